@@ -39,7 +39,10 @@ export function chromiumOptions(args = []) {
     executablePath: findChromium() ?? undefined,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...['--disable-background-networking', '--disable-gpu', '--disable-component-update', '--disable-sync'],
+      '--disable-background-networking',
+      '--disable-gpu',
+      '--disable-component-update',
+      '--disable-sync',
       ...args,
     ],
   };

@@ -5,7 +5,18 @@
 export const FLOORS = {
   'apps/api/src': ['app', 'modules', 'platform'],
   'apps/pwa/src': [
-    ...['app', 'routes', 'features', 'install', 'pdf', 'navigation', 'api'],
-    ...['updates', 'service-worker', 'offline', 'session', 'ui', 'browser'],
+    'app',
+    'routes',
+    'features',
+    'install',
+    'pdf',
+    'navigation',
+    'api',
+    'updates',
+    'service-worker',
+    'offline',
+    'session',
+    'ui',
+    'browser',
   ],
 };

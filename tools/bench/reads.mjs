@@ -14,8 +14,14 @@ const REQUESTS = 400;
 const ROUNDS = 25;
 const WARM_UP_REQUESTS = 3_000;
 const CATEGORIES = [
-  ...['Diseño Gráfico', 'Programación', 'Marketing Digital', 'Idiomas', 'Negocios'],
-  ...['Desarrollo Personal', 'Ciencias', 'Arte y Cultura'],
+  'Diseño Gráfico',
+  'Programación',
+  'Marketing Digital',
+  'Idiomas',
+  'Negocios',
+  'Desarrollo Personal',
+  'Ciencias',
+  'Arte y Cultura',
 ];
 
 /** @param {Record<string, string | number>} query */

@@ -24,8 +24,16 @@ export function initializeCluster(bin: string, folder: string, secret: string, a
   const initdb = spawnSync(
     join(bin, 'initdb'),
     [
-      ...['-D', temporary, '-U', ROLE, `--pwfile=${secretFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-      ...['--locale=C', '--locale-provider=icu', '--icu-locale=es-PE'],
+      '-D',
+      temporary,
+      '-U',
+      ROLE,
+      `--pwfile=${secretFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=es-PE',
     ],
     { ...account, cwd: '/', encoding: 'utf8' },
   );

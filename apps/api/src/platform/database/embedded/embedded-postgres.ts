@@ -73,10 +73,20 @@ function spawnServer(bin: string, folder: string, port: number, log: ServerLog, 
   const server = spawn(
     join(bin, 'postgres'),
     [
-      ...['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', ...LOG_SETTINGS],
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      ...LOG_SETTINGS,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=200',
       // The default of 4 is for spinning disks; with 1.1 searches use their index.
-      ...['-c', 'random_page_cost=1.1'],
+      '-c',
+      'random_page_cost=1.1',
     ],
     // Detached: Ctrl-C stops only this process, which stops the server after the last request.
     { ...account, cwd: '/', detached: true, stdio: ['ignore', output, output] },

@@ -8,10 +8,16 @@ const TAIL_LINES = 8;
 
 /** Statements and their values can contain e-mails and DNIs, and so can the details of an error: none is logged. */
 export const LOG_SETTINGS: readonly string[] = [
-  ...['-c', 'log_min_messages=log', '-c', 'log_min_error_statement=panic', '-c', 'log_error_verbosity=terse'],
-  ...['-c', 'log_parameter_max_length=0', '-c', 'log_parameter_max_length_on_error=0', '-c', 'log_statement=none'],
-  ...['-c', 'log_min_duration_statement=-1', '-c', 'log_checkpoints=off', '-c', 'log_timezone=America/Lima'],
-];
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+  'log_statement=none',
+  'log_min_duration_statement=-1',
+  'log_checkpoints=off',
+  'log_timezone=America/Lima',
+].flatMap((setting) => ['-c', setting]);
 
 /** The log file of the embedded server. The server appends to it; this process keeps it small. */
 export class ServerLog {
