@@ -5,17 +5,17 @@ import type { FastifyRequest } from 'fastify';
  * @param work gets a signal that is aborted if the caller disconnects before the work ends.
  */
 export async function abortOnDisconnect<T>(
-  { raw, socket }: FastifyRequest,
+  { socket }: Pick<FastifyRequest, 'socket'>,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   socket.once('close', abort);
-  raw.once('aborted', abort);
+  // The socket of a caller that disconnected before does not emit `close` again.
+  if (socket.destroyed) abort();
   try {
     return await work(controller.signal);
   } finally {
     socket.off('close', abort);
-    raw.off('aborted', abort);
   }
 }
