@@ -50,7 +50,6 @@ export const FILE_CHECK_TEXTS = {
   failed: 'No se pudo comprobar el archivo.',
   notPdf: 'Ese archivo no es un PDF. Elige el PDF del certificado.',
   tooLarge: 'El archivo pesa más de 20 MB; ningún certificado emitido pesa tanto.',
-  unreadable: 'No se pudo leer el archivo. Vuelve a elegirlo.',
   unsupported: 'Este navegador no puede calcular la huella del archivo en una conexión que no es segura (https).',
 } as const;
 

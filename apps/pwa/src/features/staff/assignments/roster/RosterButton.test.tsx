@@ -85,7 +85,9 @@ const findText = (text: string | RegExp) => dialog().findByText(text);
 /** Drops a file on the page. */
 function drop(text: string): void {
   const bytes = new TextEncoder().encode(text);
-  const file = { arrayBuffer: async () => bytes.buffer };
+  dropFile({ arrayBuffer: async () => bytes.buffer });
+}
+function dropFile(file: Pick<File, 'arrayBuffer'>): void {
   fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
 }
 async function paste(text: string): Promise<void> {
@@ -239,6 +241,16 @@ it.each([
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/O pega la lista/)).toHaveValue(text);
   expect(sent).toEqual([]);
+});
+
+it('reports a file that cannot be read, until another one is read', async () => {
+  const refusal = 'No se pudo leer el archivo. Vuelve a elegirlo.';
+  await open();
+  dropFile({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) });
+  expect(await findText(refusal)).toBeVisible();
+  drop([HEAD, line(2)].join('\n'));
+  await findText(/^1 fila/);
+  expect(dialog().queryByText(refusal)).toBeNull();
 });
 
 it.each<[string, () => Promise<void>, string, string]>([

@@ -1,3 +1,4 @@
+import { FILE_TEXTS } from '@telar/texts/files';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { useFileRefusal } from '../../../../ui/use-file-refusal';
@@ -39,17 +40,24 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
 
   function readText(text: string): void {
     setDownloadedCount(0);
+    setUnreadable(false);
     void roster.read(text);
   }
 
   async function readFile(file: File): Promise<void> {
-    const text = decodeRoster(await file.arrayBuffer());
+    // A file that was moved or renamed after it was chosen cannot be read.
+    const bytes = await file.arrayBuffer().catch(() => null);
+    setUnreadable(!bytes);
+    if (!bytes) return;
     setTyped(false);
-    readText(text);
+    readText(decodeRoster(bytes));
   }
 
-  const { refusal, accepts } = useFileRefusal(isBusy(step));
+  const { refusal: busyRefusal, accepts } = useFileRefusal(isBusy(step));
+  const [isUnreadable, setUnreadable] = useState(false);
+  const refusal = busyRefusal || (isUnreadable ? FILE_TEXTS.unreadable : '');
   const lastDropped = useRef<File | null>(null);
+  // Without dependencies, because the functions change with each render. The ref makes it read each file once.
   useEffect(() => {
     if (dropped === null || lastDropped.current === dropped) return;
     lastDropped.current = dropped;
@@ -71,7 +79,9 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
           busy={step === 'reading'}
           progress={roster.progress}
           refusal={refusal}
-          onFile={(file) => void (accepts(file) && readFile(file))}
+          onFile={(file) => {
+            if (accepts(file)) void readFile(file);
+          }}
           onText={readText}
           onTyped={setTyped}
         />
