@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { aPublicCertificate } from '@telar/testing/builders';
 import { accountDatabases } from '../../../test/account-databases';
 import { aMyCourse } from '../../../test/my-course';
@@ -92,6 +93,17 @@ it('fails to open after a time-out if a suspended tab blocks the deletion of the
   await expect(cachedEnrolled(12)).rejects.toThrow();
   suspended.close();
   await deleted;
+  await cacheEnrolled(12, [aMyCourse(8)]);
+  expect(await cachedAccountCourse(12, 8)).toMatchObject({ course: { id: 8 } });
+});
+
+it('is opened again after it could not be opened', async () => {
+  const opening = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  logInAs(12);
+  await expect(cachedEnrolled(12)).rejects.toThrow();
+  opening.mockRestore();
   await cacheEnrolled(12, [aMyCourse(8)]);
   expect(await cachedAccountCourse(12, 8)).toMatchObject({ course: { id: 8 } });
 });

@@ -76,10 +76,10 @@ const OPEN_TIMEOUT_MS = 3_000;
 
 function openWithTimeout(id: number, database: AccountDatabase): void {
   const timer = setTimeout(() => close(id, database), OPEN_TIMEOUT_MS);
-  // If opening fails, the first query of the caller fails.
+  // If opening fails, the caller's first query fails, and the next caller opens the database again.
   database
     .open()
-    .catch(() => undefined)
+    .catch(() => close(id, database))
     .finally(() => clearTimeout(timer));
 }
 
