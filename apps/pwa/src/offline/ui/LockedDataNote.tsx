@@ -2,7 +2,10 @@ import { session } from '../../session/session';
 import { useSession } from '../../session/use-session';
 import { EraseLockedData } from './EraseLockedData';
 
-/** Tells the user that an expired session left data on this device, with a button that erases it. */
+/**
+ * Tells the user that an expired session left data on this device, with a button that erases it, and then that it was
+ * erased. Mount it only while an account is locked.
+ */
 export default function LockedDataNote() {
   const { isLoggedIn } = useSession();
   if (isLoggedIn) return null;
