@@ -60,9 +60,7 @@ it('shows an e-mail error at its field and focuses it', async () => {
   const field = screen.getByLabelText('Correo electrónico');
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'El correo no tiene un formato válido.',
-  );
+  expect(field).toHaveAccessibleDescription('El correo no tiene un formato válido.');
 });
 
 it('starts the session with the server’s response', async () => {
@@ -86,13 +84,14 @@ it('shows why the login failed, keeps the input and stays logged out', async () 
 });
 
 it('remembers the e-mail only if the box is checked', async () => {
-  fetched.mockResolvedValue(loginResponse({ name: 'Ana' }));
+  fetched.mockImplementation(async () => loginResponse({ name: 'Ana' }));
   await userEvent.click(screen.getByLabelText('Recordar mi correo'));
   await fill('ana@demo.pe', 'Demo-2026');
-  await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
   expect(localStorage.getItem('remembered-email')).toBe('ana@demo.pe');
   await userEvent.click(screen.getByLabelText('Recordar mi correo'));
   await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(2));
   expect(localStorage.getItem('remembered-email')).toBeNull();
 });
 
