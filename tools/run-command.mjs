@@ -2,6 +2,7 @@
 import { build, ensureInstalled, root } from './workspace.mjs';
 
 const command = process.argv[2];
+if (!command) throw new Error('Usage: node tools/run-command.mjs <command>');
 
 process.chdir(root);
 ensureInstalled();

@@ -38,6 +38,7 @@ const CERTIFICATE = {
 async function logIn(origin) {
   const body = JSON.stringify({ email: 'admin@demo.pe', password: 'Demo-2026' });
   const response = await fetch(origin + PATHS.login, { method: 'POST', headers: JSON_BODY, body });
+  if (!response.ok) throw new Error(`The login failed with the status ${response.status}`);
   const { token } = /** @type {{ token: string }} */ (await response.json());
   return token;
 }
