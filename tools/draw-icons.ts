@@ -1,11 +1,14 @@
-// Draws the app's icons into apps/pwa/public/icons: npx tsx tools/draw-icons.ts
+// Draws the app's icons into apps/pwa/public/icons: npx tsx --tsconfig tsconfig.base.json tools/draw-icons.ts
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { COLORS } from '@telar/weave/palettes';
 import sharp from 'sharp';
 
 const OUT = fileURLToPath(new URL('../apps/pwa/public/icons/', import.meta.url));
 const CELLS = 13;
-const COLORS = { N: '#14213D', M: '#E3A72F', C: '#8E1B3B', P: '#FBF8F2', A: '#0B5563' };
+const { noche, maiz, cochinilla, paper, pacifico } = COLORS;
+/** The colors of the grids below, by letter. */
+const GRID_COLORS = { N: noche, M: maiz, C: cochinilla, P: paper, A: pacifico };
 
 /** The colors of a stepped diamond, ring by ring from the center. */
 const RINGS = ['P', 'C', 'N', 'M', 'M', 'A'];
@@ -18,7 +21,7 @@ function cell(x: number, y: number): string {
 /** The icon as SVG. @param margin around the diamond, in cells. @param radius of the background's corners, in cells. */
 function svg(margin: number, radius: number): string {
   const side = CELLS + margin * 2;
-  const paths = Object.entries(COLORS)
+  const paths = Object.entries(GRID_COLORS)
     .filter(([key]) => key !== 'N')
     .map(([key, color]) => {
       let d = '';
@@ -29,7 +32,7 @@ function svg(margin: number, radius: number): string {
     });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-    `<rect width="${side}" height="${side}" rx="${radius}" fill="${COLORS.N}" shape-rendering="auto"/>${paths.join('')}</svg>\n`
+    `<rect width="${side}" height="${side}" rx="${radius}" fill="${noche}" shape-rendering="auto"/>${paths.join('')}</svg>\n`
   );
 }
 
@@ -50,8 +53,8 @@ const SHORTCUTS = {
 };
 
 const shortcut = (d: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="7" fill="${COLORS.N}"/>` +
-  `<path d="${d}" fill="none" stroke="${COLORS.M}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="7" fill="${noche}"/>` +
+  `<path d="${d}" fill="none" stroke="${maiz}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 await writeFile(`${OUT}icon.svg`, plain);
 for (const [name, d] of Object.entries(SHORTCUTS)) await png(shortcut(d), 96, `shortcut-${name}.png`);

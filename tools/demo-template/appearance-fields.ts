@@ -1,6 +1,6 @@
 import { PDFName } from 'pdf-lib';
 import type { PDFDocument, PDFForm, PDFPage } from 'pdf-lib';
-import { DETAILS, HEIGHT, MARGIN, NOCHE, SOFT } from './layout';
+import { DETAIL_LEFTS, HEIGHT, MARGIN, NOCHE, SOFT } from './layout';
 import { rgbOperands } from './form-fields';
 import { SIGNATURES } from './signature-strokes';
 import type { Point } from './signature-strokes';
@@ -47,7 +47,7 @@ export function addLabelFields(doc: PDFDocument, form: PDFForm, page: PDFPage, f
   ] as const) {
     const text = fonts.sans.encodeText(label).toString();
     const content = `BT ${rgbOperands(SOFT)} rg /F 7.6 Tf 1 0 0 1 0 3 Tm ${text} Tj ET`;
-    const appearance = { page, x: DETAILS[column] ?? 0, y: 370, width: 90, height: 10, content };
+    const appearance = { page, x: DETAIL_LEFTS[column] ?? 0, y: 370, width: 90, height: 10, content };
     addAppearanceField(doc, form, name, appearance, fonts.sans);
   }
 }

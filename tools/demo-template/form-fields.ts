@@ -1,6 +1,17 @@
 import { PDFName, PDFNumber, StandardFonts, TextAlignment } from 'pdf-lib';
 import type { PDFDict, PDFDocument, PDFFont, PDFForm, PDFPage, RGB } from 'pdf-lib';
-import { BAND, DETAILS, HEIGHT, MARGIN, NOCHE, NOTES_RIGHT, PACIFICO, PRINT_MARGIN, QR, WIDTH } from './layout';
+import {
+  BAND_HEIGHT,
+  DETAIL_LEFTS,
+  HEIGHT,
+  MARGIN,
+  NOCHE,
+  NOTES_RIGHT,
+  PACIFICO,
+  PRINT_MARGIN,
+  QR_SIZE,
+  WIDTH,
+} from './layout';
 
 /** Names of fonts in the form. The certificate uses its own font of the same kind. */
 type FieldFont = 'Serif' | 'SerifBold' | 'Sans' | 'SansBold';
@@ -44,8 +55,14 @@ export function addFormFields(doc: PDFDocument, viewerFont: PDFFont, first: PDFP
   const form = doc.getForm();
   const add = (name: string, ...boxes: FieldBox[]) => addField(form, name, viewerFont, ...boxes);
   const bands = (page: PDFPage): FieldBox[] => [
-    { page, x: PRINT_MARGIN, y: PRINT_MARGIN, width: WIDTH - 2 * PRINT_MARGIN, height: BAND },
-    { page, x: PRINT_MARGIN, y: HEIGHT - PRINT_MARGIN - BAND, width: WIDTH - 2 * PRINT_MARGIN, height: BAND },
+    { page, x: PRINT_MARGIN, y: PRINT_MARGIN, width: WIDTH - 2 * PRINT_MARGIN, height: BAND_HEIGHT },
+    {
+      page,
+      x: PRINT_MARGIN,
+      y: HEIGHT - PRINT_MARGIN - BAND_HEIGHT,
+      width: WIDTH - 2 * PRINT_MARGIN,
+      height: BAND_HEIGHT,
+    },
   ];
   add('band', ...bands(first), ...bands(second));
   add('user_name', { page: first, x: MARGIN, y: 186, width: 690, height: 64, font: 'SerifBold', size: 35 });
@@ -65,8 +82,8 @@ export function addFormFields(doc: PDFDocument, viewerFont: PDFFont, first: PDFP
   );
   const details = ['dni', 'duration_hours', 'start_date', 'end_date', 'final_grade', 'student_code'];
   details.forEach((name, i) => {
-    const width = (DETAILS[i + 1] ?? WIDTH - MARGIN + 10) - (DETAILS[i] ?? 0) - 10;
-    add(name, { page: first, x: DETAILS[i] ?? 0, y: 381, width, height: 20, font: 'SansBold', size: 13 });
+    const width = (DETAIL_LEFTS[i + 1] ?? WIDTH - MARGIN + 10) - (DETAIL_LEFTS[i] ?? 0) - 10;
+    add(name, { page: first, x: DETAIL_LEFTS[i] ?? 0, y: 381, width, height: 20, font: 'SansBold', size: 13 });
   });
   const besideQr = {
     page: first,
@@ -92,7 +109,7 @@ export function addFormFields(doc: PDFDocument, viewerFont: PDFFont, first: PDFP
     { ...besideQr, y: 480 },
     { page: second, x: MARGIN + 176, y: 540.5, width: 220, height: 12, font: 'SansBold', size: 8 },
   );
-  add('qr', { page: first, x: WIDTH - MARGIN - QR, y: 424, width: QR, height: QR });
+  add('qr', { page: first, x: WIDTH - MARGIN - QR_SIZE, y: 424, width: QR_SIZE, height: QR_SIZE });
   add('modules', { page: second, x: MARGIN, y: 112, width: WIDTH - 2 * MARGIN, height: 408 });
 }
 

@@ -2,7 +2,7 @@ import type { PDFPage } from 'pdf-lib';
 import { drawGuilloche, drawLogo, drawSeal } from './decorations';
 import {
   COCHINILLA,
-  DETAILS,
+  DETAIL_LEFTS,
   FAINT,
   HEIGHT,
   MAIZ,
@@ -72,7 +72,7 @@ export function drawCertificatePage(page: PDFPage, fonts: TemplateFonts) {
   drawRule(page, MARGIN, 362, WIDTH - 2 * MARGIN);
   drawRule(page, MARGIN, 406, WIDTH - 2 * MARGIN);
   labels.forEach((label, i) => {
-    drawText(page, label, { x: DETAILS[i] ?? 0, y: 377, size: 7.6, font: fonts.sans, color: SOFT });
+    drawText(page, label, { x: DETAIL_LEFTS[i] ?? 0, y: 377, size: 7.6, font: fonts.sans, color: SOFT });
   });
 
   drawSignature(page, fonts, MARGIN, 'Mg. Rosa Elena Huamán Cárdenas', 'Directora académica');
