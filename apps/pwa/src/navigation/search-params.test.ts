@@ -3,6 +3,9 @@ import { pageParam, parseSearch, searchTextParam, stringifySearch } from './sear
 
 it('reads numbers as text', () => {
   expect(parseSearch('?search=2026&page=2')).toEqual({ search: '2026', page: '2' });
+});
+
+it('writes and reads back special characters', () => {
   expect(stringifySearch({ search: 'diseño & más', page: 2 })).toBe('?search=dise%C3%B1o+%26+m%C3%A1s&page=2');
   expect(parseSearch(stringifySearch({ search: 'diseño & más' }))).toEqual({ search: 'diseño & más' });
 });
