@@ -22,7 +22,7 @@ describe('the body of a roster request', () => {
     ['a list for a package', { rows: [{ package: ['a'] }] }, 400, ['rows.0.package']],
     ['a bad row number', { rows: [{ row: 0 }] }, 400, ['rows.0.row']],
     ['more than 100 kB', { rows: [{ name: 'x'.repeat(102_400) }] }, 413, []],
-  ])('is refused if it contains %s', async (_, payload, status, paths) => {
+  ])('is refused with %s', async (_, payload, status, paths) => {
     for (const path of ['/check', '']) {
       const response = await roster.post(path, payload);
       expect(response.statusCode).toBe(status);
@@ -38,13 +38,16 @@ describe('the body of a roster request', () => {
     expect((await roster.post('', { rows: rows(ROSTER_LIMITS.rowsEnrolled + 1) })).statusCode).toBe(400);
   });
 
-  it.each(['/check', ''])('is accepted from staff only: %s', async (path) => {
+  it.each([
+    ['to check it', '/check'],
+    ['to enroll', ''],
+  ])('is accepted from staff only, %s', async (_, path) => {
     const payload = { rows: [roster.person()] };
-    const before = await roster.state();
+    const [, enrollmentsBefore] = await roster.state();
     expect((await roster.post(path, payload, {})).statusCode).toBe(401);
     expect((await roster.post(path, payload, await headersOf(test, 'cliente'))).statusCode).toBe(403);
     const [, enrollments] = await roster.state();
-    expect(enrollments).toEqual(before[1]);
+    expect(enrollments).toEqual(enrollmentsBefore);
     expect((await roster.post(path, payload, await headersOf(test, 'admin'))).statusCode).toBe(200);
   });
 });
