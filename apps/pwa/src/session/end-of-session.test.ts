@@ -1,21 +1,15 @@
 import { jest } from '@jest/globals';
+import { expireSession, logInAs, storeLogin } from '../../test/session';
 import { tokenWith } from '../../test/tokens';
 import { END_OF_SESSION, eraseAtEndOfSession } from './end-of-session';
 import type { EndOfSessionHandlers, EndOfSessionStep } from './end-of-session';
 import { session, startSession } from './session';
 
-const login = (id: number) => session.login(tokenWith({ role: 'cliente' }), { id, name: `Persona ${id}` });
 const loginByEmail = (email: string) => session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', email });
 
-function storeLogin(id: number): void {
-  localStorage.setItem('token', tokenWith({ role: 'cliente' }));
-  localStorage.setItem('user', JSON.stringify({ id, name: `Persona ${id}` }));
-}
-
 function expire(): void {
-  login(12);
-  localStorage.setItem('token', tokenWith({ exp: 1 }));
-  session.start();
+  logInAs(12);
+  expireSession();
 }
 
 /** Notifies this tab that another tab changed a stored key; `null` if it cleared all keys. */
@@ -58,16 +52,16 @@ it('lists the steps in the order in which they start', () => {
 });
 
 it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
-  ['the logout button', () => login(12), () => session.logout(), allExcept('visitorViews')],
+  ['the logout button', () => logInAs(12), () => session.logout(), allExcept('visitorViews')],
   [
     'the logout button, for an account without id',
     () => loginByEmail('a@b.pe'),
-    session.logout,
+    () => session.logout(),
     allExcept('visitorViews'),
   ],
   [
     'a token that the server refuses',
-    () => login(12),
+    () => logInAs(12),
     () => session.logout('refused'),
     allExcept('serverSession', 'visitorViews'),
   ],
@@ -77,15 +71,15 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
     () => session.logout('erased'),
     allExcept('serverSession', 'visitorViews', 'history'),
   ],
-  ['a login of another account', () => login(12), () => login(15), ALL],
+  ['a login of another account', () => logInAs(12), () => logInAs(15), ALL],
   ['a login of another account without id', () => loginByEmail('a@b.pe'), () => loginByEmail('c@d.pe'), ALL],
-  ['a login of another account over locked data', expire, () => login(15), ALL],
-  ['a login of the owner of locked data', expire, () => login(12), only('accountData', 'visitorViews')],
-  ['a login of a visitor', () => {}, () => login(12), only('accountData', 'visitorViews')],
-  ['another login of the same account', () => login(12), () => login(12), only('accountData', 'visitorViews')],
+  ['a login of another account over locked data', expire, () => logInAs(15), ALL],
+  ['a login of the owner of locked data', expire, () => logInAs(12), only('accountData', 'visitorViews')],
+  ['a login of a visitor', () => {}, () => logInAs(12), only('accountData', 'visitorViews')],
+  ['another login of the same account', () => logInAs(12), () => logInAs(12), only('accountData', 'visitorViews')],
   [
     'a logout in another tab',
-    () => login(12),
+    () => logInAs(12),
     () => {
       localStorage.clear();
       notifyTab();
@@ -94,7 +88,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
   ],
   [
     'another account in another tab',
-    () => login(12),
+    () => logInAs(12),
     () => {
       storeLogin(15);
       notifyTab('token');
@@ -112,7 +106,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
   ],
   [
     'an expiry that another tab finds',
-    () => login(12),
+    () => logInAs(12),
     () => {
       localStorage.setItem('token', tokenWith({ exp: 1 }));
       notifyTab('token');
@@ -131,7 +125,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
   [
     'the start after an interrupted logout',
     () => {
-      login(12);
+      logInAs(12);
       localStorage.removeItem('token');
       localStorage.removeItem('user');
     },
@@ -148,7 +142,7 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
 
 it('runs each step even if earlier steps fail, and logs the failures', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined);
-  login(12);
+  logInAs(12);
   stop = eraseAtEndOfSession({
     ...handlers,
     lastNavigation: () => {
@@ -167,14 +161,14 @@ it('runs each step even if earlier steps fail, and logs the failures', async () 
 });
 
 it('starts each step without waiting for the previous one', () => {
-  login(12);
+  logInAs(12);
   stop = eraseAtEndOfSession({ ...handlers, accountData: () => new Promise(() => {}) });
   session.logout();
   expect(erased).toEqual(['serverSession', 'lastNavigation', 'queryCache', 'drafts', 'history']);
 });
 
 it('runs the steps after the token and the user are removed', () => {
-  login(12);
+  logInAs(12);
   const found: (string | null)[] = [];
   stop = eraseAtEndOfSession({
     ...handlers,

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { expireSession, storeLogin } from '../../test/session';
 import { tokenWith } from '../../test/tokens';
 import { session, startSession } from './session';
 import type { SessionChange } from './session-change';
@@ -17,20 +18,13 @@ beforeEach(() => {
   changes = [];
 });
 
-/** Stores the session as another tab does at a login. */
-function storeLogin(id: number): void {
-  localStorage.setItem('token', tokenWith({ role: 'cliente' }));
-  localStorage.setItem('user', JSON.stringify({ id, name: `Persona ${id}` }));
-}
-
 function expire(): void {
-  localStorage.setItem('token', tokenWith({ exp: 1 }));
-  session.start();
+  expireSession();
   expect(session.lockedAccount()).toBe(12);
   changes = [];
 }
 
-/** Notifies this tab that the key of the locked account was removed. Its stored name `sealed` does not change. */
+/** Notifies this tab that the key of the locked account was removed. `sealed` is that key in localStorage. */
 const notifyLockRemoved = () => dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
 
 const events: [string, () => void][] = [
