@@ -9,6 +9,9 @@ export function whatsappLink(message: string = academy.whatsapp.message): string
   return `https://wa.me/${academy.whatsapp.number}?text=${encodeURIComponent(message)}`;
 }
 
+/** Returns the URL that calls the academy. */
+export const phoneLink = (): string => `tel:${academy.phone.replaceAll(' ', '')}`;
+
 /**
  * Returns the title of a page for its tab and link previews: "Cursos · Telar"; without a title the name and the
  * tagline.

@@ -1,4 +1,4 @@
-import { academy } from '@telar/brand/academy';
+import { academy, phoneLink } from '@telar/brand/academy';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { cx } from '../ui/cx';
@@ -7,10 +7,7 @@ import { cx } from '../ui/cx';
 export function ContactDetails({ className }: { className?: string }) {
   return (
     <address className={cx('flex flex-wrap gap-x-6 text-sm not-italic', className)}>
-      <a
-        href={`tel:${academy.phone.replaceAll(' ', '')}`}
-        className="inline-flex min-h-9 items-center gap-2 hover:underline"
-      >
+      <a href={phoneLink()} className="inline-flex min-h-9 items-center gap-2 hover:underline">
         <Phone size={15} aria-hidden="true" />
         {academy.phone}
       </a>

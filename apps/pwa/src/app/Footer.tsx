@@ -1,4 +1,4 @@
-import { academy, whatsappLink } from '@telar/brand/academy';
+import { academy, phoneLink, whatsappLink } from '@telar/brand/academy';
 import { Link } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -39,7 +39,7 @@ export default function Footer() {
             <MapPin size={18} aria-hidden="true" className="shrink-0" />
             {academy.address}
           </span>
-          <a href={`tel:${academy.phone.replaceAll(' ', '')}`} className={LINK}>
+          <a href={phoneLink()} className={LINK}>
             <Phone size={18} aria-hidden="true" />
             {academy.phone}
           </a>

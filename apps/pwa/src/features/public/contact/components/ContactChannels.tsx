@@ -1,4 +1,4 @@
-import { academy, whatsappLink } from '@telar/brand/academy';
+import { academy, phoneLink, whatsappLink } from '@telar/brand/academy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
@@ -26,7 +26,7 @@ export function ContactChannels() {
           <Mail size={20} aria-hidden="true" />
           {academy.email}
         </a>
-        <a href={`tel:${academy.phone.replaceAll(' ', '')}`} className={LINK}>
+        <a href={phoneLink()} className={LINK}>
           <Phone size={20} aria-hidden="true" />
           {academy.phone}
         </a>
