@@ -64,12 +64,16 @@ export function band(choose: Chooser, ratio: number): Grid {
   const period = choose.pick([10, 12, 14]);
   const [first, second] = [mainFigure(choose), mainFigure(choose)];
   const between = smallFigure(choose);
+  /** Distance from the axis of the nearest first figure, which repeats after two periods. */
+  const fromFigure = (distance: number) => {
+    const rest = distance % (2 * period);
+    return Math.min(rest, 2 * period - rest);
+  };
   const core: Stripe = {
     height: CORE,
     colorAt: (distance, row) => {
       const dy = Math.abs(row - HALF);
-      const rest = distance % (2 * period);
-      const dx = Math.min(rest, 2 * period - rest);
+      const dx = fromFigure(distance);
       const figure = dx <= period / 2 ? first(dx, dy) : second(period - dx, dy);
       return figure ?? between(Math.abs(dx - period / 2), dy) ?? 0;
     },
@@ -80,9 +84,9 @@ export function band(choose: Chooser, ratio: number): Grid {
   const edge: Stripe = {
     height: 1,
     colorAt: (distance) => {
-      const rest = distance % (2 * period);
-      const place = Math.min(rest, 2 * period - rest);
-      return (gaps >> place) & 1 && place % 2 === 1 ? 0 : edgeColor;
+      const place = fromFigure(distance);
+      const isGap = place % 2 === 1 && ((gaps >> place) & 1) === 1;
+      return isGap ? 0 : edgeColor;
     },
   };
 

@@ -30,6 +30,7 @@ export interface WovenPattern {
  */
 export function weave(text: string, options: WeaveOptions = {}): WovenPattern {
   const choose = chooser(text);
+  // Drawn even if a palette is given, so that a text has the same figures in every palette.
   const chosen = PALETTE_NAMES[choose.integerBelow(PALETTE_NAMES.length)] ?? 'noche';
   const palette = options.palette ?? chosen;
   const ratio = Math.min(400, Math.max(1, options.ratio || 24));
