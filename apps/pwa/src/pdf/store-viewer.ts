@@ -7,13 +7,15 @@ import type { StoreViewerResult } from '../service-worker/page-messages';
 /** Enough to download half a megabyte on a slow mobile network. */
 const TIMEOUT_MS = 120_000;
 
-/** Waits until the service worker of this release is active. Returns `null` if there is none. */
+/** Returns the active service worker. Waits for the first one to be installed. `null` if there is none. */
 async function activeWorker(): Promise<ServiceWorker | null> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const { active = null, installing = null } = (await workers?.getRegistration()) ?? {};
   if (active || !installing) return active;
   await new Promise<void>((done) => {
-    installing.addEventListener('statechange', () => /^(activat|redundant)/.test(installing.state) && done());
+    installing.addEventListener('statechange', () => {
+      if (['activating', 'activated', 'redundant'].includes(installing.state)) done();
+    });
   });
   return installing.state === 'redundant' ? null : installing;
 }

@@ -8,13 +8,13 @@ export function useCopy(): { outcome: CopyOutcome | null; copy: (text: string) =
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
 
   async function copy(text: string): Promise<CopyOutcome> {
-    // Insecure pages have no clipboard.
-    const result = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => 'copied' as const,
-        () => 'refused' as const,
-      );
+    let result: CopyOutcome = 'copied';
+    try {
+      // Insecure pages have no clipboard.
+      await navigator.clipboard.writeText(text);
+    } catch {
+      result = 'refused';
+    }
     setOutcome(result);
     return result;
   }

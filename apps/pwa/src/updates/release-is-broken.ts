@@ -15,11 +15,9 @@ export async function releaseIsBroken(error: unknown): Promise<boolean> {
   // The error names the imported file; the missing file may be one of its own imports.
   const files = new Set([...(named ? [named] : []), ...loaded.filter((name) => FILE.test(name)).reverse()]);
   for (const file of files) {
-    const isGone = await fetch(file).then(
-      ({ status }) => status === 404,
-      () => null,
-    );
-    if (isGone !== false) return isGone ?? false;
+    const response = await fetch(file).catch(() => null);
+    if (!response) return false;
+    if (response.status === 404) return true;
   }
   return false;
 }

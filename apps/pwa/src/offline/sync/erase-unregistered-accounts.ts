@@ -3,8 +3,8 @@ import { eraseAccountsExceptOwner } from './erase-other-accounts';
 const DATABASE = /^telar-account-(\d+)$/;
 
 /**
- * Erases account databases that the registry does not list. They exist if another tab wrote to them during their
- * deletion. Does nothing in browsers that cannot list databases.
+ * Erases all account databases except the data owner's, also those that the registry does not list. These exist if
+ * another tab wrote to them during their deletion. Does nothing in browsers that cannot list databases.
  */
 export async function eraseUnregisteredAccounts(): Promise<void> {
   if (!('indexedDB' in globalThis) || !indexedDB.databases) return;
