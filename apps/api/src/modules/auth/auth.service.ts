@@ -60,7 +60,7 @@ export class AuthService {
 
   /**
    * Creates an account with the role `cliente`. If the last name is missing, the last word of the name is used as last
-   * name, as in the app.
+   * name (`normalizePersonName`).
    * @throws AppError `too_many_requests` with the seconds to wait, `email_taken`, `dni_taken` or `overloaded`.
    */
   register(request: RegisterRequest, address: string): Promise<UserEntity> {
@@ -87,8 +87,8 @@ export class AuthService {
 
   /**
    * Revokes all tokens of the account except the token of the request, which stays valid in addition to the new token.
-   * @throws AppError `validation_failed` naming the field, `account_locked`, `too_many_requests`, `overloaded`,
-   * `account_changed` if the password was changed at the same time.
+   * @throws AppError `validation_failed` naming the field, `token_revoked`, `account_locked`, `too_many_requests`,
+   * `overloaded`, `account_changed` if the password was changed at the same time.
    */
   async changePassword(
     caller: Caller,

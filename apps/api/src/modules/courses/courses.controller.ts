@@ -24,6 +24,8 @@ import { CourseEditor } from './editing/course-editor.service';
 import { readCourseChange, readNewCourse } from './editing/course-form';
 import { OptionalCaller, OptionalCallerGuard } from './optional-caller.guard';
 
+const IMAGE_REFUSALS = ['image_too_large', 'image_type_unsupported', 'image_damaged', 'image_exhausting'] as const;
+
 const CourseId = () => Param('id', idPipe('course_not_found'));
 
 @ApiTags('Cursos')
@@ -36,7 +38,7 @@ export class CoursesController {
 
   @Get(PATHS.courses)
   @ForAnyone()
-  @ApiOperation({ summary: 'Lista de cursos, los más nuevos primero' })
+  @ApiOperation({ summary: 'Lista de cursos; por defecto, los más nuevos primero' })
   @ApiResponse({ status: 200, standardSchema: CourseList })
   async list(
     @Query({ schema: CourseListQuery }) query: CourseListQuery,
@@ -85,7 +87,7 @@ export class CoursesController {
   @ApiOperation({ summary: 'Crea un curso; la imagen puede faltar' })
   @ApiCourseBody('CreateCourseRequest')
   @ApiResponse({ status: 201, standardSchema: CourseSaved })
-  @Refuses('image_too_large', 'image_type_unsupported', 'image_damaged', 'image_exhausting')
+  @Refuses(...IMAGE_REFUSALS)
   async create(@Req() request: FastifyRequest): Promise<CourseSaved> {
     return this.editor.create(await readNewCourse(request));
   }
@@ -96,14 +98,7 @@ export class CoursesController {
   @ApiParam({ name: 'id', type: Number })
   @ApiCourseBody('UpdateCourseRequest')
   @ApiResponse({ status: 200, standardSchema: CourseSaved })
-  @Refuses(
-    'course_not_found',
-    'course_changed',
-    'image_too_large',
-    'image_type_unsupported',
-    'image_damaged',
-    'image_exhausting',
-  )
+  @Refuses('course_not_found', 'course_changed', ...IMAGE_REFUSALS)
   async change(@CourseId() id: number, @Req() request: FastifyRequest): Promise<CourseSaved> {
     return this.editor.change(id, await readCourseChange(request));
   }
