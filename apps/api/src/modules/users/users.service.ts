@@ -52,12 +52,13 @@ export class UsersService {
    * @throws AppError `admin_role_protected`, `email_taken` or `dni_taken`.
    */
   async draft(caller: Caller, request: CreateUserRequest): Promise<{ draft: UserEntity; temporary: string | null }> {
-    const { name, email, role, is_active: isActive, password: given } = request;
+    const { name, email, role, is_active: isActive } = request;
     const dni = request.dni ?? null;
+    const given = request.password ?? null;
     if (!manageableRoles(caller.role).includes(role)) throw new AppError('admin_role_protected');
     await assertNotTaken(this.users, { email, dni });
     const password = given ?? this.config.defaultTempPassword ?? newTemporaryPassword(randomBytes);
-    const isTemporary = given == null;
+    const isTemporary = given === null;
     const draft = this.users.create({
       name,
       lastName: request.last_name ?? '',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { FILE_TEXTS } from '@telar/texts/files';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { hashPdf } from './hash-pdf';
 
-const { notPdf, tooLarge, unreadable, unsupported } = FILE_CHECK_TEXTS;
+const { notPdf, tooLarge, unsupported } = FILE_CHECK_TEXTS;
 const MEGABYTE = 1024 * 1024;
 
 function file(text: string, size = text.length) {
@@ -22,7 +23,7 @@ it.each([
   ['an empty file', file(''), notPdf],
   ['a header that begins at the end of the first 1024 bytes', file(`${' '.repeat(1022)}%PDF-1.7`), notPdf],
   ['20 MB and one byte', file('%PDF-1.7', 20 * MEGABYTE + 1), tooLarge],
-  ['a file that was moved', { size: 9, arrayBuffer: () => Promise.reject(new Error('gone')) }, unreadable],
+  ['a file that was moved', { size: 9, arrayBuffer: () => Promise.reject(new Error('gone')) }, FILE_TEXTS.unreadable],
 ])('rejects %s', async (_, rejected, error) => {
   expect(await hashPdf(rejected)).toEqual({ error });
 });
