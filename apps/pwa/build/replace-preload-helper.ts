@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** Reports a script that could not be loaded. There are no other files to preload: no lists, and one stylesheet. */
+/**
+ * Reports a script that could not be loaded. Vite's helper also preloads styles and imports, but this app has one
+ * stylesheet and no preload lists.
+ */
 const CODE = `export const __vitePreload = (load) =>
   load().catch((payload) => {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));

@@ -12,7 +12,7 @@ export interface TokenPayload {
   data?: unknown;
 }
 
-/** Reads the payload of a signed token. @throws Error if it has none. */
+/** Reads the payload of a signed token. @throws Error if it cannot be read. */
 export function decodeToken(token: string): TokenPayload {
   const part = token.split('.')[1];
   if (!part) throw new Error('The session token has no payload');

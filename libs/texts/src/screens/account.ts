@@ -40,6 +40,7 @@ export const REGISTER_TEXTS = {
   termsMissing: 'Debes aceptar los Términos y la Política de Privacidad.',
   prefix: 'Error al registrar: ',
   fallback: 'Error desconocido del servidor.',
+  /** Shown after `prefix`. */
   offline: 'no hay conexión. Lo que escribiste sigue aquí; regístrate cuando vuelva la conexión.',
   done: 'Registro exitoso. ¡Ahora puedes iniciar sesión!',
 } as const;

@@ -5,7 +5,7 @@ import { coursesOfPackage } from '../../packages/package.statements';
 
 const folded = (text: string) => `fold(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
 
-/** `$1` names or ids as written in the roster. Rows of `TargetRow`. A name takes precedence over an id. */
+/** `$1` names or ids as written in the roster. Rows of `TargetRow`. A name takes precedence over an id. `from` names its rows `x`. */
 const byNameOrId = (from: string, name: string, courses: string) => `
   with wanted as (
     select written, case
