@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPdfViewerFile } from '../../src/service-worker/pdf-viewer-files';
 import { isStaffModule } from '../chunks/audience';
 import { screenPath } from '../chunks/screen-path';
 import { homeFiles, modulesIn, readChunks, SERVED } from './page-size';
@@ -28,6 +29,14 @@ describe('the precache', () => {
     expect(ofStaff(modulesIn(inPrecache)).filter((id) => !everywhere.has(id))).toEqual([]);
     // There is staff code, so the test would find it.
     expect(ofStaff(modulesIn(chunks)).length).toBeGreaterThan(50);
+  });
+
+  it('leaves only the PDF library and its worker to the PDF viewer', () => {
+    const viewerFiles = [...precached].filter((file) => file !== undefined && isPdfViewerFile(file));
+    expect(viewerFiles.map((file) => file?.replace(/-[\w-]{8}(?=\.\w+$)/, '')).sort()).toEqual([
+      'assets/pdf-document.js',
+      'assets/pdf.worker.min.mjs',
+    ]);
   });
 
   it('excludes the CSV parser of rosters', () => {

@@ -30,6 +30,8 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['/assets/pdf-document-XMXCfFFz.js', true],
   ['assets/pdf.worker.min-C8PGFc0r.mjs', true],
+  ['/assets/pdf-aAxqsSXL.js', false],
+  ['/assets/pdf-viewer-DalnzbDT.js', false],
   ['/assets/PdfViewer-BkVYmVhN.js', false],
   ['/assets/first-pdf-1.js', false],
   ['/api/certificate-viewer/pdf/1', false],

@@ -4,7 +4,8 @@ import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from '../offline/store/cache-names';
 import { pdfViewerIsNeeded } from '../offline/store/pdf-viewer';
 import type { StoreViewerResult } from './page-messages';
 
-const VIEWER_FILE = new RegExp(`^/?${RELEASE_FOLDER}pdf[-.]`);
+/** Vite names them after `pdf/pdf-document.ts`, which contains the PDF library, and after the library's worker. */
+const VIEWER_FILE = new RegExp(`^/?${RELEASE_FOLDER}pdf(-document-|\\.worker\\.)`);
 
 /** True if a file of the release belongs to the PDF viewer, which is too large to precache. */
 export const isPdfViewerFile = (file: string): boolean => VIEWER_FILE.test(file);
