@@ -36,7 +36,7 @@ export default function RenewalDialog({ message, onClose }: RenewalDialogProps) 
         <Alert tone="warning">
           {message} {SESSION_TEXTS.renewHint}
         </Alert>
-        <Login email={email} linkTarget="_blank" onLoggedIn={(change) => void continueWork(change)} />
+        <Login email={email} helpInChat onLoggedIn={(change) => void continueWork(change)} />
       </div>
     </Dialog>
   );

@@ -148,12 +148,13 @@ it('asks for the password of the account first, and gives the focus back on Esca
   expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus();
 });
 
-it('has only one link, which opens in a new tab, so that the page keeps what was typed', async () => {
+it('has only one link, to the chat in a new tab, so that the page keeps what was typed', async () => {
   stubApi(REFUSED);
   await show();
   await save();
   const link = (await dialog()).getByRole('link');
   expect(link).toHaveTextContent('¿Olvidaste tu contraseña?');
+  expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/'));
   expect(link).toHaveAttribute('target', '_blank');
 });
 

@@ -28,12 +28,15 @@ export interface LoginFormProps {
   registered?: string | undefined;
   /** The e-mail to start with. Default: the remembered e-mail. */
   email?: string | undefined;
-  /** `_blank` if a link must not replace the page. */
-  linkTarget?: '_blank' | undefined;
+  /** True if the help for a forgotten password must not open a page of the app. */
+  helpInChat?: boolean | undefined;
 }
 
+const FORGOTTEN = '¿Olvidaste tu contraseña?';
+const HELP_LINK = 'inline-flex min-h-11 items-center text-pacifico underline underline-offset-4';
+
 /** Asks for e-mail and password. */
-export function LoginForm({ onAnswer, registerLink, registered, email, linkTarget }: LoginFormProps) {
+export function LoginForm({ onAnswer, registerLink, registered, email, helpInChat = false }: LoginFormProps) {
   const [stored] = useState(readRememberedEmail);
   const knownEmail = registered ?? email ?? stored;
   const { register, handleSubmit, formState } = useContractForm({
@@ -77,13 +80,15 @@ export function LoginForm({ onAnswer, registerLink, registered, email, linkTarge
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Recordar mi correo" {...register('remember')} />
-        <Link
-          to="/contacto"
-          target={linkTarget}
-          className="inline-flex min-h-11 items-center text-pacifico underline underline-offset-4"
-        >
-          ¿Olvidaste tu contraseña?
-        </Link>
+        {helpInChat ? (
+          <a href={whatsappLink('Hola, olvidé mi contraseña.')} target="_blank" rel="noreferrer" className={HELP_LINK}>
+            {FORGOTTEN}
+          </a>
+        ) : (
+          <Link to="/contacto" className={HELP_LINK}>
+            {FORGOTTEN}
+          </Link>
+        )}
       </div>
       {incomplete && <Alert tone="error">{LOGIN_TEXTS.incomplete}</Alert>}
       {error && (
