@@ -6,7 +6,7 @@ import { RosterAccounts } from './roster-accounts';
 import { RosterTargets } from './roster-targets';
 import { emptyResult, statusOf, withSummary } from './row-result';
 import { verdictOf } from './row-verdict';
-import type { KnownAccount, Verdict } from './row-verdict';
+import type { KnownAccount, ValidRow } from './row-verdict';
 
 /** Reports what enrolling a roster would do. Writes nothing. */
 @Injectable()
@@ -25,15 +25,18 @@ export class RosterCheckService {
       const found = targetOf(row);
       const verdict = verdictOf(row, known, found);
       const result = emptyResult(rows[index]?.row ?? index + 1, found);
-      if ('target' in verdict) {
-        const enrolledIn = verdict.account?.courseIds ?? new Set<number>();
-        result.user_id = verdict.account?.id ?? null;
-        result.assigned = verdict.target.courses.filter(({ id }) => !enrolledIn.has(id));
-        result.skipped = verdict.target.courses.filter(({ id }) => enrolledIn.has(id));
-        result.status = statusOf(verdict.account === null, result.assigned);
-        known = accountsAfter(known, row, verdict);
-      }
-      return { ...result, reasons: verdict.reasons };
+      if (!verdict.isValid) return { ...result, reasons: verdict.reasons };
+      known = accountsAfter(known, row, verdict);
+      const { account, target } = verdict;
+      const enrolledIn = account?.courseIds ?? new Set<number>();
+      const assigned = target.courses.filter(({ id }) => !enrolledIn.has(id));
+      return {
+        ...result,
+        status: statusOf(account === null, assigned),
+        user_id: account?.id ?? null,
+        assigned,
+        skipped: target.courses.filter(({ id }) => enrolledIn.has(id)),
+      };
     });
     return withSummary(results);
   }
@@ -43,11 +46,11 @@ export class RosterCheckService {
 function accountsAfter(
   known: readonly KnownAccount[],
   { email, dni }: { email: string; dni: string },
-  { account, target }: Extract<Verdict, { target: unknown }>,
+  { account, target }: ValidRow,
 ): KnownAccount[] {
   const courseIds = new Set([...(account?.courseIds ?? []), ...target.courses.map(({ id }) => id)]);
-  const after = account
+  const changed = account
     ? { ...account, courseIds }
     : { id: null, email, dni, isActive: true, isManaged: true, courseIds };
-  return [...known.filter((other) => other !== account), after];
+  return [...known.filter((other) => other !== account), changed];
 }

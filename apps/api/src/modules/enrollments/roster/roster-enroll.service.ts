@@ -70,16 +70,18 @@ export class RosterEnrollService {
     attempts: number,
   ): Promise<Partial<RosterResult>> {
     const verdict = verdictOf(row, await this.accounts.matching(caller, [row]), found);
-    if (!('target' in verdict)) return { status: 'invalid', reasons: verdict.reasons };
+    if (!verdict.isValid) return { status: 'invalid', reasons: verdict.reasons };
     const { account, target } = verdict;
     try {
-      const done = account?.id ? await this.assign(caller, account.id, target) : await this.create(caller, row, target);
+      const enrolled = account?.id
+        ? await this.assign(caller, account.id, target)
+        : await this.create(caller, row, target);
       return {
-        status: statusOf(done.isNew, done.assigned),
-        user_id: done.userId,
-        assigned: done.assigned,
-        skipped: done.skipped,
-        ...(done.temporary !== null && { temp_password: done.temporary }),
+        status: statusOf(enrolled.isNew, enrolled.assigned),
+        user_id: enrolled.userId,
+        assigned: enrolled.assigned,
+        skipped: enrolled.skipped,
+        ...(enrolled.temporary !== null && { temp_password: enrolled.temporary }),
       };
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';

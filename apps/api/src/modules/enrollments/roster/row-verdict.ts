@@ -14,9 +14,17 @@ export interface KnownAccount {
   courseIds: ReadonlySet<number>;
 }
 
-/** Why a row is invalid; or what to assign to which account. `account: null`: a new account is needed. */
-export type Verdict =
-  { reasons: [string, ...string[]] } | { reasons: []; target: Target; account: KnownAccount | null };
+/** A row that can be enrolled. */
+export interface ValidRow {
+  isValid: true;
+  /** What to assign. */
+  target: Target;
+  /** `null` if a new account is needed. */
+  account: KnownAccount | null;
+}
+
+/** What is known about a row before anything is changed. */
+export type Verdict = ValidRow | { isValid: false; reasons: string[] };
 
 /** Why a valid row does not fit the accounts that have its email or its DNI. */
 function accountReasons(row: RosterCells, byEmail: KnownAccount | undefined, byDni: KnownAccount | undefined) {
@@ -28,9 +36,9 @@ function accountReasons(row: RosterCells, byEmail: KnownAccount | undefined, byD
 }
 
 /** True if an inactive account would get a course. */
-function needsActiveAccount(account: KnownAccount | null, target: Target | null): boolean {
+function needsActiveAccount(account: KnownAccount | null, target: Target): boolean {
   if (!account || account.isActive) return false;
-  return !target?.courses.every(({ id }) => account.courseIds.has(id));
+  return !target.courses.every(({ id }) => account.courseIds.has(id));
 }
 
 /**
@@ -43,13 +51,11 @@ export function verdictOf(row: RosterCells, accounts: readonly KnownAccount[], f
   const byEmail = accounts.find(({ email }) => email === row.email);
   const byDni = accounts.find(({ dni }) => dni !== null && dni === row.dni);
   const account = byEmail ?? byDni ?? null;
-  const target = typeof found === 'string' ? null : found;
   const reasons = rosterErrors(row).map((error): string => ROSTER_ERROR_TEXTS[error]);
   if (reasons.length === 0) reasons.push(...accountReasons(row, byEmail, byDni));
-  if (typeof found === 'string') reasons.push(found);
-  if (reasons.length === 0 && needsActiveAccount(account, target)) reasons.push(ROSTER_REASONS.accountInactive);
-  const [first, ...others] = reasons;
-  if (first !== undefined) return { reasons: [first, ...others] };
-  if (!target) throw new Error('A row without a target must have an error');
-  return { reasons: [], target, account };
+  if (typeof found === 'string') return { isValid: false, reasons: [...reasons, found] };
+  // A row without a course and a package has an error.
+  if (found === null || reasons.length > 0) return { isValid: false, reasons };
+  if (needsActiveAccount(account, found)) return { isValid: false, reasons: [ROSTER_REASONS.accountInactive] };
+  return { isValid: true, target: found, account };
 }
