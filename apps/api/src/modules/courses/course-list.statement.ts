@@ -55,15 +55,13 @@ function pageAndTotal(column: string, order: Order, filters: ListFilters) {
 
 function conditionOf(filters: ListFilters): string {
   const conditions = ['archived_at is null'];
-  let next = 3;
+  const words = '$3';
+  const category = filters.search === 'none' ? '$3' : '$4';
   // `|| ''` prevents the use of the trigram index: without a trigram, PostgreSQL would read all of it.
-  if (filters.search === 'short') conditions.push(likeWords(`search_text || ''`, `$${next++}`));
+  if (filters.search === 'short') conditions.push(likeWords(`search_text || ''`, words));
   if (filters.search === 'indexed') {
-    conditions.push(
-      `search_text like like_anywhere(($${next}::text[])[1])`,
-      likeWords(`search_text || ''`, `$${next++}`),
-    );
+    conditions.push(`search_text like like_anywhere((${words}::text[])[1])`, likeWords(`search_text || ''`, words));
   }
-  if (filters.category) conditions.push(`category = $${next}`);
+  if (filters.category) conditions.push(`category = ${category}`);
   return conditions.join(' and ');
 }
