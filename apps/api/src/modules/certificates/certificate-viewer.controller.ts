@@ -77,7 +77,7 @@ export class CertificateViewerController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const download = query.download === '1' || query.disposition === 'attachment';
-    await sendPdf(reply, await this.lookup.pdfByFileId(fileId), download);
+    await sendPdf(reply, await this.lookup.pdfByFileId(fileId), download ? 'attachment' : 'inline');
   }
 
   @Get(PATHS.certificateDrive)
@@ -86,6 +86,6 @@ export class CertificateViewerController {
   @ApiFile('application/pdf')
   @Refuses('file_not_found')
   async drive(@Param('fileId') fileId: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.lookup.pdfByFileId(fileId), false);
+    await sendPdf(reply, await this.lookup.pdfByFileId(fileId), 'inline');
   }
 }

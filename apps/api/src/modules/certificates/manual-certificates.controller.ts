@@ -98,7 +98,7 @@ export class ManualCertificatesController {
   @ApiFile('application/pdf')
   @Refuses('certificate_not_found', 'file_not_found')
   async pdf(@Param('id', idPipe('certificate_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.lookup.pdfById(id), true);
+    await sendPdf(reply, await this.lookup.pdfById(id), 'attachment');
   }
 
   // Declared last, because it matches the paths above too.

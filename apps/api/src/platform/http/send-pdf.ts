@@ -11,19 +11,18 @@ export interface PdfFile {
 
 /**
  * Sends a PDF, or 304 if the caller has it. The file name keeps ñ and accents (RFC 6266).
- * @param download whether the browser saves the file instead of showing it.
+ * @param disposition whether the browser shows the file or saves it.
  * @throws what `bytes` throws; nothing has been sent then.
  */
 export async function sendPdf(
   reply: FastifyReply,
   { filename, sha256, bytes }: PdfFile,
-  download: boolean,
+  disposition: 'inline' | 'attachment',
 ): Promise<void> {
   const caching = { 'cache-control': 'private, no-cache' };
   if (sendNotModified(reply, `"${sha256}"`, caching)) return;
   const content = await bytes();
   const ascii = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
-  const disposition = download ? 'attachment' : 'inline';
   void reply
     .headers({
       ...caching,

@@ -49,7 +49,7 @@ export class TemplatesController {
   @ApiFile('application/pdf')
   @Refuses('template_not_found', 'file_not_found', ...TEMPLATE_REFUSALS)
   async pdf(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.templates.pdf(name), false);
+    await sendPdf(reply, await this.templates.pdf(name), 'inline');
   }
 
   @Get(PATHS.templatePlacement)
