@@ -4,6 +4,9 @@ import { CachedResponse, sendCachedResponse } from '../cached-response';
 import { DOCS_FILES } from './docs-page';
 import { createDocument } from './document';
 
+/** The version of responses that stay the same while the process lives. */
+const ONLY_VERSION = '';
+
 /**
  * Serves the OpenAPI document and a documentation page. Each is made and compressed once, at its first request.
  * @param publicUrl the academy's address, which the document names as its server.
@@ -17,8 +20,8 @@ export function useOpenApi(app: NestFastifyApplication, publicUrl: string): void
       return reply;
     });
   };
-  serve(PATHS.openApi, () => new CachedResponse(JSON.stringify(createDocument(app, publicUrl)), ''));
+  serve(PATHS.openApi, () => new CachedResponse(JSON.stringify(createDocument(app, publicUrl)), ONLY_VERSION));
   for (const [path, { type, text }] of Object.entries(DOCS_FILES)) {
-    serve(path, () => new CachedResponse(text(), '', type));
+    serve(path, () => new CachedResponse(text(), ONLY_VERSION, type));
   }
 }
