@@ -21,12 +21,11 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const styleOptions = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      className={buttonStyle(styleOptions, className)}
+      className={buttonStyle({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -41,8 +40,7 @@ type AnchorProps = ComponentProps<'a'> & ButtonLook;
 
 /** A link that looks like a button, for URLs outside the router (another site, `tel:`, a file). */
 export function ButtonAnchor({ variant, size, wide, className, ...rest }: AnchorProps) {
-  const styleOptions = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
-  return <a {...rest} className={buttonStyle(styleOptions, className)} />;
+  return <a {...rest} className={buttonStyle({ variant, size, wide }, className)} />;
 }
 
 /** A link to a route that looks like a button. Takes the props of the router's Link. */
