@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { certificatePayload } from '@telar/domain/signed-certificate';
 import { defaultPlacement } from '@telar/domain/default-placement';
-import { inspectTemplate } from './template/template';
+import type { Rect } from '@telar/domain/page-artwork';
+import { inspectTemplate, openTemplate } from './template/template';
 import { missingCharacters } from './text/coverage';
 import { renderCertificate } from './render';
 import { inOneLine, mapInParallel, requireTools, run } from '../test-support/external-tools';
@@ -58,18 +59,22 @@ function signedUrl(name: string, code: string): string {
   return `https://academia.example.pe/c/${base64Url(header)}.${base64Url(payload)}.${signature}`;
 }
 
-/** The options that make pdftoppm draw only the QR code of the first page. */
-async function qrRegion(template: Uint8Array, dpi: number): Promise<string[]> {
+/** Where a template prints the QR code on the first page. */
+async function qrBoxOf(template: Uint8Array): Promise<Rect> {
   const { fields, pages } = await inspectTemplate(template);
-  const { x, y, width, height } = fields.find(({ name }) => name === 'qr')?.box ?? defaultPlacement(pages).qr;
+  return fields.find(({ name }) => name === 'qr')?.box ?? defaultPlacement(pages).qr;
+}
+
+/** The options that make pdftoppm draw only the QR code of the first page. */
+function qrRegion({ x, y, width, height }: Rect, dpi: number): string[] {
   const corner = { x: x - MARGIN, y: y - MARGIN, W: width + 2 * MARGIN, H: height + 2 * MARGIN };
   return Object.entries(corner).flatMap(([name, points]) => [`-${name}`, String(Math.round((points * dpi) / 72))]);
 }
 
 /** Draws the QR code of a certificate, scans it, and returns what zbarimg reads. */
-async function scanned(file: string, template: Uint8Array, dpi: number, scan = (image: GrayImage) => image) {
+async function scanned(file: string, qrBox: Rect, dpi: number, scan = (image: GrayImage) => image) {
   const image = `${file.replace(/\.pdf$/, '')}-${dpi}`;
-  const region = await qrRegion(template, dpi);
+  const region = qrRegion(qrBox, dpi);
   await run('pdftoppm', '-r', String(dpi), '-gray', '-l', '1', '-singlefile', ...region, file, image);
   await writeFile(`${image}.pgm`, writePgm(scan(readPgm(await readFile(`${image}.pgm`)))));
   return (await run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', `${image}.pgm`)).trim();
@@ -101,14 +106,21 @@ describe('200 generated names', () => {
     const names = NAMES.filter((_, i) => Math.floor(i / 10) % TEMPLATES.length === half);
     const urls = names.map((name, i) => signedUrl(name, `TLR-2026-${String(i).padStart(6, '0')}`));
     let files: string[] = [];
-    let template: Uint8Array;
+    let qrBox: Rect;
 
     beforeAll(async () => {
-      template = await make();
+      const template = await make();
+      qrBox = await qrBoxOf(template);
+      const opened = await openTemplate(template);
       const print = async (user_name: string, i: number) => {
         const { content, ...order } = anOrder(template, { user_name, modules: i % 10 === 0 ? NINE_MODULES : [] });
         expect(missingCharacters(content, fonts)).toEqual([]);
-        const { bytes } = await renderCertificate({ ...order, content, verificationUrl: urls[i] ?? '' });
+        const { bytes } = await renderCertificate({
+          ...order,
+          content,
+          template: opened,
+          verificationUrl: urls[i] ?? '',
+        });
         const file = join(folder, `${kind}-${i}.pdf`);
         await writeFile(file, bytes);
         return file;
@@ -139,7 +151,7 @@ describe('200 generated names', () => {
     it(
       'leave the QR code readable: zbarimg reads the public URL',
       async () => {
-        const read = await mapInParallel(files, (file) => scanned(file, template, DPI));
+        const read = await mapInParallel(files, (file) => scanned(file, qrBox, DPI));
         expect(read).toEqual(urls);
       },
       TIMEOUT_MS,
@@ -149,7 +161,7 @@ describe('200 generated names', () => {
       'leave the QR code readable at %s',
       async (_, dpi, scan) => {
         const some = files.filter((_file, i) => i % POOR_SCAN_EVERY === 0);
-        const read = await mapInParallel(some, (file) => scanned(file, template, dpi, scan).catch(() => 'unreadable'));
+        const read = await mapInParallel(some, (file) => scanned(file, qrBox, dpi, scan).catch(() => 'unreadable'));
         expect(read).toEqual(urls.filter((_url, i) => i % POOR_SCAN_EVERY === 0));
       },
       TIMEOUT_MS,
