@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PATHS } from '@telar/contracts/paths';
+import type { DataSource } from 'typeorm';
 import { TemplateWarmUp } from '../modules/certificates/templates/template-warm-up';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
@@ -30,6 +32,17 @@ function readConfig(): Config {
 async function main(): Promise<void> {
   const config = readConfig();
   const { source, stopServer } = await openDatabase(config, config.databasePool);
+  try {
+    await serve(config, source, stopServer);
+  } catch (error) {
+    // The embedded PostgreSQL would outlive this process.
+    if (source.isInitialized) await source.destroy();
+    await stopServer();
+    throw error;
+  }
+}
+
+async function serve(config: Config, source: DataSource, stopServer: () => Promise<void>): Promise<void> {
   const demo = config.production ? await findDemoAccounts(source) : [];
   if (demo.length > 0) {
     await source.destroy();
@@ -55,8 +68,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 
-  const accounts = config.seedDemo ? await seedDemo(app, builtFile('./assets/plantilla-telar.pdf')) : [];
-  await app.listen(config.port, config.host);
+  const accounts = await listen(app, config).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   const listenUrl = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   if (listenUrl !== config.publicUrl) console.log(`\n  Escuchando en ${listenUrl}`);
   console.log(`\n  Academia lista en ${config.publicUrl}\n  API y documentación en ${config.publicUrl}${PATHS.docs}`);
@@ -64,6 +79,13 @@ async function main(): Promise<void> {
     console.log(`\n  Cuentas de demostración:\n${accounts.map((line) => `    ${line}`).join('\n')}`);
   console.log('');
   setTimeout(() => void app.get(TemplateWarmUp).run(), WARM_UP_DELAY_MS).unref();
+}
+
+/** Seeds the demo if it is configured, then accepts requests. @returns the demo accounts, a line each. */
+async function listen(app: NestFastifyApplication, config: Config): Promise<string[]> {
+  const accounts = config.seedDemo ? await seedDemo(app, builtFile('./assets/plantilla-telar.pdf')) : [];
+  await app.listen(config.port, config.host);
+  return accounts;
 }
 
 await main();

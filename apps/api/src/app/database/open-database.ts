@@ -19,5 +19,10 @@ export async function openDatabase(
     return { source: await openDataSource(databaseUrl, pool), stopServer: () => Promise.resolve() };
   }
   const server = await startEmbeddedPostgres(dataDir);
-  return { source: await openDataSource(server.url, pool), stopServer: () => server.stop() };
+  try {
+    return { source: await openDataSource(server.url, pool), stopServer: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
