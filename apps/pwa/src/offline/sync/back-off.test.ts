@@ -48,6 +48,17 @@ it('throws the error, and pauses only this task for five minutes', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
+it('pauses a task from its failure on, however long it ran', async () => {
+  work.mockImplementationOnce(() => {
+    now += 6 * MINUTE_MS;
+    return Promise.reject(new Error('gone'));
+  });
+  await run();
+  now += 4 * MINUTE_MS;
+  await run();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 it('ends the pause when the device is online again', async () => {
   work.mockRejectedValueOnce(new Error('gone'));
   await run();

@@ -44,8 +44,9 @@ export async function runWithBackOff(task: SyncTask, run: () => Promise<void>): 
   try {
     await run();
   } catch (error) {
-    failedAt.set(task, now);
-    if (isQuotaError(error)) recordFullDisk(task, now);
+    const failed = Date.now();
+    failedAt.set(task, failed);
+    if (isQuotaError(error)) recordFullDisk(task, failed);
     throw error;
   } finally {
     running.delete(task);
