@@ -15,8 +15,8 @@ interface VideoFrameProps {
 }
 
 /**
- * Shows a video. Hides its frame until it is loaded and the internet responds, because the browser shows an error page of
- * its own in a frame without connection, and does not report it.
+ * Shows a video. Its frame is added when the internet responds and shown when it is loaded, because the browser shows an
+ * error page of its own in a frame without connection, and does not report it.
  */
 export function VideoFrame({ video, onStarted }: VideoFrameProps) {
   const connection = useQuery(connectionQuery(video.src));
@@ -53,14 +53,16 @@ export function VideoFrame({ video, onStarted }: VideoFrameProps) {
           Cargando el video…
         </p>
       )}
-      <iframe
-        onLoad={() => setLoaded(true)}
-        src={video.src}
-        title={video.title}
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className={cx('size-full', !isShown && 'invisible')}
-      />
+      {connection.isSuccess && (
+        <iframe
+          onLoad={() => setLoaded(true)}
+          src={video.src}
+          title={video.title}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className={cx('size-full', !isShown && 'invisible')}
+        />
+      )}
     </div>
   );
 }
