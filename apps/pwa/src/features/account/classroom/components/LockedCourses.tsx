@@ -6,6 +6,7 @@ import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
+import { RetryAlert } from '../../../../ui/RetryAlert';
 import { lockedCoursesQuery } from '../locked-courses';
 import { OwnCourses } from './OwnCourses';
 
@@ -14,7 +15,7 @@ const ENDED =
 
 /** Shows the cached courses of an account whose session expired, read only, with a button that erases them. */
 export function LockedCourses() {
-  const { data } = useQuery(lockedCoursesQuery);
+  const { data, isError, refetch } = useQuery(lockedCoursesQuery);
   return (
     <>
       <Alert tone="warning" className="-mt-3">
@@ -30,6 +31,11 @@ export function LockedCourses() {
           <EraseLockedData />
         </div>
       </div>
+      {isError && (
+        <RetryAlert tone="warning" onRetry={() => void refetch()}>
+          No se pudo leer lo guardado en este dispositivo.
+        </RetryAlert>
+      )}
       {data === null && <EmptyState title="No hay cursos guardados en este dispositivo." />}
       {data && <OwnCourses courses={data.data} />}
     </>
