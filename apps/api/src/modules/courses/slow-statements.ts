@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { FairQueue } from '../../platform/concurrency/fair-queue';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
 
-/** One core stays free for the other statements. */
-const CONCURRENCY = Math.max(1, availableParallelism() - 1);
 /** At 10,000 courses a slow statement takes about 40 ms, so nothing waits for more than a few seconds. */
 const WAITING_MAX = 50;
 
@@ -13,7 +13,7 @@ const WAITING_MAX = 50;
  */
 @Injectable()
 export class SlowStatements extends FairQueue {
-  constructor() {
-    super(CONCURRENCY, WAITING_MAX);
+  constructor(@Inject(CONFIG) { databasePool }: Config) {
+    super(Math.max(1, Math.min(availableParallelism(), databasePool) - 1), WAITING_MAX);
   }
 }
