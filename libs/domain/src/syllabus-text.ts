@@ -24,7 +24,7 @@ export function contentItems(content: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns the modules to print on a certificate: the first nine without the empty ones, without prefixes, as printed. */
+/** Returns the modules to print: those of the first nine that are not empty, without their prefixes, as printed. */
 export function certificateModules(modules: readonly SyllabusModule[]): SyllabusModule[] {
   return modules
     .slice(0, CERTIFICATE_MODULES)
