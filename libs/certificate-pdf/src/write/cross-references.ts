@@ -5,8 +5,11 @@ import type { Deflate } from './deflate';
 export type Entry =
   { kind: 'plain'; offset: number; generation: number } | { kind: 'packed'; stream: PDFRef; index: number };
 
-/** Bytes of the three parts of an entry: its kind, an offset or an object's number, a generation or an index. */
-const WIDTHS = [1, 4, 2] as const;
+/**
+ * Bytes of the three parts of an entry: its kind, an offset or an object's number, a generation or an index. All packed
+ * objects are in one stream, so an index may be above 65,535.
+ */
+const WIDTHS = [1, 4, 4] as const;
 const ENTRY_BYTES = WIDTHS[0] + WIDTHS[1] + WIDTHS[2];
 const FREE_GENERATION = 65_535;
 
@@ -18,7 +21,7 @@ export function crossReferences(context: PDFContext, entries: ReadonlyMap<number
     const start = row * ENTRY_BYTES;
     view.setUint8(start, kind);
     view.setUint32(start + WIDTHS[0], second);
-    view.setUint16(start + WIDTHS[0] + WIDTHS[1], third);
+    view.setUint32(start + WIDTHS[0] + WIDTHS[1], third);
   };
   // Object 0 is the head of the list of free objects.
   write(0, 0, 0, FREE_GENERATION);
