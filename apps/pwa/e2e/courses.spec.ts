@@ -153,12 +153,16 @@ test('the page shows errors of loading, saving and deleting, and keeps the input
 });
 
 for (const role of ['cliente', 'asesor'] as const) {
-  test(`${role} sees that the course form is for admins, then the home page`, async ({ page, request }) => {
+  test(`${role} sees that the course form is for admins, then the home page, which says so`, async ({
+    page,
+    request,
+  }) => {
     await logInAs(page, request, role);
     await page.goto('/agregar-curso', { waitUntil: 'commit' });
     const message = 'Acceso denegado. Solo los administradores pueden crear o editar cursos.';
     expect(await shownTime(page, message)).toBeGreaterThan(1_000);
     await expect(page).toHaveURL('/');
+    await expect(page.getByText('Te trajimos al inicio: esa página es solo para administradores.')).toBeVisible();
     await page.goto('/cursos/3');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Eliminar Curso' })).toHaveCount(0);

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Alert } from '../ui/Alert';
 import { usePageTitle } from '../ui/use-page-title';
 import { Weave } from '../ui/Weave';
+import { notice } from './notice';
 import type { AccessDenial } from './static-data';
 
 /** Says that the user's role has no access, then opens the login page, which redirects logged-in users. */
@@ -12,9 +13,13 @@ export function AccessDenied({ capability, shownMs }: AccessDenial) {
   usePageTitle('Acceso denegado');
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/iniciar-sesion', replace: true }), shownMs);
+    const timer = setTimeout(() => {
+      // The login page redirects to the home page, which says why.
+      notice.set({ path: '/', tone: 'warning', denied: capability });
+      void navigate({ to: '/iniciar-sesion', replace: true });
+    }, shownMs);
     return () => clearTimeout(timer);
-  }, [navigate, shownMs]);
+  }, [capability, navigate, shownMs]);
   return (
     <div className="pagina flex max-w-lectura flex-col gap-6 py-18">
       <h1 className="sr-only">Acceso denegado</h1>
