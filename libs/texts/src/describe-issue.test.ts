@@ -37,6 +37,12 @@ describe('describeIssue', () => {
   it.each([
     ['an exclusive minimum', SaveCertificatePresetRequest, { id: 0 }, 'El campo «id» debe ser mayor que 0.'],
     [
+      'a limit of thousands',
+      IssueCertificateRequest,
+      { modules: [{ content: 'x'.repeat(4_001) }] },
+      'El campo «contenido» debe tener como máximo 4,000 caracteres.',
+    ],
+    [
       'a list with one item at least',
       RosterCheckRequest,
       { rows: [] },

@@ -1,3 +1,4 @@
+import { formatCount } from '@telar/domain/counts';
 import { FIELD_CODES } from '@telar/contracts/field-codes';
 import type { FieldCode } from '@telar/contracts/field-codes';
 import type { FieldError } from '@telar/contracts/errors';
@@ -28,14 +29,15 @@ const UNITS: Record<string, readonly [string, string]> = {
 /** Says which length or number is allowed. */
 function bound({ code, origin = '', minimum, maximum, inclusive = true }: Issue): string {
   const isMinimum = code === 'too_small';
-  const limit = isMinimum ? minimum : maximum;
+  const limit = Number(isMinimum ? minimum : maximum);
+  const number = formatCount(limit);
   const unit = UNITS[origin];
   if (unit) {
     const [one, many] = unit;
-    return `debe tener ${isMinimum ? 'al menos' : 'como máximo'} ${limit} ${Number(limit) === 1 ? one : many}.`;
+    return `debe tener ${isMinimum ? 'al menos' : 'como máximo'} ${number} ${limit === 1 ? one : many}.`;
   }
-  if (!inclusive) return `debe ser ${isMinimum ? 'mayor' : 'menor'} que ${limit}.`;
-  return `debe ser como ${isMinimum ? 'mínimo' : 'máximo'} ${limit}.`;
+  if (!inclusive) return `debe ser ${isMinimum ? 'mayor' : 'menor'} que ${number}.`;
+  return `debe ser como ${isMinimum ? 'mínimo' : 'máximo'} ${number}.`;
 }
 
 const KINDS: Record<string, string> = {
