@@ -26,6 +26,8 @@ it.each([
   ['Nombre', true],
   ['final_grade_label', false],
   ['signature_1', false],
+  ['firma_1', false],
+  ['Firma 2', false],
   ['', false],
 ])('knows whether the field "%s" can hold a value', (name, expected) => {
   expect(canHoldValue(name)).toBe(expected);

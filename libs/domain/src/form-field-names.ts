@@ -39,7 +39,7 @@ const TARGETS = new Map(
 );
 
 /** Fields that keep their look: labels of values, such as `final_grade_label`, and pictures of signatures. */
-const DRAWN = /^(?:.*_label|signature_\d+)$/;
+const DRAWN = /^(?:.*_label|(?:signature|firma)[ _]?\d+)$/i;
 
 /** True if a form field without a known name can hold something of the certificate. */
 export const canHoldValue = (name: string): boolean => name !== '' && !DRAWN.test(name);
