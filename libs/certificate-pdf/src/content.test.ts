@@ -26,6 +26,7 @@ describe('printedValue', () => {
     ['issue_date', '2026-03-14', '14/03/2026'],
     ['end_date', '', ''],
     ['duration_hours', 120, '120'],
+    ['duration_hours', 1200, '1,200'],
     ['duration_hours', 1.5, '1.5'],
     ['final_grade', 0, '0'],
     ['final_grade', 'Sobresaliente', 'Sobresaliente'],

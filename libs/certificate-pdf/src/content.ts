@@ -1,4 +1,5 @@
 import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
+import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
 import { printedText } from '@telar/domain/printed-text';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
@@ -26,7 +27,8 @@ export interface CertificateContent {
 }
 
 /**
- * Returns the printed text of one field; '' if there is nothing to print. Names are in capitals, dates `dd/mm/yyyy`.
+ * Returns the printed text of one field; '' if there is nothing to print. Names are in capitals, dates `dd/mm/yyyy`,
+ * hours with a thousands separator.
  */
 export function printedValue(field: CertificateField, value: string | number | null): string {
   const text = value === null ? '' : String(value);
@@ -37,6 +39,8 @@ export function printedValue(field: CertificateField, value: string | number | n
     case 'end_date':
     case 'issue_date':
       return text === '' ? '' : formatDate(text);
+    case 'duration_hours':
+      return /^\d+$/.test(text) ? formatCount(Number(text)) : printedText(text);
     default:
       return printedText(text);
   }
