@@ -2,7 +2,7 @@ import type { CertificateContent } from '@telar/certificate-pdf/content';
 
 const LETTERS = 'Ángel Ñusta Begoña Wálter Vílchez Quispe Huamán Yupanqui Zúñiga Jiménez Flores Ortiz Ríos';
 
-/** A certificate that nobody receives: with the usual letters, and with as many modules as a certificate prints. */
+/** Made-up data for warming up a thread. It has the letters of most certificates, and nine modules, the maximum. */
 export const SAMPLE_CERTIFICATE: CertificateContent = {
   user_name: LETTERS.slice(0, 40),
   dni: '45871203',

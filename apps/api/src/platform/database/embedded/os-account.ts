@@ -21,7 +21,7 @@ export function serverAccount(): OsAccount | null {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether the account can enter the folder. For example, `nobody` cannot enter a checkout in a private home folder. */
+/** True if the account may open files in the folder. The account `nobody` may not if the project is in a private home. */
 export function canEnter(folder: string, account: OsAccount | null): boolean {
   if (!account) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
