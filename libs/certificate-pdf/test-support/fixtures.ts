@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { degrees, PDFDocument, rgb } from 'pdf-lib';
+import { SAMPLE_CERTIFICATE } from '../src/sample-certificate';
 import { loadFonts } from '../src/text/fonts';
 import type { CertificateContent } from '../src/content';
 import type { CertificateFonts, FontBytes } from '../src/text/fonts';
@@ -24,37 +25,14 @@ export const fontBytes = (): FontBytes => ({
 
 export const fonts: CertificateFonts = loadFonts(fontBytes());
 
-const TITLES = [
-  'Introducción a la gestión pública',
-  'Planeamiento estratégico y operativo',
-  'Sistema Nacional de Presupuesto Público',
-  'Contrataciones: actuaciones preparatorias y términos de referencia',
-  'Procedimientos de selección',
-  'Ejecución contractual',
-  'Control gubernamental y transparencia',
-  'Integridad y ética en la función pública',
-  'Taller final: expediente de contratación',
-];
-const POINTS = ['Marco normativo del sector público', 'Etapas del proceso', 'Casos del Estado peruano', 'Evaluación'];
+export const NINE_MODULES = SAMPLE_CERTIFICATE.modules;
 
-export const NINE_MODULES = TITLES.map((title) => ({ title, content: POINTS.join('\n') }));
-
-export function aContent(overrides: Partial<CertificateContent> = {}): CertificateContent {
-  return {
-    user_name: 'María Fernanda Quispe Ñahui',
-    dni: '45871203',
-    course_title: 'Gestión pública y contrataciones del Estado',
-    duration_hours: 120,
-    start_date: '2026-01-05',
-    end_date: '2026-02-28',
-    issue_date: '2026-03-14',
-    certificate_code: 'TLR-7F3K-9QX2-M4ZA-80BD',
-    modules: [],
-    final_grade: 18,
-    student_code: 'ALU-2026-0417',
-    ...overrides,
-  };
-}
+/** The sample certificate without modules. */
+export const aContent = (overrides: Partial<CertificateContent> = {}): CertificateContent => ({
+  ...SAMPLE_CERTIFICATE,
+  modules: [],
+  ...overrides,
+});
 
 export function anOrder(template: Uint8Array, overrides: Partial<CertificateContent> = {}): CertificateOrder {
   const content = aContent(overrides);

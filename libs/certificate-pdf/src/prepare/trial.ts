@@ -4,9 +4,9 @@ import { fitPlacement } from '@telar/domain/fit-placement';
 import { PDFDocument } from 'pdf-lib';
 import { decodeQR } from 'qr/decode.js';
 import { printedValues } from '../content';
-import type { CertificateContent } from '../content';
 import { targetOf } from '../draw/form-values';
 import { renderCertificate } from '../render';
+import { SAMPLE_CERTIFICATE, SAMPLE_URL } from '../sample-certificate';
 import type { FormBox } from '../template/form-fields';
 import { pageView } from '../template/page-view';
 import type { SeenBox } from '../template/page-view';
@@ -15,23 +15,6 @@ import { asTemplateError, TemplateError } from '../template/template-error';
 import type { CertificateFonts } from '../text/fonts';
 import { readDrawnPage } from './drawn-page';
 import type { DrawnPage, DrawnRect } from './drawn-page';
-
-const CONTENT: CertificateContent = {
-  user_name: 'María Fernanda Quispe Ñahui',
-  dni: '45871203',
-  course_title: 'Gestión pública y contrataciones del Estado',
-  duration_hours: 120,
-  start_date: '2026-01-05',
-  end_date: '2026-02-28',
-  issue_date: '2026-03-14',
-  certificate_code: 'TLR-7F3K-9QX2-M4ZA-80BD',
-  modules: Array.from({ length: 9 }, (_, i) => ({ title: `Tema ${i + 1}`, content: 'Concepto\nCaso\nEvaluación' })),
-  final_grade: '18',
-  student_code: 'ALU-2026-0417',
-};
-
-/** As long as the signed address of a usual certificate. */
-const ADDRESS = `https://academia.example.pe/c/${'aB3-_.'.repeat(80)}`.slice(0, 440);
 
 /** Points of the smallest text and of the narrowest module that count as readable: on screen, enlarged. */
 const TEXT_MIN = 1.5;
@@ -124,11 +107,11 @@ export async function tryTemplate(
   placement: Placement | null = null,
 ): Promise<void> {
   try {
-    const order = { content: CONTENT, template, placement, fonts, verificationUrl: ADDRESS, academy: 'Telar' };
-    const { bytes } = await renderCertificate(order);
+    const sample = { content: SAMPLE_CERTIFICATE, verificationUrl: SAMPLE_URL, academy: 'Telar' };
+    const { bytes } = await renderCertificate({ ...sample, template, placement, fonts });
     const expected = await expectedPlaces(template, placement);
     const doc = await PDFDocument.load(bytes, { updateMetadata: false });
-    const values = printedValues(CONTENT);
+    const values = printedValues(SAMPLE_CERTIFICATE);
     const read = (index: number) => {
       const page = doc.getPage(index);
       const view = pageView(page);
@@ -144,7 +127,7 @@ export async function tryTemplate(
       if (!textIn(drawn, place.box, page).includes(values[name])) throw new TemplateError('template_illegible', name);
     }
     const first = read(0);
-    if (readQr(first.drawn.rects, expected.qr, first.page) !== ADDRESS)
+    if (readQr(first.drawn.rects, expected.qr, first.page) !== SAMPLE_URL)
       throw new TemplateError('template_illegible', 'qr');
   } catch (error) {
     throw asTemplateError(error);

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { academy } from '@telar/brand/academy';
+import { SAMPLE_URL } from '@telar/certificate-pdf/sample-certificate';
 import { PdfWorkers } from '../pdf/pdf-workers';
-import { SAMPLE_CERTIFICATE, SAMPLE_URL } from '../pdf/sample-certificate';
+import { WARM_UP_CERTIFICATE } from '../pdf/warm-up-certificate';
 import { TemplatesService } from './templates.service';
 
 /** So many certificates until one takes about as long as the next. */
@@ -37,7 +38,7 @@ export class TemplateWarmUp implements BeforeApplicationShutdown {
       templateId: template.fileId,
       template: bytes,
       placement: template.placement ?? template.proposal?.placement ?? null,
-      content: SAMPLE_CERTIFICATE,
+      content: WARM_UP_CERTIFICATE,
       academy: academy.name,
       verificationUrl: SAMPLE_URL,
     });
