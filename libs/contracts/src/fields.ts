@@ -91,9 +91,10 @@ export const durationHours = z
   .pipe(
     z
       .number()
+      // Without a code of its own: the sentence names the limit.
+      .max(CERTIFICATE_LIMITS.durationHours, { abort: true })
       .int(fieldCode('duration_invalid'))
-      .min(1, fieldCode('duration_invalid'))
-      .max(CERTIFICATE_LIMITS.durationHours, fieldCode('duration_invalid')),
+      .min(1, fieldCode('duration_invalid')),
   );
 
 const optionalOf = (line: ReturnType<typeof text>) =>

@@ -4,6 +4,7 @@ import { SaveCertificatePresetRequest } from '@telar/contracts/certificate-prese
 import { RosterCheckRequest } from '@telar/contracts/roster';
 import { describeIssue, summarizeFieldErrors } from './describe-issue';
 import type { Issue } from './describe-issue';
+import { FIELD_TEXTS } from './fields';
 
 const describeIssues = (schema: { safeParse(value: unknown): { error?: { issues: Issue[] } } }, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(describeIssue);
@@ -50,6 +51,28 @@ describe('describeIssue', () => {
     ],
   ])('describes %s', (_, schema, value, message) => {
     expect(describeIssues(schema, value)).toContainEqual(expect.objectContaining({ message }));
+  });
+});
+
+describe('the academic hours', () => {
+  const TOO_MANY = 'El campo «horas académicas» debe ser como máximo 100,000.';
+  it.each([
+    [100_001, TOO_MANY],
+    ['500000', TOO_MANY],
+    [1e20, TOO_MANY],
+    [1e6 + 0.5, TOO_MANY],
+    [0, FIELD_TEXTS.duration_invalid],
+    ['1.5', FIELD_TEXTS.duration_invalid],
+    ['muchas', FIELD_TEXTS.duration_invalid],
+    ['', FIELD_TEXTS.duration_invalid],
+  ])('%j get one sentence', (hours, message) => {
+    const errors = describeIssues(SaveCertificatePresetRequest, { title: 'Excel', duration_hours: hours });
+    expect(errors.filter(({ path }) => path === 'duration_hours')).toEqual([{ path: 'duration_hours', message }]);
+  });
+
+  it.each([1, '120', 100_000])('%j are accepted', (hours) => {
+    const errors = describeIssues(SaveCertificatePresetRequest, { title: 'Excel', duration_hours: hours });
+    expect(errors.map(({ path }) => path)).not.toContain('duration_hours');
   });
 });
 
