@@ -10,6 +10,8 @@ export const DONE_TEXTS = {
   user_deleted: 'Usuario eliminado correctamente.',
   course_created: 'Curso creado exitosamente.',
   course_updated: 'Curso actualizado exitosamente.',
+  course_assigned: 'Curso asignado correctamente.',
+  course_already_assigned: 'El usuario ya tenía este curso.',
   course_removed: 'Curso removido correctamente.',
   package_created: 'Paquete creado correctamente.',
   package_updated: 'Paquete actualizado correctamente.',

@@ -49,7 +49,7 @@ export class AssignmentsController {
   ): Promise<CourseAssigned> {
     const { user, assigned, skipped } = await this.enrollments.assignCourse(caller, id, courseId);
     setStatus(reply, assigned);
-    const message = assigned.length > 0 ? 'Curso asignado correctamente.' : 'El usuario ya tenía este curso.';
+    const message = assigned.length > 0 ? DONE_TEXTS.course_assigned : DONE_TEXTS.course_already_assigned;
     return { success: true, message, ...user, user, assigned, skipped };
   }
 
