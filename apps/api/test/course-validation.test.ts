@@ -6,6 +6,9 @@ import { beforeTests, useApp } from './support/use-app';
 const test = useApp();
 const admin = beforeTests(() => headersOf(test, 'admin'));
 
+/** Invalid fields, and the error that they cause. */
+type Case = [name: string, fields: Record<string, unknown>, path: string, message: string | RegExp];
+
 describe('POST /api/courses', () => {
   const long = (length: number) => 'x'.repeat(length);
   const PRICE = 'Precio inválido.';
@@ -13,7 +16,7 @@ describe('POST /api/courses', () => {
   const LINK = 'El enlace debe empezar con http:// o https://.';
   const LIST = 'Debe ser una lista en formato JSON.';
   const MODULES = 'Agrega al menos un módulo con nombre.';
-  it.each<[string, Record<string, unknown>, string, string | RegExp]>([
+  it.each<Case>([
     ['no title', { title: undefined }, 'title', 'El nombre del curso debe tener al menos 3 caracteres.'],
     ['a short title', { title: ' ab ' }, 'title', 'El nombre del curso debe tener al menos 3 caracteres.'],
     ['a long title', { title: long(COURSE_LIMITS.titleMax + 1) }, 'title', /como máximo/],
@@ -38,31 +41,21 @@ describe('POST /api/courses', () => {
       true,
       null,
       [10],
-    ].map((price): [string, Record<string, unknown>, string, string] => [
-      `the price ${JSON.stringify(price)}`,
-      { price },
-      'price',
-      PRICE,
-    ]),
-    ...[-0.1, 5.1, '', 'cinco', '1e0', null].map((rating): [string, Record<string, unknown>, string, string] => [
+    ].map((price): Case => [`the price ${JSON.stringify(price)}`, { price }, 'price', PRICE]),
+    ...[-0.1, 5.1, '', 'cinco', '1e0', null].map((rating): Case => [
       `the rating ${JSON.stringify(rating)}`,
       { rating },
       'rating',
       RATING,
     ]),
-    ...[4.35, '4.649', 0.05].map((rating): [string, Record<string, unknown>, string, string] => [
+    ...[4.35, '4.649', 0.05].map((rating): Case => [
       `the rating ${JSON.stringify(rating)}`,
       { rating },
       'rating',
       'La calificación admite un solo decimal, como 4.5.',
     ]),
     ...['javascript:alert(1)', 'ftp://a.pe', 'a.pe', '//a.pe', '/a', 'data:text/html,x', 'https://a.pe\\@b.pe'].map(
-      (video): [string, Record<string, unknown>, string, string] => [
-        `the video ${video}`,
-        { video_url: video },
-        'video_url',
-        LINK,
-      ],
+      (video): Case => [`the video ${video}`, { video_url: video }, 'video_url', LINK],
     ),
     ['a quiz_link that is not a link', { quiz_link: 'javascript:1' }, 'quiz_link', LINK],
     ['a quiz_data that is not a link', { quiz_data: 'javascript:1' }, 'quiz_data', LINK],
@@ -117,25 +110,31 @@ describe('POST /api/courses', () => {
     expect(await test.database.query('select count(*) from courses')).toEqual(before);
   });
 
-  it('refuses forms with a repeated field or too much text, and bodies that are neither a form nor JSON', async () => {
-    const post = (request: { payload: Buffer | string; headers: Record<string, string> }) =>
-      test.inject({
-        method: 'POST',
-        url: '/api/courses',
-        payload: request.payload,
-        headers: { ...request.headers, ...admin },
-      });
+  const withRepeatedTitle = () => {
     const { payload, headers } = courseForm({ ...MINIMAL_COURSE });
-    const repeated = Buffer.from(payload.toString().replace('name="instructor"', 'name="title"'));
-    expect((await post({ payload: repeated, headers })).json()).toMatchObject({
-      statusCode: 400,
-      errors: [{ path: 'title' }],
-    });
-    expect((await post(courseForm({ ...MINIMAL_COURSE, description: long(101 * 1024) }))).statusCode).toBe(413);
-    expect((await post(courseForm({ ...MINIMAL_COURSE, a: long(60_000), b: long(60_000) }))).statusCode).toBe(413);
-    expect(
-      (await post({ payload: 'title=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode,
-    ).toBe(415);
-    expect((await post({ payload: '[]', headers: { 'content-type': 'application/json' } })).statusCode).toBe(400);
+    return { payload: Buffer.from(payload.toString().replace('name="instructor"', 'name="title"')), headers };
+  };
+  it.each([
+    ['a form with a repeated field', withRepeatedTitle, 400, ['title']],
+    [
+      'a form with a text that is too long',
+      () => courseForm({ ...MINIMAL_COURSE, description: long(101 * 1024) }),
+      413,
+      [],
+    ],
+    ['a form with too much text', () => courseForm({ ...MINIMAL_COURSE, a: long(60_000), b: long(60_000) }), 413, []],
+    [
+      'a body of another type',
+      () => ({ payload: 'title=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      415,
+      [],
+    ],
+    ['a list', () => ({ payload: '[]', headers: { 'content-type': 'application/json' } }), 400, ['']],
+  ])('refuses %s', async (_, request, status, paths) => {
+    const { payload, headers } = request();
+    const sent = { method: 'POST', url: '/api/courses', payload, headers: { ...headers, ...admin } } as const;
+    const response = await test.inject(sent);
+    expect(response.statusCode).toBe(status);
+    expect(response.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path)).toEqual(paths);
   });
 });
