@@ -45,13 +45,11 @@ type StandardSchemaConverter = NonNullable<SwaggerDocumentOptions['standardSchem
 type Io = 'input' | 'output';
 export type JsonSchema = Record<string, unknown>;
 
-/** Gives every schema of the contracts its exported name, under which the document lists it. */
-function nameSchemas(): void {
-  for (const [name, schema] of CONTRACTS.flatMap((contract) => Object.entries<unknown>(contract))) {
-    if (!(schema instanceof z.ZodType) || !TYPE.test(name)) continue;
-    const meta = z.globalRegistry.get(schema);
-    if (!meta?.id) z.globalRegistry.add(schema, { ...meta, id: name });
-  }
+// Gives every schema of the contracts its exported name, under which the document lists it.
+for (const [name, schema] of CONTRACTS.flatMap((contract) => Object.entries<unknown>(contract))) {
+  if (!(schema instanceof z.ZodType) || !TYPE.test(name)) continue;
+  const meta = z.globalRegistry.get(schema);
+  if (!meta?.id) z.globalRegistry.add(schema, { ...meta, id: name });
 }
 
 const isUnbounded = (value: unknown) => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
@@ -97,7 +95,6 @@ interface Converted {
 
 /** Converts a schema. Schemas of the contracts become components, and the result refers to them. */
 function convertSchema(schema: z.ZodType, io: Io): Converted {
-  nameSchemas();
   const { $defs = {}, $schema: _, ...root } = toJsonSchema(schema, io);
   const components: Record<string, JsonSchema> = {};
   for (const [name, { id: _id, ...definition }] of Object.entries($defs)) {
