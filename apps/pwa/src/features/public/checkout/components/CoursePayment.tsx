@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { COURSE_TEXTS } from '@telar/texts/screens/courses';
-import { messageOf } from '../../../../api/client/errors';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
 import { courseQuery, isCourseMissing } from '../../../../api/courses/course';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -15,30 +14,28 @@ interface CoursePaymentProps {
   state: PurchaseState;
 }
 
-/** Shows the payment of a course at its current price. */
+/** Shows the payment of a course at its current price. If the price cannot be checked, it asks for no payment. */
 export default function CoursePayment({ id, state }: CoursePaymentProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(courseQuery(id));
+  const { data, error, isPending, isFetching, errorUpdateCount, refetch } = useQuery(courseQuery(id));
   if (isCourseMissing(error)) return <NoAmount />;
-  const purchase = data ? coursePurchase(data.data) : purchaseOf(state);
-  if (purchase) {
-    return (
-      <>
-        {data && data.cachedAt !== null && (
-          <CachedNote
-            subject="Precio guardado"
-            cachedAt={data.cachedAt}
-            reason={data.why}
-            onRefresh={() => void refetch()}
-            refreshing={isFetching}
-          />
-        )}
-        <YapePayment purchase={purchase} />
-      </>
-    );
+  // A retry without earlier data is pending again.
+  if (error || (isPending && errorUpdateCount > 0)) {
+    return <ErrorState message={PAYMENT_TEXTS.priceUnchecked} onRetry={() => void refetch()} busy={isFetching} />;
   }
-  if (isPending) return <PaymentSkeleton />;
-  if (!error) return <NoAmount />;
+  const purchase = data ? coursePurchase(data.data) : purchaseOf(state);
+  if (!purchase) return isPending ? <PaymentSkeleton /> : <NoAmount />;
   return (
-    <ErrorState message={messageOf(error, COURSE_TEXTS.loadFailed)} onRetry={() => void refetch()} busy={isFetching} />
+    <>
+      {data && data.cachedAt !== null && (
+        <CachedNote
+          subject="Precio guardado"
+          cachedAt={data.cachedAt}
+          reason={data.why}
+          onRefresh={() => void refetch()}
+          refreshing={isFetching}
+        />
+      )}
+      <YapePayment purchase={purchase} />
+    </>
   );
 }
