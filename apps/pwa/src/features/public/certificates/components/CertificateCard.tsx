@@ -4,6 +4,7 @@ import type { ManualCertificate } from '@telar/contracts/certificates';
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { formatDate } from '@telar/domain/dates';
+import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { certificateSummaryQuery } from '../../../../api/certificates/lookup';
@@ -25,7 +26,10 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
   // One call per certificate asks for its name, date and code, which the list does not have.
   const card = useRef<HTMLLIElement>(null);
   const wasNear = useWasNear(card);
-  const { data: summary } = useQuery(certificateSummaryQuery(wasNear ? fileId : null));
+  const query = useQuery(certificateSummaryQuery(wasNear ? fileId : null));
+  const summary = query.data;
+  // A retry is pending again.
+  const hasFailed = !summary && query.errorUpdateCount > 0;
   const title = course || 'Certificado';
   return (
     <TicketCard ref={card} bandText={`${studentCode ?? ''} ${course}`}>
@@ -47,6 +51,9 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
         {fileId && (
           <p className="min-h-[1.55em]">
             {summary && `${summary.name} · emitido el ${formatDate(summary.issue_date)}`}
+            {hasFailed && (
+              <SummaryFailure titleId={titleId} busy={query.isFetching} onRetry={() => void query.refetch()} />
+            )}
           </p>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-suave">
@@ -65,6 +72,29 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
         {renderStaffActions?.(titleId)}
       </div>
     </TicketCard>
+  );
+}
+
+interface SummaryFailureProps {
+  titleId: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function SummaryFailure({ titleId, busy, onRetry }: SummaryFailureProps) {
+  return (
+    <span className="text-suave">
+      {CERTIFICATE_SEARCH_TEXTS.summaryFailed}{' '}
+      <button
+        type="button"
+        aria-disabled={busy}
+        aria-describedby={titleId}
+        onClick={busy ? undefined : onRetry}
+        className="font-semibold text-pacifico underline underline-offset-4 aria-disabled:opacity-55"
+      >
+        Reintentar
+      </button>
+    </span>
   );
 }
 

@@ -108,6 +108,24 @@ it('shows name and date of a result, and links to its public page', async () => 
   expect(screen.getByText('María Quispe · emitido el 14/03/2026')).toBeVisible();
 });
 
+it('says that the name of a result could not be read, and retries', async () => {
+  const summary = { certificate_code: 'TLR-1', name: 'María Quispe', course: 'Excel', issue_date: '2026-03-14' };
+  const isSummary = (path: string) => path.startsWith('/api/certificate-viewer/summary/');
+  const list = json([aManualCertificate({ course_title: 'Excel' })]);
+  const api = stubApi((path) => (isSummary(path) ? noNetwork : list)(path));
+  await open();
+  await userEvent.type(field('DNI'), '45871203');
+  await search();
+  await screen.findByRole('link', { name: 'VIEW' });
+  scrollTo(() => true);
+  expect(await screen.findByText('No se pudo leer el nombre.')).toBeVisible();
+  api.reply(json({ success: true, certificate: summary }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar', description: 'Excel' }));
+  expect(await screen.findByRole('link', { name: 'Excel' })).toHaveAttribute('href', '/c/TLR-1');
+  expect(screen.getByText('María Quispe · emitido el 14/03/2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});
+
 it('asks for the name of each result when the user scrolls to it', async () => {
   const COUNT = 60;
   const fileOf = (id: number) => String(id).padStart(32, '0');
