@@ -104,6 +104,7 @@ it('offers a login over the page when the server refuses the session, and keeps 
   const api = await logIn({ id: 7 });
   expect(screen.getByLabelText('Título')).toHaveValue('Telar a pedal');
   expect(session.get().token).toBe(NEW_TOKEN);
+  expect(screen.queryByRole('alert')).toBeNull();
   // The user decides whether to send again.
   expect(api.calls.map(({ path }) => path)).toEqual(['/api/auth/login']);
   await save();

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onFailedCall } from '../api/client/request';
 import { refusesToken } from '../api/client/session-refusal';
 import { session } from '../session/session';
+import { followRefusedChanges } from './refused-changes';
 
 const RenewalDialog = lazy(() => import('./RenewalDialog'));
 
@@ -17,13 +19,16 @@ interface Offer {
 /**
  * Offers a login over the page when the server refuses the session in the middle of work. The page stays as it is, with
  * what was typed and the files that were chosen. Each page offers the login once, and again when the user tries to send.
+ * After the login, the errors of the refused session disappear.
  */
 export function SessionRenewal() {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
     let offeredPath: string | null = null;
+    const refusedChanges = followRefusedChanges(queryClient.getMutationCache());
     onFailedCall((error, token, method = 'GET') => {
       // The session may have a newer token than the call.
       if (!refusesToken(error) || token !== session.get().token) return;
@@ -36,12 +41,14 @@ export function SessionRenewal() {
     const stopSession = session.subscribe(() => {
       offeredPath = null;
       setOffer(null);
+      refusedChanges.clear();
     });
     return () => {
       onFailedCall(() => {});
       stopSession();
+      refusedChanges.stop();
     };
-  }, [router]);
+  }, [router, queryClient]);
 
   if (offer?.path !== pathname) return null;
   return (

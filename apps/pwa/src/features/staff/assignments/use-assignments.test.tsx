@@ -187,3 +187,12 @@ it('clears removals and messages on request', async () => {
   expect(result.current.removals).toEqual([]);
   expect(result.current.announcement).toBe('');
 });
+
+it('removes the error of a refused session after a new login', async () => {
+  nextReply = errorReply(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' });
+  const hook = open();
+  act(() => hook.current.assign(ANA, TELAR));
+  await waitFor(() => expect(hook.current.error?.message).toContain('Tu sesión fue cerrada.'));
+  act(() => void session.login(tokenWith({ role: 'asesor', jti: 'new' }), { name: 'Julio', role: 'asesor' }));
+  expect(hook.current.error).toBeNull();
+});

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { assignCourse, removeCourse } from '../../../api/enrollments';
 import { nameOf, USERS_KEY } from '../../../api/users';
 import { session } from '../../../session/session';
+import { useTokenChange } from '../../../session/use-token-change';
 import { applyChange, updateUser } from './enrollments';
 import type { Change } from './enrollments';
 import { failureText } from './failure-text';
@@ -44,6 +45,7 @@ export function useAssignments() {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [error, setError] = useState<AssignmentError | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  useTokenChange(() => setError(null));
 
   function updateLists(userId: number, update: (user: User) => User): void {
     queryClient.setQueriesData<UserList>({ queryKey: USERS_KEY }, (list) => list && updateUser(list, userId, update));

@@ -3,6 +3,7 @@ import type { NumberedCells } from '@telar/domain/roster-table';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useEffect, useRef, useState } from 'react';
 import { USERS_KEY } from '../../../../api/users';
+import { useTokenChange } from '../../../../session/use-token-change';
 import { failureText } from '../failure-text';
 import { isPending } from './checked-row';
 import type { CheckedRow } from './checked-row';
@@ -34,6 +35,7 @@ export function useRoster() {
   const [accounts, setAccounts] = useState<readonly NewAccount[]>([]);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [errorText, setErrorText] = useState('');
+  useTokenChange(() => setErrorText(''));
   const calls = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
