@@ -65,6 +65,24 @@ it('throws a NetworkError if there is no response', async () => {
   expect(await failure()).toBeInstanceOf(NetworkError);
 });
 
+it('throws a NetworkError if the connection fails while the body is read', async () => {
+  fetchMock.mockImplementation(async () => {
+    const response = apiResponse('{}');
+    response.text = () => Promise.reject(new TypeError('network error'));
+    return response;
+  });
+  expect(await failure()).toBeInstanceOf(NetworkError);
+});
+
+it('does not report an error of the code as a lost connection', async () => {
+  fetchMock.mockImplementation(async () => apiResponse('{}'));
+  const bug = new TypeError('x is undefined');
+  await expect(callApi('/api/x', {}, () => Promise.reject(bug))).rejects.toBe(bug);
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  expect(await failure({ method: 'POST', body: circular })).not.toBeInstanceOf(NetworkError);
+});
+
 describe('the time-out', () => {
   const neverRespond: Fetch = (_, init) =>
     new Promise((__, reject) => {

@@ -1,6 +1,6 @@
 import { TIMEOUTS } from '@telar/domain/limits';
-import { NetworkError, TimeoutError } from './errors';
-import { checkResponse } from './read-response';
+import { TimeoutError } from './errors';
+import { checkResponse, received } from './read-response';
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,7 +33,7 @@ function bodyOf({ body }: CallOptions): BodyInit | null {
 /**
  * Calls the API without the session, so that workers can use it too.
  * @param path on this origin, with its query.
- * @param read reads the body of a successful response.
+ * @param read reads the body of a successful response, with `received`.
  * @throws HttpError for an error of the API, ForeignResponseError for a response of another server, TimeoutError,
  *   NetworkError if there is no response, and the errors of `read`.
  */
@@ -44,19 +44,19 @@ export async function callApi<T>(
 ): Promise<T> {
   const { method = 'GET', timeout = TIMEOUTS.default, keepalive = false, signal } = options;
   const timeoutSignal = AbortSignal.timeout(timeout);
+  const init: RequestInit = {
+    method,
+    headers: headersOf(options),
+    body: bodyOf(options),
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
+  };
   try {
-    const response = await fetch(path, {
-      method,
-      headers: headersOf(options),
-      body: bodyOf(options),
-      keepalive,
-      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
-    });
+    const response = await received(fetch(path, init));
     await checkResponse(response);
     return await read(response);
   } catch (error) {
     if (timeoutSignal.aborted && !signal?.aborted) throw new TimeoutError('timeout', { cause: error });
-    if (error instanceof TypeError) throw new NetworkError('network', { cause: error });
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { NetworkError } from './errors';
 import { readBytes } from './read-bytes';
 
 /** A body that arrives in two parts. */
@@ -19,4 +20,18 @@ it.each([
   const response = new Response(parts(), { headers: length ? { 'Content-Length': length } : {} });
   expect(new Uint8Array(await readBytes(response, onProgress))).toEqual(new Uint8Array([1, 2, 3]));
   expect(onProgress.mock.calls).toEqual([[{ received: 2, total }], [{ received: 3, total }]]);
+});
+
+it('throws a NetworkError if the connection fails, but no other error as one', async () => {
+  const broken = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new TypeError('network error')),
+    });
+  await expect(readBytes(new Response(broken()))).rejects.toBeInstanceOf(NetworkError);
+  await expect(readBytes(new Response(broken()), jest.fn())).rejects.toBeInstanceOf(NetworkError);
+  const bug = new TypeError('x is undefined');
+  const onProgress = () => {
+    throw bug;
+  };
+  await expect(readBytes(new Response(parts()), onProgress)).rejects.toBe(bug);
 });

@@ -1,7 +1,7 @@
 import { API_HEADER } from '@telar/contracts/api-header';
 import type { FieldError } from '@telar/contracts/errors';
 import { isObject } from '@telar/domain/is-object';
-import { ForeignResponseError, HttpError } from './errors';
+import { ForeignResponseError, HttpError, NetworkError } from './errors';
 import { textOf } from './raw-values';
 
 /** Characters of a message. Enough for two sentences; the error page of a proxy may be much longer. */
@@ -36,9 +36,18 @@ export function parseRetryAfter(header: string | null, now: number = Date.now())
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
+/** Waits for a response or for its body. @throws NetworkError if the connection failed. */
+export async function received<T>(data: Promise<T>): Promise<T> {
+  try {
+    return await data;
+  } catch (error) {
+    throw error instanceof TypeError ? new NetworkError('network', { cause: error }) : error;
+  }
+}
+
 /** Reads the body of a response as JSON, or else as text. Returns `undefined` if it is empty. */
 export async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = await received(response.text());
   return text === '' ? undefined : parseJson(text);
 }
 
