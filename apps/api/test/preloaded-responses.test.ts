@@ -1,21 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { courseListPath } from '@telar/contracts/course-paths';
 import { createCourse } from './support/factories';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
+import { createPwaFolder } from './support/pwa-folder';
 
-const SHELL = '<!doctype html><html><head><title>Telar</title></head><body><div id="root"></div></body></html>';
+const pwa = createPwaFolder({
+  'index.html': '<!doctype html><html><head><title>Telar</title></head><body><div id="root"></div></body></html>',
+});
 /** The headers of a browser that is going to show the page. */
 const NAVIGATION = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
 let issuing: Issuing;
 
 beforeAll(async () => {
-  const pwa = mkdtempSync(join(tmpdir(), 'telar-pwa-'));
-  writeFileSync(join(pwa, 'index.html'), SHELL);
-  writeFileSync(join(pwa, 'screen-files.json'), '{}');
   issuing = await startIssuing(pwa);
 });
 afterAll(() => issuing.test.close());

@@ -1,13 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { IssuedCertificate } from '@telar/contracts/certificates';
 import sharp from 'sharp';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
 import { MINIMAL_COURSE, sendCourse } from './support/courses';
 import { createCourse } from './support/factories';
-import { headersOf } from './support/sessions';
-import { plainTemplate, uploadTemplate } from './support/templates';
+import type { TestApp } from './support/app';
+import { startIssuing } from './support/issuing';
+import type { Issuing } from './support/issuing';
+import { createPwaFolder } from './support/pwa-folder';
 
 const SHELL = `<!doctype html>
 <html lang="es-PE">
@@ -19,36 +17,36 @@ const SHELL = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
+const SIZE = { width: 1200, height: 630 };
+
+const pwa = createPwaFolder({
+  'index.html': SHELL,
+  'screen-files.json': JSON.stringify({
+    '/': ['assets/home.js', 'assets/index.js'],
+    '/c/$token': ['assets/c.js'],
+  }),
+  'sw.js': '/* worker */',
+});
+
+let issuing: Issuing;
 let test: TestApp;
-let admin: { authorization: string };
 
 beforeAll(async () => {
-  const pwa = mkdtempSync(join(tmpdir(), 'telar-pwa-'));
-  writeFileSync(join(pwa, 'index.html'), SHELL);
-  const files = { '/': ['assets/home.js', 'assets/index.js'], '/c/$token': ['assets/c.js'] };
-  writeFileSync(join(pwa, 'screen-files.json'), JSON.stringify(files));
-  writeFileSync(join(pwa, 'sw.js'), '/* worker */');
-  test = await startApp({}, pwa);
-  admin = await headersOf(test, 'admin');
+  issuing = await startIssuing(pwa);
+  test = issuing.test;
 });
 afterAll(() => test.close());
 
-const open = async (url: string) => {
-  const response = await test.inject({ url });
-  const tag = (key: string) =>
-    new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(response.body)?.[1];
-  const title = /<title>([^<]*)<\/title>/.exec(response.body)?.[1];
-  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(response.body)?.[1];
-  return {
-    ...response,
-    body: response.body,
-    status: response.statusCode,
-    headers: response.headers,
-    title,
-    canonical,
-    tag,
-  };
-};
+async function open(url: string) {
+  const { body, headers, statusCode: status } = await test.inject({ url });
+  const tag = (key: string) => new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(body)?.[1];
+  const title = /<title>([^<]*)<\/title>/.exec(body)?.[1];
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+  return { body, headers, status, title, canonical, tag };
+}
+
+/** The URL of the image that messengers show with a page. */
+const imageOf = ({ tag }: Awaited<ReturnType<typeof open>>) => new URL(String(tag('og:image')));
 
 describe('the head of a page', () => {
   it('of the home page describes the academy', async () => {
@@ -111,59 +109,8 @@ describe('the head of a page', () => {
     expect(page.canonical).toBe(`https://academia.test/cursos/${id}`);
     expect(page.tag('description')).toMatch(/^Del hilo a la manta\. .{100,180}…$/);
     expect(page.tag('og:description')).toBe(page.tag('description'));
-    const image = new URL(String(page.tag('og:image')));
-    expect(image.origin).toBe('https://academia.test');
-    const preview = await test.inject({ url: image.pathname + image.search });
-    expect(preview.headers['content-type']).toBe('image/png');
-    expect(preview.rawPayload.length).toBeLessThan(300_000);
-    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-  });
-
-  it('draws the words of a course into its image, and again after they change', async () => {
-    const { id } = await createCourse(test.database, { title: 'Telar a pedal' });
-    const bytes = async () => (await test.inject({ url: `/api/previews/cursos/${id}` })).rawPayload;
-    const first = await bytes();
-    // The band at the bottom has the color of the page's dark parts, which the pattern does not have there.
-    const { data } = await sharp(first).extract({ left: 2, top: 620, width: 1, height: 1 }).raw().toBuffer({
-      resolveWithObject: true,
-    });
-    expect([...data.subarray(0, 3)]).toEqual([0x14, 0x21, 0x3d]);
-    expect((await bytes()).equals(first)).toBe(true);
-    await test.database.query(`update courses set title = $2 where id = $1`, [
-      id,
-      '"><script>&amp;</svg> ☃ '.repeat(20),
-    ]);
-    const changed = await bytes();
-    expect(changed.equals(first)).toBe(false);
-    expect(await sharp(changed).metadata()).toMatchObject({ width: 1200, height: 630 });
-  });
-
-  it('shows an uploaded image as a JPEG, and other images at their own URL', async () => {
-    const noise = await sharp({
-      create: {
-        width: 800,
-        height: 500,
-        channels: 3,
-        background: '#000',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg({ quality: 70 })
-      .toBuffer();
-    const { id } = (
-      await sendCourse(test, admin, MINIMAL_COURSE, { image: { bytes: noise, type: 'image/jpeg' } })
-    ).json<{
-      id: number;
-    }>();
-    const image = new URL(String((await open(`/cursos/${id}`)).tag('og:image')));
-    const preview = await test.inject({ url: image.pathname });
-    expect(preview.headers['content-type']).toBe('image/jpeg');
-    expect(preview.rawPayload.length).toBeLessThan(300_000);
-
-    const elsewhere = await createCourse(test.database, { imageUrl: 'https://ejemplo.pe/a.jpg?b=1&c=2' });
-    expect((await open(`/cursos/${elsewhere.id}`)).tag('og:image')).toBe('https://ejemplo.pe/a.jpg?b=1&amp;c=2');
-    const here = await createCourse(test.database, { imageUrl: '/hero/a.jpg' });
-    expect((await open(`/cursos/${here.id}`)).tag('og:image')).toBe('https://academia.test/hero/a.jpg');
+    expect(imageOf(page).origin).toBe('https://academia.test');
+    expect(imageOf(page).pathname).toBe(`/api/previews/cursos/${id}`);
   });
 
   it.each([
@@ -183,28 +130,14 @@ describe('the head of a page', () => {
   });
 
   it('of a certificate names the person, not the DNI, and is excluded from search engines', async () => {
-    await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
-    const certificate = {
+    const issued = await issuing.issue({
       user_name: 'Ana "Ñusta" <Quispe>',
       dni: '45871203',
       course_title: 'Gestión & control',
       duration_hours: 120,
-      start_date: '2026-01-05',
-      end_date: '2026-02-28',
       issue_date: '2026-03-14',
-      template_name: 'plantilla.pdf',
-      modules: [],
-    };
-    const issued = await test.inject({
-      method: 'POST',
-      url: '/api/manual-certificates',
-      payload: certificate,
-      headers: admin,
     });
-    const { certificate_code: code, public_url: address } = issued.json<{
-      certificate_code: string;
-      public_url: string;
-    }>();
+    const { certificate_code: code, public_url: address } = issued.json<IssuedCertificate>();
     for (const path of [`/c/${code}`, new URL(address).pathname]) {
       const page = await open(path);
       expect(page.status).toBe(200);
@@ -213,16 +146,7 @@ describe('the head of a page', () => {
       expect(page.tag('robots')).toBe('noindex');
       expect(page.headers['x-robots-tag']).toBe('noindex');
       expect(page.body).not.toContain('45871203');
-      const image = new URL(String(page.tag('og:image')));
-      expect(image.pathname).toBe(`/api/previews/certificados/${code}`);
-      const preview = await test.inject({ url: image.pathname });
-      expect(preview.headers['content-type']).toBe('image/png');
-      expect(preview.rawPayload.length).toBeLessThan(300_000);
-      expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-    }
-    await test.database.query('update certificates set revoked_at = now() where code = $1', [code]);
-    for (const gone of [code, 'NO-EXISTE-1']) {
-      expect((await test.inject({ url: `/api/previews/certificados/${gone}` })).statusCode).toBe(404);
+      expect(imageOf(page).pathname).toBe(`/api/previews/certificados/${code}`);
     }
   });
 
@@ -281,6 +205,65 @@ describe('the head of a page', () => {
       const response = await test.inject({ url: path });
       expect(response.statusCode).toBe(404);
       expect(response.headers['content-type']).toMatch(/^application\/json/);
+    },
+  );
+});
+
+describe('the image of a link preview', () => {
+  /** Checks the image's media type, its size, and that it has fewer bytes than WhatsApp's limit. */
+  async function expectPreview({ pathname, search }: URL, mediaType: string) {
+    const preview = await test.inject({ url: pathname + search });
+    expect(preview.headers['content-type']).toBe(mediaType);
+    expect(preview.rawPayload.length).toBeLessThan(300_000);
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject(SIZE);
+  }
+
+  it('of a course without an image is the woven pattern', async () => {
+    const { id } = await createCourse(test.database);
+    await expectPreview(imageOf(await open(`/cursos/${id}`)), 'image/png');
+  });
+
+  it('draws the words of a course into its image, and again after they change', async () => {
+    const { id } = await createCourse(test.database, { title: 'Telar a pedal' });
+    const bytes = async () => (await test.inject({ url: `/api/previews/cursos/${id}` })).rawPayload;
+    const first = await bytes();
+    // The band at the bottom has the color of the page's dark parts, which the pattern does not have there.
+    const pixel = await sharp(first).extract({ left: 2, top: 620, width: 1, height: 1 }).raw().toBuffer();
+    expect([...pixel.subarray(0, 3)]).toEqual([0x14, 0x21, 0x3d]);
+    expect((await bytes()).equals(first)).toBe(true);
+    const title = '"><script>&amp;</svg> ☃ '.repeat(20);
+    await test.database.query('update courses set title = $2 where id = $1', [id, title]);
+    const changed = await bytes();
+    expect(changed.equals(first)).toBe(false);
+    expect(await sharp(changed).metadata()).toMatchObject(SIZE);
+  });
+
+  it('shows an uploaded image as a JPEG, and other images at their own URL', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const photo = sharp({ create: { width: 800, height: 500, channels: 3, background: '#000', noise } });
+    const image = { bytes: await photo.jpeg({ quality: 70 }).toBuffer(), type: 'image/jpeg' };
+    const { id } = (await sendCourse(test, issuing.admin, MINIMAL_COURSE, { image })).json<{ id: number }>();
+    await expectPreview(imageOf(await open(`/cursos/${id}`)), 'image/jpeg');
+
+    const elsewhere = await createCourse(test.database, { imageUrl: 'https://ejemplo.pe/a.jpg?b=1&c=2' });
+    expect((await open(`/cursos/${elsewhere.id}`)).tag('og:image')).toBe('https://ejemplo.pe/a.jpg?b=1&amp;c=2');
+    const here = await createCourse(test.database, { imageUrl: '/hero/a.jpg' });
+    expect((await open(`/cursos/${here.id}`)).tag('og:image')).toBe('https://academia.test/hero/a.jpg');
+  });
+
+  it('of a certificate is the woven pattern until the certificate is revoked', async () => {
+    const code = issuing.newCode();
+    await issuing.issue({ certificate_code: code });
+    const image = imageOf(await open(`/c/${code}`));
+    await expectPreview(image, 'image/png');
+    await test.database.query('update certificates set revoked_at = now() where code = $1', [code]);
+    expect((await test.inject({ url: image.pathname })).statusCode).toBe(404);
+  });
+
+  it.each(['/api/previews/certificados/NO-EXISTE-1', '/api/previews/cursos/2000000'])(
+    'does not exist at %s',
+    async (url) => {
+      expect((await test.inject({ url })).statusCode).toBe(404);
     },
   );
 });

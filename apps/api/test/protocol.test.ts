@@ -1,27 +1,26 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@telar/contracts/errors';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { multipart } from './support/multipart';
+import { createPwaFolder } from './support/pwa-folder';
 import { headersOf } from './support/sessions';
 import type { AuthHeaders } from './support/sessions';
+
+const pwa = createPwaFolder({
+  'index.html': '<!doctype html><title>Telar</title>',
+  'app.js': 'const academy = 1;\n'.repeat(200),
+  'app.js.br': 'no brotli, never decoded here',
+});
 
 let test: TestApp;
 let admin: AuthHeaders;
 let port: number;
 
 beforeAll(async () => {
-  const pwa = mkdtempSync(join(tmpdir(), 'telar-pwa-'));
-  writeFileSync(join(pwa, 'index.html'), '<!doctype html><title>Telar</title>');
-  writeFileSync(join(pwa, 'screen-files.json'), '{}');
-  writeFileSync(join(pwa, 'app.js'), 'const academy = 1;\n'.repeat(200));
-  writeFileSync(join(pwa, 'app.js.br'), 'no brotli, never decoded here');
   test = await startApp({}, pwa);
   admin = await headersOf(test, 'admin');
   await test.app.listen(0, '127.0.0.1');
