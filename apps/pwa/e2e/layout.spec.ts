@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { controlsUnderChatLink, setTextSize, splitWords } from './support/layout';
+import { controlsUnderChatLink, fillOf, setTextSize, splitWords } from './support/layout';
 import { openScreen } from './support/open-screen';
 import { logInAs } from './support/session';
 
@@ -50,14 +50,8 @@ for (const { role, paths } of SCREENS) {
 test('forced colors show main buttons and what is chosen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   /** Expects that the fill of the first differs from the fill of the second. */
-  const expectToStandOut = async (first: Locator, second: Locator): Promise<void> => {
-    const fill = (locator: Locator) =>
-      locator.evaluate((element) => {
-        const [top, marker = top] = [element, element.firstElementChild ?? undefined];
-        return [top, marker].map((part) => getComputedStyle(part).backgroundColor).join();
-      });
-    expect(await fill(first)).not.toBe(await fill(second));
-  };
+  const expectToStandOut = async (first: Locator, second: Locator): Promise<void> =>
+    expect(await fillOf(first)).not.toBe(await fillOf(second));
   await openScreen(page, '/');
   const main = page.getByRole('main');
   await expectToStandOut(
@@ -78,6 +72,10 @@ test('forced colors show main buttons and what is chosen', async ({ page }) => {
   await openScreen(page, '/cursos?page=2');
   const pages = page.getByRole('main');
   await expectToStandOut(pages.getByRole('link', { name: 'Página 2' }), pages.getByRole('link', { name: 'Página 3' }));
+  const menu = page.getByRole('banner').getByRole('navigation');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(menu.getByRole('link', { name: 'Cursos' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(menu.getByRole('link', { name: 'Contacto' })).toHaveCSS('text-decoration-line', 'none');
 });
 
 for (const [role, tasks] of [

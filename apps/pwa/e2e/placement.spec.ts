@@ -1,5 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
 import { axeViolations } from './support/axe';
+import { fillOf } from './support/layout';
 import { bearer, logInAs } from './support/session';
 import {
   borderedPdf,
@@ -14,7 +15,7 @@ import { uniqueName } from './support/unique';
 test.use({ serviceWorkers: 'block' });
 
 test('a value moved with the keyboard stays at its place after a reload', async ({ page, request }) => {
-  await openWithPlainTemplate(page, request);
+  await openWithPlainTemplate(page, request, 2);
   const left = page.getByRole('spinbutton', { name: 'Izquierda' });
   const box = page.getByRole('button', { name: /^Otorgado a:/ });
   await page.getByRole('button', { name: 'Ubicar datos' }).click();
@@ -39,6 +40,21 @@ test('a value moved with the keyboard stays at its place after a reload', async 
   await page.getByRole('button', { name: 'Volver a la ubicación por defecto' }).click();
   await box.focus();
   await expect(left).toHaveValue(String(before));
+
+  // Forced colors show which box, row, alignment and page are chosen.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const dialog = page.getByRole('dialog');
+  const named = (name: string) => dialog.getByRole('button', { name, exact: true });
+  for (const [chosen, other] of [
+    [box, dialog.getByRole('button', { name: /^DNI:/ })],
+    [named('Otorgado a'), named('DNI')],
+    [named('Texto al centro'), named('Texto a la derecha')],
+    [named('Página 1 de 2'), named('Página 2 de 2')],
+  ] as const) {
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await expect(other).toHaveAttribute('aria-pressed', 'false');
+    expect(await fillOf(chosen)).not.toBe(await fillOf(other));
+  }
 });
 
 test('on a phone a finger drags a value, which snaps to the middle, and the page does not scroll', async ({

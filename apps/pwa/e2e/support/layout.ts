@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="slider"]';
 
@@ -94,4 +94,16 @@ export function splitWords(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+/** Returns the visible fills and shadows of an element and of the mark inside it. White and transparent are no fill. */
+export function fillOf(locator: Locator): Promise<string> {
+  return locator.evaluate((element) =>
+    [element, element.firstElementChild ?? element]
+      .map((part) => getComputedStyle(part))
+      .map(({ backgroundColor, boxShadow }) =>
+        /^rgba?\(255, 255, 255|, 0\)$/.test(backgroundColor) ? boxShadow : `${backgroundColor} ${boxShadow}`,
+      )
+      .join(),
+  );
 }

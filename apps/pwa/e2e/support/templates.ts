@@ -44,11 +44,11 @@ export async function uploadTemplate(request: APIRequestContext, token: string, 
 }
 
 /** Opens the certificate generator as an admin and uploads a template without form fields. */
-export async function openWithPlainTemplate(page: Page, request: APIRequestContext): Promise<void> {
+export async function openWithPlainTemplate(page: Page, request: APIRequestContext, pages = 1): Promise<void> {
   const name = `Sin campos ${uniqueName()}.pdf`;
   await logInAs(page, request, 'admin');
   await page.goto('/generar-certificado');
-  const file = { name, mimeType: 'application/pdf', buffer: await borderedPdf() };
+  const file = { name, mimeType: 'application/pdf', buffer: await borderedPdf(A4_LANDSCAPE, pages) };
   await page.getByLabel(/Subir plantilla/).setInputFiles(file);
   await expect(page.getByLabel('Plantilla elegida')).toContainText(name);
 }

@@ -21,7 +21,10 @@ export function StrengthMeter({ password }: { password: string }) {
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
           {[1, 2, 3, 4].map((place) => (
-            <span key={place} className={cx('h-1.5 rounded-full', place <= score ? COLORS[score] : 'bg-linea')} />
+            <span
+              key={place}
+              className={cx('h-1.5 rounded-full', place <= score ? cx('resalte', COLORS[score]) : 'bg-linea')}
+            />
           ))}
         </span>
         <span role="status" className="w-24 text-right font-semibold">

@@ -40,8 +40,9 @@ export function BoxList({ placement, selected, overflowing, onSelect, onToggle, 
               <button
                 type="button"
                 disabled={!box}
+                aria-pressed={id === selected}
                 onClick={() => onSelect(id)}
-                className="min-h-11 min-w-0 flex-1 text-left leading-tight disabled:text-suave md:min-h-9"
+                className="min-h-11 min-w-0 flex-1 rounded-campo px-1 text-left leading-tight disabled:text-suave md:min-h-9"
               >
                 {boxLabel(id)}
                 {id === 'modules' && !box && <span className="block text-xs">En páginas añadidas al final</span>}

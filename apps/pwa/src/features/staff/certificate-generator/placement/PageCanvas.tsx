@@ -52,12 +52,13 @@ export function PageCanvas({
       size,
       boxes.filter((other) => other.id !== id).map((other) => other.box),
     );
+  // Forced colors do not change the picture of the page, so what lies on it keeps its colors, too.
   return (
     <div
       ref={container}
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
       onPointerDown={() => on.onSelect(null)}
-      className="scheme-only-light relative w-full border border-linea bg-carta shadow-papel"
+      className="scheme-only-light forced-color-adjust-none relative w-full border border-linea bg-carta shadow-papel"
     >
       <PdfPage pdf={pdf} page={page} label={`Página ${page + 1} con los datos puestos`} />
       {scale > 0 &&
