@@ -9,6 +9,7 @@ import pg from 'pg';
 import { importBuilt } from './built-api.mjs';
 
 const START_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
 
 async function freePort() {
@@ -21,13 +22,17 @@ async function freePort() {
 }
 
 /**
+ * @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown> }} Server
+ * @param {Server} server
  * @param {string} origin
- * @throws if the server is not ready in time.
+ * @throws if the server ends or is not ready in time.
  */
-async function waitUntilReady(origin) {
+async function waitUntilReady({ child }, origin) {
   const { PATHS } = await importBuilt('paths');
-  for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_MS) {
-    const ready = await fetch(origin + PATHS.ready).catch(() => null);
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const ready = await fetch(origin + PATHS.ready, { signal }).catch(() => null);
     if (ready?.ok) return;
     await delay(POLL_MS);
   }
@@ -53,7 +58,7 @@ const ADD_COURSES = `
  */
 
 /**
- * Starts the built server on a free port, with a catalogue of `size` courses.
+ * Starts the built server on a free port, with a catalogue of `size` courses. If that fails, nothing is left of it.
  * @param {number} size
  * @returns {Promise<DemoServer>}
  */
@@ -65,38 +70,48 @@ export async function startDemoServer(size) {
   const origin = `http://127.0.0.1:${port}`;
   const settings = [`PORT=${port}`, `DATA_DIR=${dataDir}`, 'LOG_LEVEL=warn'];
   const program = join(import.meta.dirname, 'start-isolated.mjs');
+  /** @returns {Server} */
   const run = () => {
     const child = spawn(process.execPath, [program, ...settings], { stdio: ['ignore', 'ignore', 'inherit'] });
     return { child, ended: once(child, 'exit') };
   };
   let server = run();
-  await waitUntilReady(origin).catch((error) => {
+  const endServer = async () => {
     server.child.kill('SIGTERM');
+    await server.ended;
+  };
+  /** @type {import('./built-api.mjs').EmbeddedPostgres | undefined} */
+  let postgres;
+  /** @type {pg.Client | undefined} */
+  let database;
+  const stop = async () => {
+    await database?.end();
+    await endServer();
+    // The server leaves PostgreSQL running if it still sees our connection.
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(server, origin);
+    const { startEmbeddedPostgres } = await importBuilt('embedded-postgres');
+    postgres = await startEmbeddedPostgres(dataDir);
+    database = new pg.Client({ connectionString: postgres.url });
+    await database.connect();
+    await database.query(ADD_COURSES, [size]);
+    await database.query('vacuum analyze courses');
+  } catch (error) {
+    await stop();
     throw error;
-  });
-  const { startEmbeddedPostgres } = await importBuilt('embedded-postgres');
-  const postgres = await startEmbeddedPostgres(dataDir);
-  const database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
-  await database.query(ADD_COURSES, [size]);
-  await database.query('vacuum analyze courses');
+  }
   return {
     origin,
     size,
     database,
     async restart() {
-      server.child.kill('SIGTERM');
-      await server.ended;
+      await endServer();
       server = run();
-      await waitUntilReady(origin);
+      await waitUntilReady(server, origin);
     },
-    async stop() {
-      await database.end();
-      server.child.kill('SIGTERM');
-      await server.ended;
-      // The server leaves PostgreSQL running if it still sees our connection.
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
