@@ -9,6 +9,8 @@
  * @typedef {object} BuiltPrograms
  * @property {object} main starts the server when it is imported
  * @property {typeof import('@telar/contracts/paths')} paths the API's paths
+ * @property {typeof import('@telar/domain/categories')} categories the categories of courses
+ * @property {typeof import('@telar/certificate-pdf/sample-certificate')} sample-certificate a made-up certificate
  * @property {{ SETTING_NAMES: readonly string[] }} settings names of all environment variables that the API reads
  * @property {{ startEmbeddedPostgres: (dataDir: string) => Promise<EmbeddedPostgres> }} embedded-postgres starts the
  *   PostgreSQL of a data folder, or connects to the one that is running on it

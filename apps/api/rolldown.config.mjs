@@ -21,6 +21,8 @@ export default defineConfig({
     settings: 'apps/api/src/platform/config/settings.ts',
     'embedded-postgres': 'apps/api/src/platform/database/embedded/embedded-postgres.ts',
     paths: 'libs/contracts/src/paths.ts',
+    categories: 'libs/domain/src/categories.ts',
+    'sample-certificate': 'libs/certificate-pdf/src/sample-certificate.ts',
     'admin-create': 'apps/api/src/app/commands/admin-create.ts',
     'keys-rotate': 'apps/api/src/app/commands/keys-rotate.ts',
     'demo-remove': 'apps/api/src/app/commands/demo-remove.ts',

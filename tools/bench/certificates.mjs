@@ -4,6 +4,7 @@ import { load, printLoad } from './load.mjs';
 import { median } from './statistics.mjs';
 
 const { PATHS, pathTo } = await importBuilt('paths');
+const { SAMPLE_CERTIFICATE } = await importBuilt('sample-certificate');
 
 const LOOK_UPS = 3_000;
 const CERTIFICATES = 100;
@@ -16,19 +17,12 @@ const READS = 400;
 const GOAL = { one: 40, many: 100, readsRatio: 1.5, first: 150 };
 const AFTER_START_MS = 10_000;
 const JSON_BODY = { 'content-type': 'application/json' };
-const CERTIFICATE = {
-  user_name: 'María Fernanda Quispe Ñahui',
-  dni: '45871203',
-  course_title: 'Gestión pública y contrataciones del Estado',
-  duration_hours: 120,
-  start_date: '2026-01-05',
-  end_date: '2026-02-28',
-  issue_date: '2026-03-14',
-  modules: Array.from({ length: 9 }, (_, n) => ({ title: `Tema ${n + 1}`, content: 'Uno\nDos\nTres\nCuatro' })),
+const ISSUE_REQUEST = JSON.stringify({
+  ...SAMPLE_CERTIFICATE,
+  // The server makes the code.
+  certificate_code: undefined,
   template_name: 'plantilla-telar.pdf',
-  final_grade: '18',
-  student_code: 'TLR-0001',
-};
+});
 
 /**
  * Logs the demo's admin in.
@@ -86,7 +80,7 @@ const issuer =
     load(origin, () => PATHS.certificates, {
       method: 'POST',
       headers: { ...JSON_BODY, authorization: `Bearer ${token}` },
-      body: JSON.stringify(CERTIFICATE),
+      body: ISSUE_REQUEST,
       callers,
       count,
     });

@@ -5,6 +5,7 @@ import { load, printLoad } from './load.mjs';
 import { median } from './statistics.mjs';
 
 const { PATHS, pathTo } = await importBuilt('paths');
+const { COURSE_CATEGORIES } = await importBuilt('categories');
 
 /** @typedef {import('../demo-server.mjs').DemoServer} DemoServer */
 /** @typedef {import('./load.mjs').LoadResult} LoadResult */
@@ -13,16 +14,6 @@ const { PATHS, pathTo } = await importBuilt('paths');
 const REQUESTS = 400;
 const ROUNDS = 25;
 const WARM_UP_REQUESTS = 3_000;
-const CATEGORIES = [
-  'Diseño Gráfico',
-  'Programación',
-  'Marketing Digital',
-  'Idiomas',
-  'Negocios',
-  'Desarrollo Personal',
-  'Ciencias',
-  'Arte y Cultura',
-];
 
 /** @param {Record<string, string | number>} query */
 const coursesWith = (query) =>
@@ -78,7 +69,8 @@ export async function measureUncachedReads(servers, words) {
   /** @type {Record<string, (n: number) => string>} */
   const paths = {
     list: (n) => coursesWith({ offset: n % 90 }),
-    category: (n) => coursesWith({ category: CATEGORIES[n % 8] ?? '', offset: (n >> 3) % 6 }),
+    category: (n) =>
+      coursesWith({ category: COURSE_CATEGORIES[n % COURSE_CATEGORIES.length] ?? '', offset: (n >> 3) % 6 }),
     'search for one course': (n) => coursesWith({ search: uniqueWord(1 + (n % 60)) }),
     // Words of the demo's texts: of 10,000 courses, 333 or all of them have one.
     'search for any word': (n) => coursesWith({ limit: 3, search: words[n % words.length] ?? '' }),
