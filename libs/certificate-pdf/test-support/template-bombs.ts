@@ -1,3 +1,4 @@
+import { DRAWING_BOMBS } from './drawing-bombs';
 import { ARTWORK, form, templateOf, zip } from './template-kinds';
 import type { TemplateKind } from './template-kinds';
 import { rawBytes, rawStream } from './raw-pdf';
@@ -148,4 +149,5 @@ export const BOMBS: readonly TemplateKind[] = [
       return templateOf({ catalog: '/AcroForm << /Fields [20 0 R] >>', objects: Object.fromEntries(chain) });
     },
   ],
+  ...DRAWING_BOMBS,
 ];

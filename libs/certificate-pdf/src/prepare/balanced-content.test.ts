@@ -1,4 +1,5 @@
 import { balanceContent } from './balanced-content';
+import { INHERITED } from './content-usage';
 
 const balanced = (content: string) => {
   const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
@@ -48,17 +49,33 @@ describe('balanceContent', () => {
     expect(balanced(content)).toBe(expected);
   });
 
-  it('counts how often something is painted with a pattern', () => {
+  const groupsOf = (content: string) => balanceContent(Buffer.from(content)).usage.groups;
+
+  it('counts how often something is painted with each pattern', () => {
     const fill = '0 0 9 9 re f';
     const content = `/P1 scn ${fill} ${fill} q /P2 scn ${fill} Q ${fill} /P3 SCN 0 0 9 9 re S 0 g ${fill} /P4 scn`;
-    const { usage } = balanceContent(Buffer.from(content));
-    expect(Object.fromEntries(usage.patterns)).toEqual({ P1: 3, P2: 1, P3: 1, P4: 0 });
+    const counts = groupsOf(content).map(({ fill: pattern, stroke, fills, strokes }) => [
+      pattern,
+      stroke,
+      fills,
+      strokes,
+    ]);
+    expect(counts).toEqual([
+      ['P1', INHERITED, 3, 0],
+      ['P2', INHERITED, 1, 0],
+      ['P1', 'P3', 0, 1],
+      [null, 'P3', 1, 0],
+    ]);
+    expect([...balanceContent(Buffer.from(content)).usage.patterns]).toEqual(['P1', 'P2', 'P3', 'P4']);
   });
 
-  it('lists what the content uses', () => {
-    const content = '/X1 Do /X1 Do /G1 gs /P#31 scn BT /F1 9 Tf (abc) Tj ET';
-    const { usage } = balanceContent(Buffer.from(content));
-    expect(usage.xObjects).toEqual(new Map([['X1', 2]]));
-    expect([...usage.states.keys(), ...usage.patterns.keys(), ...usage.fonts.keys()]).toEqual(['G1', 'P1', 'F1']);
+  it('lists what the content draws, and with which font', () => {
+    const content = '/X1 Do q 0.5 0 0 0.1 7 7 cm /X1 Do Q /G1 gs /P#31 scn BT /F#31 9 Tf (abc) Tj ET /S1 sh';
+    const [inherited, own] = groupsOf(content);
+    expect(inherited).toMatchObject({ font: INHERITED, fill: INHERITED, text: 0 });
+    expect(inherited?.xObjects).toEqual(new Map([['X1', { times: 2, smallest: 0.05, largest: 1 }]]));
+    expect([...(inherited?.states.keys() ?? [])]).toEqual(['G1']);
+    expect(own).toMatchObject({ font: 'F1', fill: 'P1', stroke: INHERITED, text: 5, fills: 1, strokes: 1 });
+    expect(balanceContent(Buffer.from(content)).usage.shadings).toEqual(new Map([['S1', 1]]));
   });
 });

@@ -1,10 +1,10 @@
 import { TemplateError } from '../template/template-error';
 import { ContentTokens } from './content-tokens';
 import type { Operator } from './content-tokens';
-import { UsageCounter } from './content-usage';
 import type { ContentUsage } from './content-usage';
 import { hexInlineImage } from './inline-image';
 import { checkOperands } from './operands';
+import { UsageCounter } from './usage-counter';
 
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 const PAINT = new Set(['b', 'B', 'b*', 'B*', 'f', 'F', 'f*', 'n', 's', 'S']);
@@ -109,7 +109,7 @@ export function balanceContent(source: Uint8Array): BalancedContent {
     end = operator.end;
     if (operator.data) {
       const image = operator.isWellFormed ? hexInlineImage(tokens, operator, source) : null;
-      if (image) counter.count(operator);
+      if (image) counter.count(operator, () => []);
       replace(operator, image ?? ' ');
       continue;
     }
@@ -118,7 +118,7 @@ export function balanceContent(source: Uint8Array): BalancedContent {
       replace(operator, ' ');
       continue;
     }
-    counter.count(operator);
+    counter.count(operator, () => (operands === true ? operator.operands.map((at) => tokens.text(at)) : operands));
     if (operands !== true) replace(operator, [...operands, operator.name].join(' '));
   }
   parts.push(source.subarray(from, Math.max(from, end)));

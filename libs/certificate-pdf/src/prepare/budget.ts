@@ -33,6 +33,11 @@ export const pixelCost = (pixels: number): number => pixels / PIXELS_PER_OPERATO
 
 export type LimitName = keyof typeof PREPARE_LIMITS;
 
+/** @throws TemplateError `template_exhausting`, always */
+export function exhausting(reason: string): never {
+  throw new TemplateError('template_exhausting', reason);
+}
+
 /** Counts what one template uses of `PREPARE_LIMITS`. */
 export class Budget {
   private readonly used = new Map<LimitName, number>();
@@ -43,7 +48,7 @@ export class Budget {
 
   /** @throws TemplateError `template_exhausting` above the limit */
   spend(name: LimitName, amount: number): void {
-    if (!(amount <= this.left(name))) throw new TemplateError('template_exhausting', name);
+    if (!(amount <= this.left(name))) exhausting(name);
     this.used.set(name, (this.used.get(name) ?? 0) + amount);
   }
 }

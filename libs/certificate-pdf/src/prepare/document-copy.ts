@@ -41,7 +41,9 @@ export class DocumentCopy {
   /** What each copied content stream uses. */
   readonly usage = new Map<PDFRawStream, ContentUsage>();
   private readonly copies = new Map<string, PDFRef>();
-  private readonly images: PDFRawStream[] = [];
+  /** The copied images, and their originals. */
+  private readonly images = new Map<PDFRawStream, PDFRawStream>();
+  private readonly pixels = new Map<PDFRawStream, number>();
   private readonly data: PDFRawStream[] = [];
   private depth = 0;
 
@@ -60,10 +62,15 @@ export class DocumentCopy {
 
   /** Measures the images and the data that were copied. @throws TemplateError */
   async measure(): Promise<void> {
-    for (const image of this.images) await measureImage(image, this.budget);
+    for (const [copied, image] of this.images) this.pixels.set(copied, await measureImage(image, this.budget));
     for (const stream of this.data) {
       this.budget.spend('data', await decodedSize(stream, this.budget.left('data')));
     }
+  }
+
+  /** The pixels of a copied image, after `measure`. */
+  pixelsOf(image: PDFRawStream): number {
+    return this.pixels.get(image) ?? 0;
   }
 
   /** Makes a balanced content stream. @param dict of the new stream. @throws TemplateError */
@@ -156,7 +163,8 @@ export class DocumentCopy {
       if (copied) dict.set(key(name), copied);
     }
     const copy = PDFRawStream.of(dict, stream.contents);
-    (kind === 'image' ? this.images : this.data).push(PDFRawStream.of(stream.dict, stream.contents));
+    if (kind === 'image') this.images.set(copy, stream);
+    else this.data.push(stream);
     return copy;
   }
 }

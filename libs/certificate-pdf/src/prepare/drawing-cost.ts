@@ -1,119 +1,201 @@
-import { PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import { PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
 import type { PDFObject, PDFRef } from 'pdf-lib';
-import { TemplateError } from '../template/template-error';
-import { pixelCost, PREPARE_LIMITS } from './budget';
+import { exhausting, pixelCost, PREPARE_LIMITS } from './budget';
+import { INHERITED } from './content-usage';
+import type { ContentUsage, Current, DrawnWith } from './content-usage';
+import { addCost, costOf, ONCE, PAGE_POINTS, tiledCost, totalOf, withLayer } from './cost';
+import type { Cost } from './cost';
 import type { DocumentCopy } from './document-copy';
+import { boxArea, drawnFont, fieldLooks, fontOfState, isStencil, matrixArea } from './drawn-dict';
+import { INHERITS, KnownCosts } from './known-costs';
+import type { Around } from './known-costs';
+import { findIn, Scopes } from './resource-scope';
 
 const key = (name: string) => PDFName.of(name);
 
-/** A tiling pattern may not repeat more often than this on a page of `TILED_POINTS` square points. */
+/** A tiling pattern may not repeat more often than this on a page of `PAGE_POINTS`. */
 const TILES_MAX = 50_000_000;
-const TILED_POINTS = 1_000 * 1_000;
+
+/** Combinations of streams with resources and graphics states that are looked at. */
+const STEPS_MAX = 300_000;
 
 /**
  * Counts the operators that a viewer runs to show a template: forms and images count as often as they are drawn, patterns
  * as often as something is painted with them. Finds forms, patterns, masks and glyphs that draw themselves.
  */
 export class DrawingCost {
-  private readonly known = new Map<PDFRawStream, number>();
+  private readonly scopes = new Scopes();
   private readonly open = new Set<PDFRawStream>();
+  private readonly known = new KnownCosts();
+  private steps = 0;
+  /** The depth of the outermost scope that the current stream has used, or `INHERITS`. */
+  private reached = Number.POSITIVE_INFINITY;
 
   constructor(private readonly copy: DocumentCopy) {}
 
-  /** @throws TemplateError `template_exhausting` */
-  count(pages: readonly PDFRef[]): void {
-    let total = 0;
+  /** @param formResources those of form fields without their own. @throws TemplateError `template_exhausting` */
+  count(pages: readonly PDFRef[], formResources: PDFDict | null = null): void {
+    const total = costOf(0);
+    const onPage: Around = { scope: null, fonts: [], fill: 0, stroke: 0 };
+    const inField = { ...onPage, scope: formResources && this.scopes.within(null, formResources) };
     for (const ref of pages) {
       const page = this.copy.target.lookup(ref, PDFDict);
       const contents = page.lookup(key('Contents'));
       const resources = page.lookup(key('Resources'));
-      if (contents instanceof PDFRawStream && resources instanceof PDFDict) total += this.of(contents, resources);
-      for (const annotation of annotationsOf(page)) total += this.looks(annotation);
-      if (total > PREPARE_LIMITS.drawnOperators) throw new TemplateError('template_exhausting', 'drawn operators');
+      if (contents instanceof PDFRawStream && resources instanceof PDFDict) {
+        addCost(total, this.of(contents, resources, onPage), ONCE);
+      }
+      for (const look of fieldLooks(page)) addCost(total, this.form(look, inField), ONCE);
+      if (!(totalOf(total) <= PREPARE_LIMITS.drawnOperators)) exhausting('drawn operators');
     }
+    if (!(total.tile * TILES_MAX >= PAGE_POINTS)) exhausting('pattern');
   }
 
-  /** The looks of a form field. */
-  private looks(annotation: PDFDict): number {
-    const appearance = annotation.lookup(key('AP'));
-    const normal = appearance instanceof PDFDict ? appearance.lookup(key('N')) : undefined;
-    const states =
-      normal instanceof PDFDict ? normal.values().map((value) => this.copy.target.lookup(value)) : [normal];
-    return states.reduce((sum, state) => sum + this.form(state, null), 0);
-  }
-
-  private xObject(value: PDFObject | undefined, inherited: PDFDict | null): number {
+  private xObject(value: PDFObject | undefined, around: Around): Cost {
     if (!(value instanceof PDFRawStream) || value.dict.lookup(key('Subtype')) !== key('Image')) {
-      return this.form(value, inherited);
+      return this.form(value, around);
     }
-    return 1 + pixelCost(numberIn(value.dict, 'Width') * numberIn(value.dict, 'Height'));
+    const masks = ['Mask', 'SMask'].map((name) => value.dict.lookup(key(name)));
+    const pictures = [value, ...masks].filter((picture) => picture instanceof PDFRawStream);
+    return costOf(1 + pictures.reduce((sum, picture) => sum + pixelCost(this.copy.pixelsOf(picture)), 0));
   }
 
-  /** @param inherited the resources of what draws the form: an old form without its own uses them. */
-  private form(value: PDFObject | undefined, inherited: PDFDict | null): number {
-    if (!(value instanceof PDFRawStream)) return 0;
-    const own = value.dict.lookup(key('Resources'));
-    return this.of(value, own instanceof PDFDict ? own : inherited);
+  /** @param shared the resources of a form without its own, in place of those of what draws it */
+  private form(value: PDFObject | undefined, around: Around, shared?: PDFObject): Cost {
+    if (!(value instanceof PDFRawStream)) return costOf(0);
+    const { dict } = value;
+    const own = [dict.lookup(key('Resources')), shared].find((resources) => resources instanceof PDFDict) ?? null;
+    const cost = costOf(1);
+    const area = matrixArea(dict);
+    addCost(cost, this.of(value, own, around), { times: 1, smallest: area, largest: area });
+    return dict.lookup(key('Group')) instanceof PDFDict ? withLayer(cost, boxArea(dict) * area) : cost;
   }
 
-  private of(stream: PDFRawStream, resources: PDFDict | null): number {
+  /** @param own the stream's own resources. An old form without them uses those of what draws it. */
+  private of(stream: PDFRawStream, own: PDFDict | null, around: Around): Cost {
     const usage = this.copy.usage.get(stream);
-    if (!usage) return 1;
-    const known = this.known.get(stream);
-    if (known !== undefined) return known;
-    if (this.open.has(stream)) throw new TemplateError('template_exhausting', 'a form that draws itself');
-    if (this.open.size >= PREPARE_LIMITS.drawnDepth) throw new TemplateError('template_exhausting', 'forms in forms');
-    this.open.add(stream);
-    const named = (kind: string, name: string) => {
-      const holder = resources?.lookup(key(kind));
-      return holder instanceof PDFDict ? holder.lookup(key(name)) : undefined;
-    };
-    let cost = usage.operators;
-    for (const [name, times] of usage.xObjects) cost += times * this.xObject(named('XObject', name), resources);
-    for (const [name, times] of usage.states) cost += times * this.mask(named('ExtGState', name), resources);
-    for (const [name, times] of usage.patterns) cost += times * this.pattern(named('Pattern', name), resources);
-    for (const name of usage.fonts.keys()) cost += usage.text * this.glyphs(named('Font', name), resources);
-    this.open.delete(stream);
-    if (cost > PREPARE_LIMITS.drawnOperators) throw new TemplateError('template_exhausting', 'drawn operators');
-    this.known.set(stream, cost);
+    if (!usage) return costOf(1);
+    const inside = own ? { ...around, scope: this.scopes.within(around.scope, own) } : around;
+    return this.once(stream, own, inside, () => {
+      if (this.open.has(stream)) exhausting('a form that draws itself');
+      if (this.open.size >= PREPARE_LIMITS.drawnDepth) exhausting('forms in forms');
+      this.open.add(stream);
+      const cost = this.costIn(usage, inside);
+      this.open.delete(stream);
+      if (!(totalOf(cost) <= PREPARE_LIMITS.drawnOperators)) exhausting('drawn operators');
+      return cost;
+    });
+  }
+
+  /** Counts each stream once for the same resources and graphics state. @param around with `own` as scope */
+  private once(drawn: PDFRawStream | PDFDict, own: PDFDict | null, around: Around, count: () => Cost): Cost {
+    const outside = this.reached;
+    this.reached = Number.POSITIVE_INFINITY;
+    let known = this.known.find(drawn, own, around);
+    if (!known) {
+      known = { cost: count(), reached: this.reached };
+      this.known.store(drawn, own, around, known);
+    }
+    this.reached = Math.min(outside, known.reached);
+    return known.cost;
+  }
+
+  /** @param around with the stream's own resources */
+  private costIn(usage: ContentUsage, around: Around): Cost {
+    const cost = costOf(usage.operators);
+    const never = { ...ONCE, times: 0 };
+    for (const name of usage.patterns) addCost(cost, this.pattern(name, around), never);
+    for (const name of usage.fonts) addCost(cost, this.glyphs(this.fontsOf(name, around), around), never);
+    // A graphics state may set a font, too. Here it counts for all text of the stream.
+    const states = new Set(usage.groups.flatMap((group) => [...group.states.keys()]));
+    const stateFonts = [...states].flatMap((name) => drawnFont(fontOfState(this.find('ExtGState', name, around))));
+    for (const group of usage.groups) this.addGroup(cost, group, around, stateFonts);
     return cost;
   }
 
-  private mask(state: PDFObject | undefined, resources: PDFDict | null): number {
+  private addGroup(cost: Cost, group: DrawnWith, around: Around, stateFonts: readonly PDFDict[]): void {
+    const { text, fills, strokes, xObjects, states } = group;
+    this.step(1 + xObjects.size + states.size);
+    const fonts = group.font === INHERITED ? around.fonts : this.fontsOf(group.font, around);
+    const state: Around = {
+      scope: around.scope,
+      fonts: [...new Set([...fonts, ...stateFonts])],
+      fill: group.fill === INHERITED ? around.fill : this.painting(group.fill, around),
+      stroke: group.stroke === INHERITED ? around.stroke : this.painting(group.stroke, around),
+    };
+    if (text > 0) addCost(cost, this.glyphs(state.fonts, state), { ...ONCE, times: text });
+    if (fills > 0) cost.operators += fills * state.fill;
+    if (strokes > 0) cost.operators += strokes * state.stroke;
+    const inherits = { font: text > 0, fill: fills > 0, stroke: strokes > 0 };
+    for (const [name, drawn] of xObjects) {
+      const value = this.find('XObject', name, around);
+      addCost(cost, this.xObject(value, state), drawn);
+      if (!isStencil(value)) continue;
+      cost.operators += drawn.times * state.fill;
+      inherits.fill = true;
+    }
+    for (const [name, drawn] of states) addCost(cost, this.mask(this.find('ExtGState', name, around), state), drawn);
+    if ((['font', 'fill', 'stroke'] as const).some((part) => inherits[part] && group[part] === INHERITED)) {
+      this.reached = INHERITS;
+    }
+  }
+
+  /** A soft mask is drawn as often as it is set. */
+  private mask(state: PDFObject | undefined, around: Around): Cost {
     const mask = state instanceof PDFDict ? state.lookup(key('SMask')) : undefined;
-    const font = state instanceof PDFDict ? state.lookup(key('Font')) : undefined;
-    if (font && 'lookup' in font)
-      this.glyphs((font as unknown as { lookup(i: number): PDFObject }).lookup(0), resources);
-    return mask instanceof PDFDict ? this.form(mask.lookup(key('G')), resources) : 0;
+    const form = mask instanceof PDFDict ? mask.lookup(key('G')) : undefined;
+    return form instanceof PDFRawStream ? withLayer(this.form(form, around), boxArea(form.dict)) : costOf(0);
   }
 
-  private pattern(pattern: PDFObject | undefined, resources: PDFDict | null): number {
-    if (!(pattern instanceof PDFRawStream)) return 0;
-    const tile = numberIn(pattern.dict, 'XStep') * numberIn(pattern.dict, 'YStep');
-    if (!(TILED_POINTS <= tile * TILES_MAX)) throw new TemplateError('template_exhausting', 'pattern');
-    return this.form(pattern, resources) + pixelCost(Math.min(tile, TILED_POINTS));
+  private pattern(name: string, around: Around): Cost {
+    const pattern = this.find('Pattern', name, around);
+    return pattern instanceof PDFRawStream ? tiledCost(this.form(pattern, around), pattern.dict) : costOf(0);
   }
 
-  /** The most operators of one glyph of a font whose glyphs are drawn (Type 3). */
-  private glyphs(font: PDFObject | undefined, inherited: PDFDict | null): number {
-    const glyphs = font instanceof PDFDict ? font.lookup(key('CharProcs')) : undefined;
-    if (!(font instanceof PDFDict) || !(glyphs instanceof PDFDict)) return 0;
-    const own = font.lookup(key('Resources'));
-    const resources = own instanceof PDFDict ? own : inherited;
-    return glyphs
-      .values()
-      .reduce((most, glyph) => Math.max(most, this.form(this.copy.target.lookup(glyph), resources)), 0);
+  /** Operators of painting once with a pattern; 0 without one. */
+  private painting(name: Current, around: Around): number {
+    return typeof name === 'string' ? totalOf(this.pattern(name, around)) : 0;
   }
-}
 
-/** The size of a number in a dictionary; 0 without one. */
-function numberIn(dict: PDFDict, name: string): number {
-  const value = dict.lookup(key(name));
-  return value instanceof PDFNumber ? Math.abs(value.asNumber()) : 0;
-}
+  /** The most that one glyph of fonts costs whose glyphs are drawn. */
+  private glyphs(fonts: readonly PDFDict[], around: Around): Cost {
+    const most = costOf(0);
+    for (const font of fonts) {
+      const inside = { ...around, fonts: [font] };
+      const { operators, layers } = this.once(font, null, inside, () => this.glyphsOf(font, inside));
+      most.operators = Math.max(most.operators, operators);
+      most.layers = Math.max(most.layers, layers);
+    }
+    return { ...most, layerArea: most.layers * PAGE_POINTS };
+  }
 
-function annotationsOf(page: PDFDict): PDFDict[] {
-  const annotations = page.lookup(key('Annots'));
-  const listed = annotations && 'asArray' in annotations ? (annotations as { asArray(): PDFObject[] }).asArray() : [];
-  return listed.map((entry) => page.context.lookup(entry)).filter((entry) => entry instanceof PDFDict);
+  private glyphsOf(font: PDFDict, around: Around): Cost {
+    const most = costOf(0);
+    const glyphs = font.lookup(key('CharProcs'), PDFDict).values();
+    this.step(glyphs.length);
+    for (const glyph of glyphs) {
+      const cost = this.form(this.copy.target.lookup(glyph), around, font.lookup(key('Resources')));
+      // How large a glyph is drawn is not followed.
+      if (cost.tile < Number.POSITIVE_INFINITY) exhausting('a pattern in a glyph');
+      most.operators = Math.max(most.operators, cost.operators);
+      most.layers = Math.max(most.layers, cost.layers);
+    }
+    return most;
+  }
+
+  /** The font of that name, if its glyphs are drawn. */
+  private fontsOf(name: Current, around: Around): PDFDict[] {
+    return typeof name === 'string' ? drawnFont(this.find('Font', name, around)) : [];
+  }
+
+  private find(kind: string, name: string, { scope }: Around): PDFObject | undefined {
+    const { value, depth } = findIn(scope, kind, name);
+    this.reached = Math.min(this.reached, depth);
+    return value;
+  }
+
+  private step(count: number): void {
+    this.steps += count;
+    if (this.steps > STEPS_MAX) exhausting('combinations of forms');
+  }
 }

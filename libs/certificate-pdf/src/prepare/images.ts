@@ -61,10 +61,10 @@ const HEADERS: Record<string, (bytes: Uint8Array) => Size | null> = {
 };
 
 /**
- * Measures an image by its dictionary, by the header of its format, and by unpacking it.
+ * Measures an image by its dictionary, by the header of its format, and by unpacking it. Returns its number of pixels.
  * @throws TemplateError `template_exhausting` if it has too many pixels, or more data than its size needs
  */
-export async function measureImage(stream: PDFRawStream, budget: Budget): Promise<void> {
+export async function measureImage(stream: PDFRawStream, budget: Budget): Promise<number> {
   const { dict } = stream;
   const last = filtersOf(stream).at(-1);
   const number = (name: string, from: PDFDict | null | undefined = dict) => {
@@ -90,6 +90,7 @@ export async function measureImage(stream: PDFRawStream, budget: Budget): Promis
     budget.spend('images', await decodedSize(stream, Math.min(most, budget.left('images'))));
   }
   budget.spend('allPixels', pixels);
+  return pixels;
 }
 
 /** The filters of inline images whose result is larger than their input, by their short and long names. */

@@ -4,6 +4,7 @@ import { TemplateError } from '../template/template-error';
 import { pdfNumber } from '../draw/pdf-number';
 import { copyAnnotations } from './annotations';
 import { PREPARE_LIMITS } from './budget';
+import { addDrawn, newGroup } from './content-usage';
 import { PAGE, RESOURCES } from './copy-rules';
 import type { DocumentCopy } from './document-copy';
 import { boxOf } from './page-list';
@@ -61,7 +62,11 @@ export function copyPage(copy: DocumentCopy, context: PDFContext, page: ListedPa
   const stream = copy.content(contentOf(copy, context, page.dict), PDFDict.withContext(target), (balanced) =>
     Buffer.concat([Buffer.from('q\n'), balanced, Buffer.from(`\nQ\n${stamps.join('')}`)]),
   );
-  for (const name of names) copy.usage.get(stream)?.xObjects.set(name.slice(1), 1);
+  const stamped = newGroup(null, null, null);
+  drawn.forEach(({ matrix: [a, b, c, d] }, i) => {
+    addDrawn(stamped.xObjects, names[i]?.slice(1) ?? '', Math.abs(a * d - b * c));
+  });
+  copy.usage.get(stream)?.groups.push(stamped);
   const media = boxOf(context, page.inherited('MediaBox')) ?? LETTER;
   const crop = boxOf(context, page.inherited('CropBox'));
   const rotate = page.inherited('Rotate');

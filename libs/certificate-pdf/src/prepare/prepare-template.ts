@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFHeader, PDFName, PDFStreamWriter } from 'pdf-lib';
+import type { PDFObject } from 'pdf-lib';
 import { refuseActiveContent } from '../template/active-content';
 import { checkFile } from '../template/safe-template';
 import { asTemplateError } from '../template/template-error';
@@ -10,6 +11,12 @@ import { listPages } from './page-list';
 import { readDocument } from './read-document';
 
 const key = (name: string) => PDFName.of(name);
+
+/** What form fields without resources of their own use. */
+function formResources(form: PDFObject | undefined): PDFDict | null {
+  const resources = form instanceof PDFDict ? form.lookup(key('DR')) : undefined;
+  return resources instanceof PDFDict ? resources : null;
+}
 
 /**
  * Copies an uploaded template into a new document. The copy contains only pages, artwork, fonts, layers, form fields and
@@ -27,19 +34,16 @@ export async function prepareTemplate(bytes: Uint8Array): Promise<Uint8Array> {
     const { target } = copy;
     const tree = target.nextRef();
     const pages = listed.map((page) => copyPage(copy, context, page, tree));
+    const root = context.lookup(context.trailerInfo.Root, PDFDict);
+    const form = copy.copy(root.get(key('AcroForm')), ACRO_FORM);
+    const layers = copy.copy(root.get(key('OCProperties')), LAYER_PROPERTIES);
     await copy.measure();
-    new DrawingCost(copy).count(pages);
+    new DrawingCost(copy).count(pages, formResources(target.lookup(form)));
 
     target.assign(tree, target.obj({ Type: 'Pages', Kids: pages, Count: pages.length }));
     const catalog = target.obj({ Type: 'Catalog', Pages: tree });
-    const root = context.lookup(context.trailerInfo.Root, PDFDict);
-    for (const [name, rule] of [
-      ['AcroForm', ACRO_FORM],
-      ['OCProperties', LAYER_PROPERTIES],
-    ] as const) {
-      const copied = copy.copy(root.get(key(name)), rule);
-      if (copied && !(copied instanceof PDFArray)) catalog.set(key(name), copied);
-    }
+    if (form && !(form instanceof PDFArray)) catalog.set(key('AcroForm'), form);
+    if (layers && !(layers instanceof PDFArray)) catalog.set(key('OCProperties'), layers);
     target.trailerInfo.Root = target.register(catalog);
     target.header = PDFHeader.forVersion(1, 7);
     return await PDFStreamWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
