@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+
+const CHECK_INTERVAL_MS = 250;
+
+/**
+ * Starts the server again each time it has ended, until the returned function is called.
+ * @param isRunning whether the server's process exists.
+ * @param start resolves when the server accepts connections. It must end soon after the signal is aborted. If it fails, it
+ *   is called again.
+ * @returns ends the supervision; resolves when no start is in progress.
+ */
+export function supervise(
+  isRunning: () => boolean,
+  start: (signal: AbortSignal) => Promise<void>,
+): () => Promise<void> {
+  const logger = new Logger('PostgreSQL');
+  const end = new AbortController();
+  const { signal } = end;
+
+  async function restart(): Promise<void> {
+    logger.error('The server has ended. It is started again.');
+    try {
+      await start(signal);
+      logger.log('The server accepts connections again.');
+    } catch (error) {
+      if (!signal.aborted) logger.error(error);
+    }
+  }
+
+  async function check(): Promise<void> {
+    while (!signal.aborted) {
+      // The wait alone does not keep this process alive. It rejects when the supervision ends.
+      await delay(CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted && !isRunning()) await restart();
+    }
+  }
+
+  const checks = check();
+  return async () => {
+    end.abort();
+    await checks;
+  };
+}
