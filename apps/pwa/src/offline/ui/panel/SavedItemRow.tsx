@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { formatBytes } from '../../../browser/bytes';
-import { Button, ButtonLink } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import { PdfLink } from '../../../ui/PdfLink';
 import { closeSavedDataPanel } from './panel-store';
 import type { SavedItem } from './saved-data';
 
@@ -18,7 +19,13 @@ export function SavedItemRow({ item, isRemoving, onRemove }: SavedItemRowProps) 
     <li className="flex flex-wrap items-center justify-end gap-x-3 py-2">
       <Name {...item} />
       <div className="-mr-3.5 flex items-center gap-1">
-        {item.fileId !== undefined && <OpenPdf fileId={item.fileId} title={item.title} />}
+        {item.fileId !== undefined && (
+          <PdfLink fileId={item.fileId} variant="outline" size="compact" onClick={closeSavedDataPanel}>
+            <span>
+              Ver PDF<span className="sr-only">: {item.title}</span>
+            </span>
+          </PdfLink>
+        )}
         <Button variant="quiet" size="compact" busy={isRemoving} onClick={() => onRemove(item)}>
           <Trash2 size={18} aria-hidden="true" />
           <span>
@@ -50,26 +57,5 @@ function Name({ title, detail, bytes, link }: SavedItem) {
       <span className="font-semibold text-pacifico underline-offset-4 group-hover:underline">{title}</span>
       {size}
     </Link>
-  );
-}
-
-/** Opens the PDF over the current page, so that going back returns to it. */
-function OpenPdf({ fileId, title }: { fileId: string; title: string }) {
-  return (
-    <ButtonLink
-      to="."
-      search
-      hash
-      state={(before) => ({ ...before, pdf: { fileId } })}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-      onClick={closeSavedDataPanel}
-      variant="outline"
-      size="compact"
-    >
-      <span>
-        Ver PDF<span className="sr-only">: {title}</span>
-      </span>
-    </ButtonLink>
   );
 }

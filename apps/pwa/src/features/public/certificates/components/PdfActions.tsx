@@ -3,7 +3,8 @@ import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { useOnline } from '../../../../browser/use-online';
 import { Alert } from '../../../../ui/Alert';
-import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/Button';
+import { Button, ButtonAnchor } from '../../../../ui/Button';
+import { PdfLink } from '../../../../ui/PdfLink';
 import { savedPdfQuery } from '../saved-pdf';
 
 const VIEW = 'VER CERTIFICADO';
@@ -45,16 +46,9 @@ function SavedPdfActions({ fileId }: { fileId: string }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink
-        to="."
-        search
-        state={(state) => ({ ...state, pdf: { fileId } })}
-        resetScroll={false}
-        className={BIG}
-        activeOptions={{ exact: true }}
-      >
+      <PdfLink fileId={fileId} className={BIG}>
         {VIEW}
-      </ButtonLink>
+      </PdfLink>
       <Button variant="outline" className={BIG} onClick={() => void download().catch(console.error)}>
         {DOWNLOAD}
       </Button>

@@ -7,8 +7,9 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import { useId } from 'react';
 import { useOnline } from '../../../../browser/use-online';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
-import { Button, ButtonLink } from '../../../../ui/Button';
+import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
+import { PdfLink } from '../../../../ui/PdfLink';
 import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import type { SavedCertificate } from '../../../../offline/store/saved-certificates';
 import { TicketCard } from './TicketCard';
@@ -87,17 +88,9 @@ function SavedCard({ certificate: { code, name, course, cachedAt, pdf } }: { cer
         </p>
       </div>
       {pdf ? (
-        <ButtonLink
-          to="."
-          search
-          state={(state) => ({ ...state, pdf: { fileId: pdf.fileId } })}
-          resetScroll={false}
-          activeOptions={{ exact: true }}
-          aria-describedby={titleId}
-          className="relative max-sm:w-full"
-        >
+        <PdfLink fileId={pdf.fileId} aria-describedby={titleId} className="relative max-sm:w-full">
           Ver PDF
-        </ButtonLink>
+        </PdfLink>
       ) : (
         <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-suave" />
       )}
