@@ -3,6 +3,7 @@ import type { MyCourse } from '@telar/contracts/enrollments';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { accountId, dataReader } from '../../session/data-owner';
+import { accountDatabaseName } from './account-database-name';
 import { registerAccount } from './account-registry';
 import { CERTIFICATE_STORES } from './database';
 import type { CachedCertificate, CertificateTables, SavedPdf } from './database';
@@ -51,7 +52,7 @@ export class AccountDatabase extends Dexie implements CertificateTables {
   declare pdfs: Table<SavedPdf, string>;
 
   constructor(id: number) {
-    super(`telar-account-${id}`);
+    super(accountDatabaseName(id));
     this.version(1).stores({
       enrolled: 'id, place',
       opened: 'id, keptAt',

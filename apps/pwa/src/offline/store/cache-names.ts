@@ -1,3 +1,5 @@
+import { accountDatabaseName } from './account-database-name';
+
 /** Pictures of the cached catalogue in their smallest width. They are public, so they stay after a logout. */
 export const CATALOGUE_PICTURES = 'catalogue-pictures';
 
@@ -5,7 +7,7 @@ export const CATALOGUE_PICTURES = 'catalogue-pictures';
 export const VIEWED_PICTURES = 'seen-pictures';
 
 /** Pictures of the courses that an account saved. Erased with its database. */
-export const accountPicturesCache = (id: number): string => `telar-account-${id}-pictures`;
+export const accountPicturesCache = (id: number): string => `${accountDatabaseName(id)}-pictures`;
 
 /** The files of the PDF viewer, on devices that save or verify PDFs. */
 export const PDF_VIEWER = 'pdf-viewer';

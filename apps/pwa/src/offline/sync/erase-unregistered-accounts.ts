@@ -1,6 +1,5 @@
+import { accountOfDatabase } from '../store/account-database-name';
 import { eraseAccountsExceptOwner } from './erase-other-accounts';
-
-const DATABASE = /^telar-account-(\d+)$/;
 
 /**
  * Erases all account databases except the data owner's, also those that the registry does not list. These exist if
@@ -8,6 +7,6 @@ const DATABASE = /^telar-account-(\d+)$/;
  */
 export async function eraseUnregisteredAccounts(): Promise<void> {
   if (!('indexedDB' in globalThis) || !indexedDB.databases) return;
-  const ids = (await indexedDB.databases()).map(({ name }) => Number(DATABASE.exec(name ?? '')?.[1]));
-  await eraseAccountsExceptOwner(ids.filter((id) => id > 0));
+  const ids = (await indexedDB.databases()).map(({ name }) => accountOfDatabase(name));
+  await eraseAccountsExceptOwner(ids.filter((id) => id !== null));
 }
