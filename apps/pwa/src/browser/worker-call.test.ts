@@ -54,8 +54,11 @@ it('rejects with the name and message of the function’s error', async () => {
 it('rejects pending calls and stops the worker when it fails, and starts a new worker for the next call', async () => {
   const { call } = open();
   const pending = call('never');
-  TestWorker.started[0]?.dispatchEvent(new Event('error'));
-  await expect(pending).rejects.toMatchObject({ name: 'WorkerFailedError' });
+  TestWorker.started[0]?.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }));
+  await expect(pending).rejects.toMatchObject({
+    name: 'WorkerFailedError',
+    message: 'The worker failed: Out of memory',
+  });
   expect(TestWorker.started[0]?.terminate).toHaveBeenCalledTimes(1);
   expect(await call('add', 1, 1)).toBe(2);
   expect(TestWorker.started).toHaveLength(2);

@@ -41,14 +41,14 @@ export function createWorkerCalls<Functions extends WorkerFunctions>(start: () =
   function open(): Started<Functions> {
     const worker = start();
     const opened = { worker, functions: wrap<Functions>(worker), pending: new Set<(error: Error) => void>() };
-    worker.addEventListener('error', () => stop(opened));
+    worker.addEventListener('error', ({ message }) => stop(opened, `The worker failed: ${message}`));
     return opened;
   }
 
-  function stop(started: Started<Functions>): void {
+  function stop(started: Started<Functions>, reason: string): void {
     started.worker.terminate();
     if (current === started) current = null;
-    for (const reject of started.pending) reject(new WorkerFailedError('The worker failed or was closed'));
+    for (const reject of started.pending) reject(new WorkerFailedError(reason));
     started.pending.clear();
   }
 
@@ -57,6 +57,7 @@ export function createWorkerCalls<Functions extends WorkerFunctions>(start: () =
       return new Promise((resolve, reject) => {
         const { functions, pending } = (current ??= open());
         pending.add(reject);
+        // TypeScript does not see that each property of a mapped type of functions is a function.
         const remote = functions[name as keyof Remote<Functions>] as unknown as (...given: unknown[]) => Promise<never>;
         remote(...args)
           .then(resolve, reject)
@@ -64,7 +65,7 @@ export function createWorkerCalls<Functions extends WorkerFunctions>(start: () =
       });
     },
     close() {
-      if (current) stop(current);
+      if (current) stop(current, 'The worker was closed');
     },
   };
 }
