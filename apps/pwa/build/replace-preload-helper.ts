@@ -13,12 +13,26 @@ const CODE = `export const __vitePreload = (load) =>
   });
 `;
 
-/** Replaces the helper that Vite puts around each `import()` with the part of it that this app needs. */
+/**
+ * Replaces the helper that Vite puts around each `import()` with the part of it that this app needs. The build fails if
+ * Vite has renamed the helper.
+ */
 export function replacePreloadHelper(): Plugin {
+  let isReplaced = false;
   return {
     name: 'replace-preload-helper',
     apply: 'build',
     enforce: 'pre',
-    load: { order: 'pre', handler: (id) => (id === HELPER ? CODE : null) },
+    load: {
+      order: 'pre',
+      handler(id) {
+        if (id !== HELPER) return null;
+        isReplaced = true;
+        return CODE;
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error(`Vite loaded no module ${JSON.stringify(HELPER)} that could be replaced`);
+    },
   };
 }
