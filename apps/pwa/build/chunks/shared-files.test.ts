@@ -6,15 +6,16 @@ const screen = (route: string) => `/any/apps/pwa/src/routes/${route}.tsx?tsr-spl
 /** The sizes of modules that are not 1000 characters long. */
 const SIZES: Record<string, number> = { 'play-icon': 400, LogoImage: 400, LogoText: 400 };
 
-/** A page that loads each of these parts by itself. The keys are ids, the values static imports. */
+/**
+ * Returns the shared file of each module.
+ * @param parts what the page loads with an `import()` each. The keys are ids, the values static imports.
+ * @param modules static imports of other modules.
+ */
 function filesOf(parts: Record<string, string[]>, modules: Record<string, string[]> = {}) {
-  const imports = { main: [lib('react')], ...parts, ...modules };
+  const imports: Record<string, string[]> = { main: [lib('react')], ...parts, ...modules };
   const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
   const graph = new Map(
-    [...ids].map((id) => [
-      id,
-      { size: SIZES[id] ?? 1000, imports: imports[id as 'main'] ?? [], dynamicImports: [] as string[] },
-    ]),
+    [...ids].map((id) => [id, { size: SIZES[id] ?? 1000, imports: imports[id] ?? [], dynamicImports: [] as string[] }]),
   );
   graph.set('page', { size: 1000, imports: ['main'], dynamicImports: Object.keys(parts) });
   return Object.fromEntries(sharedFiles(graph, 'page'));
@@ -47,6 +48,7 @@ describe('sharedFiles', () => {
       [lib('query')]: 'frame',
       CourseCard: 'first',
       Pagination: 'catalogue',
+      // A screen of students needs it, too, and should not load the file of a course for it.
       Dialog: 'common',
       errors: 'course',
       FileCheck: 'certificate',

@@ -31,7 +31,7 @@ const roleIn = (holder: unknown): Role | null => {
   return isRole(role) ? role : null;
 };
 
-/** Returns the first role found in the token, its `user`, its `data` and the stored user. */
+/** Returns the user's role: a token has it itself, in its `user` or in its `data`; otherwise the stored user has it. */
 export function roleOf(payload: TokenPayload | null, user: unknown): Role | null {
   return roleIn(payload) ?? roleIn(payload?.user) ?? roleIn(payload?.data) ?? roleIn(user);
 }
