@@ -1,11 +1,14 @@
+import { quantityText } from '@telar/domain/quantity-text';
+
 const MINUTE_S = 60;
+const HOUR_S = 3600;
 
-const many = (amount: number, one: string, more: string) => `${amount} ${amount === 1 ? one : more}`;
-
-/** A waiting time rounded up: seconds below a minute, else minutes. */
+/** A waiting time rounded up: seconds below a minute, minutes up to an hour, else hours. */
 export function waitText(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
-  return whole < MINUTE_S ? many(whole, 'segundo', 'segundos') : many(Math.ceil(whole / MINUTE_S), 'minuto', 'minutos');
+  if (whole < MINUTE_S) return quantityText(whole, 'segundo', 'segundos');
+  if (whole <= HOUR_S) return quantityText(Math.ceil(whole / MINUTE_S), 'minuto', 'minutos');
+  return quantityText(Math.ceil(whole / HOUR_S), 'hora', 'horas');
 }
 
 /** The message for a locked account, with the waiting time. */
