@@ -1,5 +1,7 @@
 import { existsSync, utimesSync } from 'node:fs';
+import { Sql } from '../src/platform/database/sql';
 import { newFileId } from '../src/platform/storage/file-id';
+import { FILE_ROW, fileRowValues } from '../src/platform/storage/file-row';
 import { FilesService } from '../src/platform/storage/files.service';
 import { UnreferencedFiles } from '../src/platform/storage/unreferenced-files';
 import { UnreferencedFilesCleanup } from '../src/platform/storage/unreferenced-files-cleanup';
@@ -83,6 +85,27 @@ describe('storing files', () => {
     await expect(test.database.transaction((manager) => unreferenced.markReferenced(manager, [id]))).rejects.toThrow(
       'given up',
     );
+  });
+
+  it('stores a file in the statement of the row that refers to it, unless the file was given up', async () => {
+    const files = test.app.get(FilesService);
+    const statement = { name: 'test_file_row', text: `with ${FILE_ROW} select id from file` };
+    const store = (beforeRow: (id: string) => Promise<unknown>) =>
+      files.storeMade<{ id: string }>(
+        'image',
+        'image/webp',
+        async () => Buffer.from('made'),
+        async (file) => {
+          await beforeRow(file.id);
+          return test.app.get(Sql).one(statement, fileRowValues(file));
+        },
+      );
+    const { id } = await store(async () => undefined);
+    expect((await files.read(id, 'image')).bytes.toString()).toBe('made');
+    const stored = storedFiles(test).length;
+    const late = store((id) => test.app.get(UnreferencedFiles).deleteUnreferenced([id]));
+    await expect(late).rejects.toThrow('given up');
+    expect(storedFiles(test)).toHaveLength(stored);
   });
 
   it('deletes the bytes after their row is removed, at the latest in the next cleanup', async () => {

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { runCommand } from './run-command';
 import { SigningKeyEntity } from '../../modules/certificates/signing/signing-key.entity';
+import { Sql } from '../../platform/database/sql';
 import { SigningKeys } from '../../modules/certificates/signing/signing-keys.service';
 
 await runCommand(async (database) => {
-  const kid = await new SigningKeys(database.getRepository(SigningKeyEntity)).rotate();
+  const kid = await new SigningKeys(database.getRepository(SigningKeyEntity), new Sql(database)).rotate();
   return `Los certificados nuevos se firman con la clave ${kid}. Las anteriores siguen publicadas.`;
 });

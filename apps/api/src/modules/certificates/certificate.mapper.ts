@@ -2,6 +2,9 @@ import type { IssuedCertificate, ManualCertificateLookup, PublicCertificate } fr
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import type { CertificateEntity } from './certificate.entity';
 
+/** What the response to the admin needs of a certificate. */
+export type StoredCertificate = Pick<CertificateEntity, 'id' | 'code' | 'issueDate' | 'fileId'>;
+
 /** Adds the second set of field names that the API has for look-ups by code. */
 export function withBothNames(certificate: PublicCertificate): ManualCertificateLookup['certificate'] {
   const { manual_cert_id: id, name, course, fileId } = certificate;
@@ -9,7 +12,7 @@ export function withBothNames(certificate: PublicCertificate): ManualCertificate
 }
 
 /** Builds the response to the admin after issuing. */
-export function toIssuedCertificate(certificate: CertificateEntity, publicUrl: string): IssuedCertificate {
+export function toIssuedCertificate(certificate: StoredCertificate, publicUrl: string): IssuedCertificate {
   return {
     id: certificate.id,
     certificate_code: certificate.code,

@@ -11,10 +11,14 @@ import { Repository } from 'typeorm';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
 import { sha256 } from '../../platform/crypto/sha256';
+import { Sql } from '../../platform/database/sql';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 import { FilesService } from '../../platform/storage/files.service';
 import { CertificateEntity } from './certificate.entity';
+import { certificateValues, INSERT_CERTIFICATE } from './certificate.insert';
+import type { CertificateDraft } from './certificate.insert';
+import type { StoredCertificate } from './certificate.mapper';
 import { PdfWorkers } from './pdf/pdf-workers';
 import { SigningService } from './signing/signing.service';
 import { TemplatesService } from './templates/templates.service';
@@ -28,6 +32,7 @@ export class IssueService {
     private readonly files: FilesService,
     private readonly workers: PdfWorkers,
     private readonly signing: SigningService,
+    private readonly sql: Sql,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -36,14 +41,14 @@ export class IssueService {
    * @throws AppError `certificate_code_taken` if the code has other data or was revoked; `template_not_found`;
    * `characters_missing` with the fields concerned.
    */
-  async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<CertificateEntity> {
+  async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<StoredCertificate> {
     const requestSha256 = sha256(JSON.stringify(request));
     const known = request.certificate_code === undefined ? null : await this.findByCode(request.certificate_code);
     if (known) return this.returnIfSame(known, requestSha256);
 
     const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
     const { template, bytes } = await this.openTemplate(request.template_name);
-    const draft = this.certificates.create({
+    const unsigned = {
       code,
       userName: request.user_name,
       dni: request.dni,
@@ -58,25 +63,28 @@ export class IssueService {
       templateName: template.name,
       requestSha256,
       issuedBy,
+    };
+    const draft = { ...unsigned, signedToken: await this.signing.sign(unsigned) };
+    return this.store(draft, async () => {
+      const { pdf } = await this.workers.render({
+        templateId: template.fileId,
+        template: bytes,
+        placement: template.placement,
+        content: { ...request, certificate_code: code },
+        academy: academy.name,
+        verificationUrl: printedUrl(this.config.publicUrl, draft.signedToken, code),
+      });
+      return pdf;
     });
-    draft.signedToken = await this.signing.sign(draft);
-    const { pdf } = await this.workers.render({
-      templateId: template.fileId,
-      template: bytes,
-      placement: template.placement ?? template.proposal?.placement ?? null,
-      content: { ...request, certificate_code: code },
-      academy: academy.name,
-      verificationUrl: printedUrl(this.config.publicUrl, draft.signedToken, code),
-    });
-    return this.store(draft, pdf);
   }
 
   /** If a concurrent request stored the code first, its certificate is returned instead. */
-  private async store(draft: CertificateEntity, pdf: Uint8Array): Promise<CertificateEntity> {
+  private async store(draft: CertificateDraft, print: () => Promise<Uint8Array>): Promise<StoredCertificate> {
     try {
-      return await this.files.storeWith('certificate', 'application/pdf', [pdf], (manager, [file]) =>
-        manager.save(manager.create(CertificateEntity, { ...draft, fileId: file.id, pdfSha256: file.sha256 })),
-      );
+      return await this.files.storeMade('certificate', 'application/pdf', print, async (file) => {
+        const row = await this.sql.one<{ id: number }>(INSERT_CERTIFICATE, certificateValues(file, draft));
+        return row && { id: row.id, code: draft.code, issueDate: draft.issueDate, fileId: file.id };
+      });
     } catch (error) {
       const first = isUniqueViolation(error) ? await this.findByCode(draft.code) : null;
       if (!first) throw error;
@@ -91,7 +99,7 @@ export class IssueService {
   }
 
   /** @throws AppError `certificate_code_taken` */
-  private returnIfSame(known: CertificateEntity, requestSha256: string): CertificateEntity {
+  private returnIfSame(known: CertificateEntity, requestSha256: string): StoredCertificate {
     if (known.requestSha256 === requestSha256 && !known.revokedAt) return known;
     const message = ERROR_TEXTS.certificate_code_taken;
     throw new AppError('certificate_code_taken', { errors: [{ path: 'certificate_code', message }] });

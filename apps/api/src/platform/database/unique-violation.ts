@@ -1,8 +1,10 @@
+import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether the database refused a write because of a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;
+  const cause = error instanceof QueryFailedError ? error.driverError : error;
+  return cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION;
 }

@@ -1,7 +1,7 @@
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { AppError } from '../http/app-error';
 import type { Upload } from '../http/upload';
-import type { StoredFile } from '../storage/files.service';
+import type { StoredFile } from '../storage/file-row';
 import { imageType } from './image-type';
 import { IMAGE_WIDTHS, reencode } from './reencode';
 import type { ReencodedImage } from './reencode';

@@ -13,22 +13,15 @@ export class DiskStorage implements Storage {
   }
 
   async put(id: string, bytes: Uint8Array): Promise<void> {
-    const target = this.pathOf(id);
-    const folder = dirname(target);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
-    // Write to a temporary file, sync, rename: a reader, or a crash, finds the whole file or none.
-    const temporary = join(this.unfinished, randomUUID());
-    const file = await open(temporary, 'wx');
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await this.write(id, bytes);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      for (const folder of [dirname(this.pathOf(id)), this.unfinished]) {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+      }
+      await this.write(id, bytes);
     }
-    await rename(temporary, target);
-    const directory = await open(folder, 'r');
-    await directory.sync().finally(() => directory.close());
   }
 
   async get(id: string): Promise<Buffer | null> {
@@ -47,6 +40,27 @@ export class DiskStorage implements Storage {
       const file = join(this.unfinished, name);
       const stats = await stat(file).catch(() => null);
       if (stats && stats.mtime < before) await rm(file, { force: true });
+    }
+  }
+
+  /** @throws `ENOENT`, having written nothing, if a folder does not exist. */
+  private async write(id: string, bytes: Uint8Array): Promise<void> {
+    const target = this.pathOf(id);
+    const folder = await open(dirname(target), 'r');
+    try {
+      // Write to a temporary file, sync, rename: a reader, or a crash, finds the whole file or none.
+      const temporary = join(this.unfinished, randomUUID());
+      const file = await open(temporary, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, target);
+      await folder.sync();
+    } finally {
+      await folder.close();
     }
   }
 

@@ -5,14 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { sha256 } from '../crypto/sha256';
 import { AppError } from '../http/app-error';
 import { isFileId, newFileId } from './file-id';
+import type { StoredFile } from './file-row';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 import { StoredFileEntity } from './stored-file.entity';
 import type { FileKind } from './stored-file.entity';
 import { UnreferencedFiles } from './unreferenced-files';
-
-/** A file whose bytes are durable, as its row describes it. */
-export type StoredFile = Pick<StoredFileEntity, 'id' | 'kind' | 'mediaType' | 'size' | 'sha256'>;
 
 /** One file for each of the contents. */
 type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Index in keyof Contents]: StoredFile };
@@ -40,13 +38,7 @@ export class FilesService {
     contents: Contents,
     save: (manager: EntityManager, files: FilesOf<Contents>) => Promise<T>,
   ): Promise<T> {
-    const files = contents.map((bytes) => ({
-      id: newFileId(),
-      kind,
-      mediaType,
-      size: bytes.byteLength,
-      sha256: sha256(bytes),
-    }));
+    const files = contents.map((bytes) => describe(newFileId(), kind, mediaType, bytes));
     const ids = files.map(({ id }) => id);
     if (ids.length > 0) await this.unreferenced.register(ids);
     try {
@@ -58,6 +50,33 @@ export class FilesService {
       });
     } catch (error) {
       await this.deleteBytes(ids);
+      throw error;
+    }
+  }
+
+  /**
+   * Makes a content and stores it together with the row that refers to it, with the fewest statements: the file is
+   * registered while the content is made. A failure leaves neither rows nor bytes.
+   * @param insert runs one statement, which begins with `FILE_ROW`. Returns no row if the file was given up.
+   * @throws what `make` and `insert` throw.
+   */
+  async storeMade<Row>(
+    kind: FileKind,
+    mediaType: string,
+    make: () => Promise<Uint8Array>,
+    insert: (file: StoredFile) => Promise<Row | null>,
+  ): Promise<Row> {
+    const id = newFileId();
+    const [made, registered] = await Promise.allSettled([make(), this.unreferenced.register([id])]);
+    try {
+      if (made.status === 'rejected') throw made.reason;
+      if (registered.status === 'rejected') throw registered.reason;
+      await this.storage.put(id, made.value);
+      const row = await insert(describe(id, kind, mediaType, made.value));
+      if (!row) throw new Error('The file was given up before its row was made');
+      return row;
+    } catch (error) {
+      await this.deleteBytes([id]);
       throw error;
     }
   }
@@ -94,4 +113,8 @@ export class FilesService {
     const file = await this.find(id, kind);
     return { file, bytes: await this.bytes(file) };
   }
+}
+
+function describe(id: string, kind: FileKind, mediaType: string, bytes: Uint8Array): StoredFile {
+  return { id, kind, mediaType, size: bytes.byteLength, sha256: sha256(bytes) };
 }

@@ -4,9 +4,17 @@ import { SIGNATURE_ALGORITHM } from '@telar/domain/signed-token';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JSONWebKeySet } from 'jose';
 import { IsNull, Repository } from 'typeorm';
+import { Sql } from '../../../platform/database/sql';
+import type { Prepared } from '../../../platform/database/sql';
 import { SigningKeyEntity } from './signing-key.entity';
 
 const KID_LENGTH = 8;
+
+/** The `kid` of the key in use, or no row. */
+const CURRENT: Prepared = {
+  name: 'signing_key_current',
+  text: 'select kid from signing_keys where retired_at is null',
+};
 
 export interface SigningKeyPair {
   kid: string;
@@ -20,7 +28,10 @@ export class SigningKeys {
   /** By `kid`. A `kid` always names the same key, so each is read from the database once. */
   private readonly pairs = new Map<string, SigningKeyPair>();
 
-  constructor(@InjectRepository(SigningKeyEntity) private readonly keys: Repository<SigningKeyEntity>) {}
+  constructor(
+    @InjectRepository(SigningKeyEntity) private readonly keys: Repository<SigningKeyEntity>,
+    private readonly sql: Sql,
+  ) {}
 
   /** All public keys. Retired keys are included, because what they signed stays valid. */
   async published(): Promise<JSONWebKeySet> {
@@ -66,9 +77,9 @@ export class SigningKeys {
 
   /** Read from the database each time, because another process may have rotated the key. */
   private async currentKid(): Promise<string> {
-    const current = { select: { kid: true }, where: { retiredAt: IsNull() } };
-    const key = await this.keys.findOne(current);
-    if (key) return key.kid;
+    const current = () => this.sql.one<{ kid: string }>(CURRENT, []);
+    const known = await current();
+    if (known) return known.kid;
     // If two processes create the first key at the same time, a unique index keeps one of them and both use it.
     await this.keys
       .createQueryBuilder()
@@ -76,7 +87,9 @@ export class SigningKeys {
       .values(await newKey())
       .orIgnore()
       .execute();
-    return (await this.keys.findOneOrFail(current)).kid;
+    const created = await current();
+    if (!created) throw new Error('There is no signing key');
+    return created.kid;
   }
 }
 

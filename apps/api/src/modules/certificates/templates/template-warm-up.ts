@@ -37,7 +37,7 @@ export class TemplateWarmUp implements BeforeApplicationShutdown {
     await this.workers.render({
       templateId: template.fileId,
       template: bytes,
-      placement: template.placement ?? template.proposal?.placement ?? null,
+      placement: template.placement,
       content: WARM_UP_CERTIFICATE,
       academy: academy.name,
       verificationUrl: SAMPLE_URL,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Template, TemplateList, TemplateUploaded } from '@telar/contracts/templates';
+import type { Placement } from '@telar/domain/certificate-placement';
 import { isStorableText } from '@telar/domain/plain-text';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { LRUCache } from 'lru-cache';
 import { LessThan, Not, Repository } from 'typeorm';
+import { Sql } from '../../../platform/database/sql';
+import type { Prepared } from '../../../platform/database/sql';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../../platform/http/app-error';
 import type { PdfFile } from '../../../platform/http/send-pdf';
@@ -23,7 +26,7 @@ const SHARED_BYTES_MAX = 32 * 1024 * 1024;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
 /** A template that is prepared by the current rules. */
-type Prepared = TemplateEntity & { proposal: StoredProposal };
+type PreparedEntity = TemplateEntity & { proposal: StoredProposal };
 
 /** What is read from the PDF when it is prepared. */
 const preparedColumns = ({ info, proposal }: PreparedTemplate) => ({
@@ -46,8 +49,24 @@ function toTemplate(template: Pick<TemplateEntity, keyof typeof LISTED>): Templa
   };
 }
 
-const isPrepared = (template: TemplateEntity): template is Prepared =>
+const isPrepared = (template: TemplateEntity): template is PreparedEntity =>
   template.preparation >= PREPARATION && template.proposal !== null;
+
+/** What a certificate needs of a template. */
+interface PrintableTemplate {
+  name: string;
+  fileId: string;
+  /** The saved placement, or else the default one. */
+  placement: Placement | null;
+}
+
+/** `$1` the name, `$2` `PREPARATION`. A `PrintableTemplate`; no row if the template must be prepared first. */
+const PRINTABLE: Prepared = {
+  name: 'template_printable',
+  text: `
+    select name, file_id as "fileId", coalesce(placement, proposal -> 'placement') as placement
+    from templates where name = $1 and preparation >= $2 and proposal is not null`,
+};
 
 /** Manages the templates on which certificates are printed. */
 @Injectable()
@@ -64,6 +83,7 @@ export class TemplatesService {
     @InjectRepository(TemplateEntity) private readonly templates: Repository<TemplateEntity>,
     private readonly files: FilesService,
     private readonly workers: PdfWorkers,
+    private readonly sql: Sql,
   ) {}
 
   async list(): Promise<TemplateList> {
@@ -109,8 +129,8 @@ export class TemplatesService {
    * The template and its bytes, in memory that threads share.
    * @throws AppError `template_not_found`, and as `PdfWorkers.prepare`.
    */
-  async open(name: string): Promise<{ template: TemplateEntity; bytes: Uint8Array }> {
-    const template = await this.findPrepared(name);
+  async open(name: string): Promise<{ template: PrintableTemplate; bytes: Uint8Array }> {
+    const template = (await this.findPrintable(name)) ?? (await this.prepareAndFind(name));
     const cached = this.sharedBytes.get(template.fileId);
     if (cached) return { template, bytes: cached };
     const file = await this.files.bytes({ id: template.fileId });
@@ -155,7 +175,7 @@ export class TemplatesService {
   }
 
   /** The template, prepared again if the rules have changed. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
-  async findPrepared(name: string): Promise<Prepared> {
+  async findPrepared(name: string): Promise<PreparedEntity> {
     const template = await this.find(name);
     if (isPrepared(template)) return template;
     await this.prepareOnce(template);
@@ -163,6 +183,17 @@ export class TemplatesService {
     // Another request has deleted it and uploaded another one.
     if (!isPrepared(prepared)) throw new AppError('template_not_found');
     return prepared;
+  }
+
+  private async findPrintable(name: string): Promise<PrintableTemplate | null> {
+    return isStorableText(name) ? this.sql.one(PRINTABLE, [name.normalize('NFC'), PREPARATION]) : null;
+  }
+
+  private async prepareAndFind(name: string): Promise<PrintableTemplate> {
+    await this.findPrepared(name);
+    const template = await this.findPrintable(name);
+    if (!template) throw new AppError('template_not_found');
+    return template;
   }
 
   /** Concurrent requests wait for the same work. */

@@ -1,0 +1,46 @@
+import type { Prepared } from '../../platform/database/sql';
+import { FILE_ROW, fileRowValues } from '../../platform/storage/file-row';
+import type { StoredFile } from '../../platform/storage/file-row';
+import type { CertificateEntity } from './certificate.entity';
+
+/** What is known of a certificate before its PDF is stored. */
+export type CertificateDraft = Omit<
+  CertificateEntity,
+  'id' | 'codeFolded' | 'fileId' | 'pdfSha256' | 'createdAt' | 'revokedAt' | 'revokedBy' | 'revocationReason'
+>;
+
+/** The property that each column stores. */
+const COLUMNS = {
+  code: 'code',
+  user_name: 'userName',
+  dni: 'dni',
+  course_title: 'courseTitle',
+  duration_hours: 'durationHours',
+  start_date: 'startDate',
+  end_date: 'endDate',
+  issue_date: 'issueDate',
+  modules: 'modules',
+  final_grade: 'finalGrade',
+  student_code: 'studentCode',
+  template_name: 'templateName',
+  request_sha256: 'requestSha256',
+  signed_token: 'signedToken',
+  issued_by: 'issuedBy',
+} as const satisfies Record<string, keyof CertificateDraft>;
+const NAMES = Object.keys(COLUMNS);
+
+/** Inserts a certificate and the row of its PDF. The values are those of `certificateValues`. */
+export const INSERT_CERTIFICATE: Prepared = {
+  name: 'certificate_insert',
+  text: `
+    with ${FILE_ROW}
+    insert into certificates (${NAMES.join(', ')}, file_id, pdf_sha256)
+    select ${NAMES.map((name) => `draft.${name}`).join(', ')}, file.id, file.sha256
+    from file, json_populate_record(null::certificates, $6) draft
+    returning id`,
+};
+
+export const certificateValues = (file: StoredFile, draft: CertificateDraft): unknown[] => [
+  ...fileRowValues(file),
+  JSON.stringify(Object.fromEntries(Object.entries(COLUMNS).map(([name, property]) => [name, draft[property]]))),
+];
