@@ -168,4 +168,4 @@ export const ACRO_FORM: DictRule = {
 };
 
 /** The keys of a page that are copied. `copyPage` writes its size, content and annotations. */
-export const PAGE: DictRule = { name: 'page', keys: { Group: 'data', UserUnit: 'plain' } };
+export const PAGE: DictRule = { name: 'page', keys: { Group: 'data' } };

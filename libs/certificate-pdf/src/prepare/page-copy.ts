@@ -45,21 +45,55 @@ function addForm(resources: PDFDict, form: PDFRef): string {
   return name.toString();
 }
 
+/** How many points one unit of a page is long. */
+function userUnit(page: PDFDict): number {
+  const unit = page.lookup(key('UserUnit'));
+  return unit instanceof PDFNumber && unit.asNumber() > 0 ? unit.asNumber() : 1;
+}
+
+/** The content of a page in points: the page's own, or a form that draws it enlarged, patterns included. */
+function contentInPoints(
+  copy: DocumentCopy,
+  content: Uint8Array,
+  resources: PDFDict,
+  box: readonly number[],
+  unit: number,
+) {
+  if (unit === 1) return { content, resources };
+  const { target } = copy;
+  const dict = target.obj({ Type: 'XObject', Subtype: 'Form', BBox: [...box], Matrix: [unit, 0, 0, unit, 0, 0] });
+  dict.set(key('Resources'), resources);
+  const page = PDFDict.withContext(target);
+  const name = addForm(page, target.register(copy.content(content, dict)));
+  return { content: Buffer.from(`${name} Do`), resources: page };
+}
+
 /**
  * Copies a page. Its content is balanced and wrapped, so that what is drawn after it starts with a fresh graphics state.
  * Annotations other than form fields and web links become part of the content: nothing covers what is drawn later.
+ * The copy is in points; `/UserUnit` is not needed.
  * @param parent the root of the new page tree
  * @throws TemplateError
  */
 export function copyPage(copy: DocumentCopy, context: PDFContext, page: ListedPage, parent: PDFRef): PDFRef {
   const { target } = copy;
-  const resources = resourcesOf(copy, page);
-  const { kept, drawn } = copyAnnotations(copy, context, page);
+  const unit = userUnit(page.dict);
+  const media = boxOf(context, page.inherited('MediaBox')) ?? LETTER;
+  const crop = boxOf(context, page.inherited('CropBox'));
+  const inPoints = (box: readonly number[]) => box.map((value) => value * unit);
+  const { content, resources } = contentInPoints(
+    copy,
+    contentOf(copy, context, page.dict),
+    resourcesOf(copy, page),
+    media,
+    unit,
+  );
+  const { kept, drawn } = copyAnnotations(copy, context, page, unit);
   const names = drawn.map(({ form }) => addForm(resources, form));
   const stamps = drawn.map(
     ({ matrix }, i) => `q ${matrix.map((value) => pdfNumber(value, 6)).join(' ')} cm ${names[i]} Do Q\n`,
   );
-  const stream = copy.content(contentOf(copy, context, page.dict), PDFDict.withContext(target), (balanced) =>
+  const stream = copy.content(content, PDFDict.withContext(target), (balanced) =>
     Buffer.concat([Buffer.from('q\n'), balanced, Buffer.from(`\nQ\n${stamps.join('')}`)]),
   );
   const stamped = newGroup(null, null, null);
@@ -67,15 +101,18 @@ export function copyPage(copy: DocumentCopy, context: PDFContext, page: ListedPa
     addDrawn(stamped.xObjects, names[i]?.slice(1) ?? '', Math.abs(a * d - b * c));
   });
   copy.usage.get(stream)?.groups.push(stamped);
-  const media = boxOf(context, page.inherited('MediaBox')) ?? LETTER;
-  const crop = boxOf(context, page.inherited('CropBox'));
   const rotate = page.inherited('Rotate');
   const degrees = rotate instanceof PDFNumber ? Math.round(rotate.asNumber() / 90) * 90 : 0;
   const own = copy.copy(page.dict, PAGE);
   const dict = own instanceof PDFDict ? own : PDFDict.withContext(target);
-  const entries = { Type: 'Page', Parent: parent, MediaBox: [...media], Rotate: ((degrees % 360) + 360) % 360 || 0 };
+  const entries = {
+    Type: 'Page',
+    Parent: parent,
+    MediaBox: inPoints(media),
+    Rotate: ((degrees % 360) + 360) % 360 || 0,
+  };
   for (const [name, value] of Object.entries(entries)) dict.set(key(name), target.obj(value as never));
-  if (crop) dict.set(key('CropBox'), target.obj(crop));
+  if (crop) dict.set(key('CropBox'), target.obj(inPoints(crop)));
   dict.set(key('Resources'), resources);
   dict.set(key('Contents'), target.register(stream));
   dict.set(key('Annots'), target.obj(kept));

@@ -22,11 +22,12 @@ export interface FormBox {
 
 const TYPES: Record<string, FieldType> = { Tx: 'text', Btn: 'button', Ch: 'choice', Sig: 'signature' };
 
-const textOf = (value: PDFObject | undefined) =>
+/** The text of a value; '' if it is none. */
+export const textOf = (value: PDFObject | undefined) =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 
 /** The value of a field's key, or of the nearest parent that has it. */
-function inherited(field: PDFDict, name: string): PDFObject | undefined {
+export function inherited(field: PDFDict, name: string): PDFObject | undefined {
   let node: PDFObject | undefined = field;
   for (let step = 0; step < 32 && node instanceof PDFDict; step += 1) {
     const value = node.lookup(PDFName.of(name));
