@@ -1,17 +1,16 @@
-import { ID_MAX } from '@telar/domain/ids';
 import type { Role } from '@telar/domain/roles';
 import type { Prepared } from '../../../platform/database/sql';
 import { coursesOfPackage } from '../../packages/package.statements';
 
 const folded = (text: string) => `fold(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
 
-/** `$1` names or ids as written in the roster. Rows of `TargetRow`. A name takes precedence over an id. `from` names its rows `x`. */
+/**
+ * `$1` names or ids as written in the roster. Rows of `TargetRow`. A name takes precedence over an id.
+ * @param from the table, whose rows it names `x`.
+ */
 const byNameOrId = (from: string, name: string, courses: string) => `
   with wanted as (
-    select written, case
-        when written ~ '^[1-9][0-9]{0,8}$' then written::int
-        when written ~ '^[1-9][0-9]{9}$' and written <= '${ID_MAX}' collate "C" then written::int
-      end as number
+    select written, case when written ~ '^[1-9][0-9]{0,9}$' then written::bigint end as number
     from unnest($1::text[]) written
   ),
   by_name as (
