@@ -50,18 +50,15 @@ describe('the placement of a template', () => {
     expect((await read('campos.pdf')).has_form).toBe(true);
   });
 
-  it('is saved, fitted to the page, used for the next certificate, and reset', async () => {
+  /** Saves the default placement with only the name, far to the right of the page. */
+  async function saveMovedName() {
     const { placement } = await read();
-    const issue = async () =>
-      execFileSync('pdftotext', ['-', '-'], { input: await issuedPdf('año.pdf'), encoding: 'utf8' });
-    expect(await issue()).toContain('45871203');
-    const moved = {
-      ...placement,
-      fields: { user_name: { ...placement.fields.user_name, x: 5_000, y: 10, align: 'right' } },
-      bands: [],
-    };
-    const saved = await save({ placement: moved });
-    expect(saved.statusCode).toBe(200);
+    const fields = { user_name: { ...placement.fields.user_name, x: 5_000, y: 10, align: 'right' } };
+    return save({ placement: { ...placement, fields, bands: [] } });
+  }
+
+  it('is saved, and fitted to the page', async () => {
+    expect((await saveMovedName()).statusCode).toBe(200);
     const stored = await read();
     expect(stored).toMatchObject({
       is_default: false,
@@ -69,9 +66,20 @@ describe('the placement of a template', () => {
     });
     const { x = NaN, width = NaN } = stored.placement.fields.user_name ?? {};
     expect(x + width).toBeLessThanOrEqual(842);
-    const printed = await issue();
+  });
+
+  it('is used for the next certificate', async () => {
+    const issuedText = async () =>
+      execFileSync('pdftotext', ['-', '-'], { input: await issuedPdf('año.pdf'), encoding: 'utf8' });
+    expect(await issuedText()).toContain('45871203');
+    await saveMovedName();
+    const printed = await issuedText();
     expect(printed).toContain('MARÍA FERNANDA QUISPE ÑAHUI');
     expect(printed).not.toContain('45871203');
+  });
+
+  it('is reset to the default', async () => {
+    await saveMovedName();
     expect((await save({ placement: null })).json()).toMatchObject({ is_default: true });
     expect(await read()).toMatchObject({ is_default: true });
   });
