@@ -25,6 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   session.logout();
   installEvent.set(null);
+  // Records a visit.
   readEngagement();
   prompt.mockClear();
 });

@@ -32,6 +32,7 @@ export class TemplatesController {
     return this.templates.list();
   }
 
+  /** Clients use both paths. */
   @Post([PATHS.templateUpload, PATHS.templates])
   @ApiOperation({ summary: 'Sube una plantilla PDF' })
   @AcceptsForms()
