@@ -26,6 +26,7 @@ const CASES: [string, Prepared, unknown[], string][] = [
   ['a frequent part', lists.BY_PART, [...FIRST, 'tlr'], 'student_code_endings_pkey'],
   ['a scan', lists.SCAN, [...FIRST, 'tlr'], 'certificates_newest'],
   ['a position', lists.POSITION, [7], 'certificates_pkey'],
+  ['a position in an exact list', lists.POSITION_IN_EXACT, [7, '20000007', 'tlr-000003'], 'certificates_pkey'],
   ['a certificate by code', lookUps.BY_CODE, ['LIST-00000007', 'key'], 'certificates_code_key'],
   ['a certificate by code, ignoring case', lookUps.BY_FOLDED_CODE, ['list-7'], 'certificates_code_folded_key'],
   ['a certificate by its PDF', lookUps.BY_PDF_HASH, ['0'], 'certificates_pdf'],

@@ -49,6 +49,26 @@ describe('GET /api/manual-certificates with CERTIFICATE_LIST=filtered', () => {
     expect(await found('dni=45871203&student_code=TLR-00421')).toEqual([]);
   });
 
+  it('responds to a cursor outside of the search as to an unknown one, and counts it as a search without a result', async () => {
+    const [other] = await found('dni=11112222');
+    const revoked = (await issue({ dni: '45871203', student_code: 'TLR-0042' })).json<{ id: number }>();
+    await test.database.query('update certificates set revoked_at = now() where id = $1', [revoked.id]);
+    const responses = await Promise.all(
+      [other!.id, revoked.id, 2_147_483_647].flatMap((cursor) => [
+        search(`dni=45871203&cursor=${cursor}`),
+        search(`student_code=TLR-0042&limit=1&cursor=${cursor}`),
+        search(`cursor=${cursor}`),
+      ]),
+    );
+    expect(responses.map(({ statusCode, body, headers }) => [statusCode, body, headers.link])).toEqual(
+      responses.map(() => [200, '[]', undefined]),
+    );
+    const [counted] = await test.database.query<{ count: number }[]>(
+      `select cardinality(made_at) as count from attempts where subject = 'certificates'`,
+    );
+    expect(counted).toEqual({ count: 6 });
+  });
+
   it('bounds the searches of an address that find nothing, also in parallel and on several replicas', async () => {
     const replica = await startReplica(test, { CERTIFICATE_LIST: 'filtered' });
     const statuses = await Promise.all(

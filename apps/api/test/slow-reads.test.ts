@@ -1,6 +1,7 @@
-import { SlowStatements } from '../src/modules/courses/slow-statements';
+import { SlowStatements } from '../src/platform/database/slow-statements';
 import { AppError } from '../src/platform/http/app-error';
 import { createCourse } from './support/factories';
+import { insertCertificates } from './support/many-certificates';
 import { beforeTests, useApp } from './support/use-app';
 
 const FLOOD = '190.1.1.1';
@@ -8,8 +9,9 @@ const OTHER = '181.2.2.2';
 
 const test = useApp();
 beforeTests(() => createCourse(test.database));
+beforeTests(async () => ({ certificates: await insertCertificates(test.database, 10) }));
 
-const read = (query: string, remoteAddress: string) => test.inject({ url: `/api/courses${query}`, remoteAddress });
+const read = (path: string, remoteAddress: string) => test.inject({ url: `/api/${path}`, remoteAddress });
 
 /** Fills the queue of slow statements with tasks of an address. @returns what ends them. */
 function fillQueue(address: string): () => Promise<unknown> {
@@ -31,33 +33,46 @@ function fillQueue(address: string): () => Promise<unknown> {
 
 describe('while many slow statements wait', () => {
   it.each([
-    ['a search for two letters', '?search=cu'],
-    ['a search in another order', '?search=curso&sortBy=title'],
-    ['a large page', '?limit=100'],
-    ['a page far down', '?offset=9000&limit=2'],
-    ['the changes of the catalogue', '/changes?limit=99'],
-  ])('%s of the address that sent them gets 503', async (_, query) => {
+    ['a search for two letters', 'courses?search=cu'],
+    ['a search in another order', 'courses?search=curso&sortBy=title'],
+    ['a large page', 'courses?limit=100'],
+    ['a page far down', 'courses?offset=9000&limit=2'],
+    ['the changes of the catalogue', 'courses/changes?limit=99'],
+    ['a search for a part of a student code', 'manual-certificates?student_code=tlr'],
+    ['a page of such a search', 'manual-certificates?student_code=tlr&limit=5'],
+    ['the list of certificates', 'manual-certificates'],
+    ['a page of certificates', 'manual-certificates?limit=5'],
+  ])('%s of the address that sent them gets 503', async (_, path) => {
     const finish = fillQueue(FLOOD);
-    const refused = await read(query, FLOOD);
+    const refused = await read(path, FLOOD);
     expect(refused.json()).toMatchObject({ statusCode: 503, error: 'overloaded' });
     expect(refused.headers['retry-after']).toBe('2');
     await finish();
-    expect((await read(query, FLOOD)).statusCode).toBe(200);
+    expect((await read(path, FLOOD)).statusCode).toBe(200);
   });
 
   it('other addresses get their turn', async () => {
     const finish = fillQueue(FLOOD);
-    const waiting = read('?search=ur', OTHER);
+    const waiting = read('courses?search=ur', OTHER);
     // A read of another kind shows that the search has reached the queue.
-    expect((await read('?limit=3', OTHER)).statusCode).toBe(200);
+    expect((await read('courses?limit=3', OTHER)).statusCode).toBe(200);
     await finish();
     expect((await waiting).statusCode).toBe(200);
   });
 
   it('quick reads do not wait', async () => {
     const finish = fillQueue(FLOOD);
-    for (const query of ['', '?limit=4', '?category=Negocios', '?sortBy=title', '/1']) {
-      expect((await read(query, FLOOD)).statusCode).toBe(200);
+    for (const path of [
+      'courses',
+      'courses?limit=4',
+      'courses?category=Negocios',
+      'courses?sortBy=title',
+      'courses/1',
+      'manual-certificates?dni=20000007',
+      'manual-certificates?dni=20000007&student_code=tlr',
+      'manual-certificates/LIST-00000007',
+    ]) {
+      expect([path, (await read(path, FLOOD)).statusCode]).toEqual([path, 200]);
     }
     await finish();
   });

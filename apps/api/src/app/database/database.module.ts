@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ENTITIES } from './data-source';
+import { SlowStatements } from '../../platform/database/slow-statements';
 import { Sql } from '../../platform/database/sql';
 
 @Global()
@@ -16,8 +17,8 @@ export class DatabaseModule {
         TypeOrmModule.forRootAsync({ useFactory: () => source.options, dataSourceFactory: async () => source }),
         TypeOrmModule.forFeature(ENTITIES),
       ],
-      providers: [Sql],
-      exports: [Sql, TypeOrmModule],
+      providers: [SlowStatements, Sql],
+      exports: [SlowStatements, Sql, TypeOrmModule],
     };
   }
 }

@@ -56,9 +56,9 @@ export class ManualCertificatesController {
       `${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos desde una misma dirección, o ${MISSES_PER_SITE} desde ` +
       'una misma red IPv6 (/48), responde 429 con `Retry-After`.' +
       '\n\nLos más recientes primero. Sin `limit` llegan todos: las respuestas con más de ' +
-      `${LONG_LIST_ROWS} certificados se envían de ${LONG_LISTS_MAX} en ${LONG_LISTS_MAX}, y las demás reciben 503 con ` +
-      '`Retry-After`. A quien deja de recibir la lista se le corta la conexión. Por partes: `limit`, y en `cursor` el `id` ' +
-      'del último certificado recibido.',
+      `${LONG_LIST_ROWS} certificados se envían de ${LONG_LISTS_MAX} en ${LONG_LISTS_MAX}, una por dirección, y las demás ` +
+      'reciben 503 con `Retry-After`; también las búsquedas, si esperan demasiadas. A quien deja de recibir la lista se le corta la conexión. Por partes: `limit`, y en `cursor` el `id` ' +
+      'del último certificado recibido; con `CERTIFICATE_LIST=filtered`, uno ajeno a la búsqueda da una lista vacía.',
   })
   @ApiResponse({
     status: 200,

@@ -6,12 +6,12 @@ import { CoursesController } from './courses.controller';
 import { CoursesService } from './courses.service';
 import { CourseEditor } from './editing/course-editor.service';
 import { CourseSearch } from './search/course-search.service';
-import { SlowStatements } from './slow-statements';
+import { IndexedCatalogue } from './search/indexed-catalogue';
 
 @Module({
   imports: [ImagesModule],
   controllers: [CoursesController],
-  providers: [CatalogueCache, CatalogueVersion, CourseEditor, CourseSearch, CoursesService, SlowStatements],
+  providers: [CatalogueCache, CatalogueVersion, CourseEditor, CourseSearch, CoursesService, IndexedCatalogue],
   exports: [CatalogueCache],
 })
 export class CoursesModule {}

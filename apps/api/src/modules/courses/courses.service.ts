@@ -18,7 +18,7 @@ import { listStatement } from './course-list.statement';
 import { changesStatement, courseForCallerStatement, courseStatement } from './course.statements';
 import type { VersionedBody } from './course.statements';
 import { CourseSearch } from './search/course-search.service';
-import { SlowStatements } from './slow-statements';
+import { SlowStatements } from '../../platform/database/slow-statements';
 
 /** A word without three letters or digits in a row has no trigram, so PostgreSQL's index cannot find it. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;

@@ -4,9 +4,8 @@ import type { ManualCertificateQuery } from '@telar/contracts/certificates';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { CONFIG } from '../../../platform/config/config.module';
 import type { Config } from '../../../platform/config/config';
-import { Sql } from '../../../platform/database/sql';
 import { invalidField } from '../../../platform/http/app-error';
-import { PAGE_ROWS, POSITION, START } from './certificate-list.statements';
+import { PAGE_ROWS, START } from './certificate-list.statements';
 import type { ListRow, Position } from './certificate-list.statements';
 import { CertificatePages } from './certificate-pages';
 import type { Page, Reading } from './certificate-pages';
@@ -30,7 +29,6 @@ const jsonArray = (rows: ListRow[]) => `[${rows.map(({ item }) => item).join(','
 @Injectable()
 export class CertificateListService {
   constructor(
-    private readonly sql: Sql,
     private readonly certificates: CertificatePages,
     private readonly longLists: LongLists,
     private readonly searches: SearchLimit,
@@ -40,38 +38,46 @@ export class CertificateListService {
   /**
    * Lists the newest certificates first. With `CERTIFICATE_LIST=filtered` the list is empty unless there is a filter, a
    * student code must be whole, and the only DNI in the response is the requested one.
-   * @throws AppError `validation_failed` for an unknown cursor; `overloaded` if too many long lists are being sent; and in
-   * the filtered mode `too_many_requests` after too many searches without a result from the address.
+   * @throws AppError `validation_failed` for an unknown cursor; `overloaded` if too many long lists are being sent or too
+   * many searches wait; and in the filtered mode `too_many_requests` after too many searches without a result from the
+   * address.
    */
   async list(query: ManualCertificateQuery, address: string): Promise<CertificateListing> {
     const { cursor, limit } = query;
-    const from = cursor === undefined ? START : await this.position(cursor);
     // One more than the limit shows whether there are more.
     const size = limit === undefined ? PAGE_ROWS : Math.min(limit + 1, PAGE_ROWS);
     if (this.config.certificateList === 'open') {
-      return this.read(await this.certificates.open(query, from, size), limit);
+      const from = cursor === undefined ? START : await this.position(cursor);
+      return this.read(await this.certificates.open(query, from, size, address), limit, address);
     }
     if (query.dni === undefined && query.student_code === undefined) return EMPTY;
     const [found = EMPTY] = await this.searches.run(address, async () => {
-      const listing = await this.read(this.certificates.exact(query, from, size), limit);
+      const from = cursor === undefined ? START : await this.certificates.positionInExact(query, cursor);
+      if (!from) return [];
+      const listing = await this.read(this.certificates.exact(query, from, size), limit, address);
       return listing.body === EMPTY.body ? [] : [listing];
     });
     return found;
   }
 
   private async position(cursor: number): Promise<Position> {
-    const position = await this.sql.one<Position>(POSITION, [cursor]);
+    const position = await this.certificates.position(cursor);
     if (!position) throw invalidField('cursor', FIELD_TEXTS.cursor_unknown);
     return position;
   }
 
-  private async read({ isLong, pages }: Reading, limit: number | undefined): Promise<CertificateListing> {
-    let release = isLong ? await this.longLists.takePlace() : null;
+  private async read(
+    { isLong, pages, leaveQueue }: Reading,
+    limit: number | undefined,
+    address: string,
+  ): Promise<CertificateListing> {
+    if (limit !== undefined) return firstRows(pages, limit);
+    let release = isLong ? this.longLists.takePlace(address) : null;
     try {
-      if (limit !== undefined) return await firstRows(pages, limit);
       const first = await pages.next();
       if (first.done || first.value.last) return { body: jsonArray(first.value?.rows ?? []), next: null };
-      release ??= await this.longLists.takePlace();
+      release ??= this.longLists.takePlace(address);
+      leaveQueue();
       const body = this.longLists.stream(items(first.value, pages), release);
       // The stream releases it.
       release = null;

@@ -108,3 +108,14 @@ export const POSITION: Prepared = {
   name: 'certificate_position',
   text: 'select issue_date, id from certificates where id = $1',
 };
+
+/**
+ * `$1` the id of a certificate, `$2` its DNI, `$3` its whole student code, in lower case; both may be null. A `Position`,
+ * or no row if the certificate is not in that list. `offset 0` makes only the index of ids usable.
+ */
+export const POSITION_IN_EXACT: Prepared = {
+  name: 'certificate_position_in_exact',
+  text: `
+    select issue_date, id from (select * from certificates where id = $1 offset 0) certificate
+    where revoked_at is null and ($2::text is null or dni = $2) and ($3::text is null or lower(student_code) = $3)`,
+};

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { Semaphore, tryAcquire } from 'async-mutex';
 import { AppError } from '../../../platform/http/app-error';
+import { siteKey } from '../../../platform/http/client-address';
 import { jsonArrayStream } from './json-array-stream';
 
 /** How many long lists are sent at once. */
@@ -13,23 +13,27 @@ const TIMES_MS = { stall: 15_000, total: 5 * 60_000 };
 /** How long a server that stops waits for lists that it is sending. */
 const STOP_TIMEOUT_MS = 3_000;
 
-/** Sends long lists, a limited number at once. */
+/** Sends long lists: a limited number at once, one for each caller. */
 @Injectable()
 export class LongLists implements OnModuleDestroy {
-  private readonly places = tryAcquire(
-    new Semaphore(LONG_LISTS_MAX),
-    new AppError('overloaded', { retryAfter: RETRY_AFTER_S }),
-  );
+  /** The callers that have a place. */
+  private readonly callers = new Set<string>();
   private readonly streams = new Set<Readable>();
+  private isStopping = false;
 
   /**
    * Takes a place.
+   * @param address of the caller. The networks of an IPv6 site are one caller.
    * @returns what gives it back.
-   * @throws AppError `overloaded`, at once, if none is free.
+   * @throws AppError `overloaded`, at once, if none is free, the caller has one or the server stops.
    */
-  async takePlace(): Promise<() => void> {
-    const [, release] = await this.places.acquire();
-    return release;
+  takePlace(address: string): () => void {
+    const caller = siteKey(address) ?? address;
+    if (this.isStopping || this.callers.has(caller) || this.callers.size >= LONG_LISTS_MAX) {
+      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+    }
+    this.callers.add(caller);
+    return () => this.callers.delete(caller);
   }
 
   /**
@@ -46,6 +50,7 @@ export class LongLists implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
+    this.isStopping = true;
     const end = () => this.streams.forEach((stream) => stream.destroy(new Error('The server stops.')));
     setTimeout(end, STOP_TIMEOUT_MS).unref();
   }
