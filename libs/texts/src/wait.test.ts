@@ -13,6 +13,9 @@ describe('waitText', () => {
     [61, '2 minutos'],
     [899, '15 minutos'],
     [900, '15 minutos'],
+    [3_600, '60 minutos'],
+    [3_601, '2 horas'],
+    [86_400, '24 horas'],
   ])('writes %p seconds as %s', (seconds, expected) => expect(waitText(seconds)).toBe(expected));
 });
 

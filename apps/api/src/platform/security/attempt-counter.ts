@@ -46,14 +46,13 @@ export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
   /**
    * Counts one attempt. If the limit is reached, counts nothing and returns the seconds until the next attempt is
    * allowed.
+   * @param statement that counts, with the parameters and the result of `COUNT`.
    */
-  async count({
-    subject,
-    address,
-    max,
-    windowS = WINDOW_S,
-  }: AttemptLimit): Promise<CountedAttempt | { retryAfter: number }> {
-    const row = await this.sql.one<{ at: string }>(COUNT, [subject, address, max, windowS]);
+  async count(
+    { subject, address, max, windowS = WINDOW_S }: AttemptLimit,
+    statement = COUNT,
+  ): Promise<CountedAttempt | { retryAfter: number }> {
+    const row = await this.sql.one<{ at: string }>(statement, [subject, address, max, windowS]);
     if (row) return { subject, address, at: row.at };
     const blocked = await this.sql.one<{ seconds: number | null }>(RETRY_AFTER, [subject, address, max, windowS]);
     return { retryAfter: Math.max(1, blocked?.seconds ?? 1) };

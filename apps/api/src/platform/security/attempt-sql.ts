@@ -3,6 +3,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Sql } from '../database/sql';
+import type { Prepared } from '../database/sql';
 
 /** One for the attempt of the password queue, one for the others, such as registrations. */
 const CONNECTIONS = 2;
@@ -22,6 +23,25 @@ export class AttemptSql extends Sql implements OnApplicationShutdown {
 
   protected override get pool(): pg.Pool {
     return this.ownPool;
+  }
+
+  /** Runs statements in one transaction. @returns the rows of the last one. */
+  async transaction<Row extends pg.QueryResultRow>(statements: [Prepared, unknown[]][]): Promise<Row[]> {
+    const connection = await this.ownPool.connect();
+    try {
+      await connection.query('begin');
+      let rows: Row[] = [];
+      for (const [statement, values] of statements) {
+        ({ rows } = await connection.query<Row>({ ...statement, values }));
+      }
+      await connection.query('commit');
+      connection.release();
+      return rows;
+    } catch (error) {
+      // Closing the connection rolls the transaction back, also if the connection is broken.
+      connection.release(true);
+      throw error;
+    }
   }
 
   /** Runs after the HTTP server has closed: until then, requests in flight use the connections. */

@@ -7,6 +7,7 @@ import type { CountedAttempt } from './attempt-counter';
 import { AttemptLimiter } from './attempt-limiter';
 import type { Limit, Undo } from './attempt-limiter';
 import { GuessSlots } from './guess-slots';
+import { COUNT_AND_CLEAR_SLOTS } from './guess-slots.statements';
 
 /**
  * Wrong passwords for one account per hour, from all addresses from which it never logged in. Beyond them, such addresses
@@ -38,7 +39,8 @@ export class GuessPacer {
   /** Counts a guess. @throws AppError `too_many_requests` with the seconds until the slot of the address. */
   async count(subject: string, address: string): Promise<Undo> {
     const guess = { subject, address: UNKNOWN_ADDRESSES, windowS: WINDOW_MAX_S };
-    const counted = await this.attempts.count({ ...guess, max: GUESSES_FROM_UNKNOWN_ADDRESSES });
+    // Slots that are left from an earlier flood would only delay those who come after the next one.
+    const counted = await this.attempts.count({ ...guess, max: GUESSES_FROM_UNKNOWN_ADDRESSES }, COUNT_AND_CLEAR_SLOTS);
     if (!('retryAfter' in counted)) return () => this.attempts.undo(counted);
     const slot = this.slotOf(subject, address);
     const seconds = await this.slots.use(subject, slot.address);
