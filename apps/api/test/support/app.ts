@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PATHS } from '@telar/contracts/paths';
 import type { InjectOptions } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app/create-app';
@@ -11,7 +10,7 @@ import { openDataSource } from '../../src/app/database/data-source';
 import { loadConfig } from '../../src/platform/config/config';
 import { createMigratedDatabase } from './database';
 import { DocumentCheck } from './document';
-import type { OpenApi } from './document';
+import { servedDocument } from './served-document';
 
 const PDF_WORKER = fileURLToPath(new URL('../../../../dist/apps/api/pdf.worker.js', import.meta.url));
 
@@ -61,14 +60,14 @@ async function startOn(url: string, environment: Record<string, string>, pwa?: s
   return { app, database, dataDir, url, inject: checkedInject(app, environment), close: () => app.close() };
 }
 
-/** The check of the document that applications with these variables serve. Each document is made once per test file. */
+/** The check of the document that applications with these variables serve. Each check is made once per test file. */
 const documentChecks = new Map<string, Promise<DocumentCheck>>();
 
 function checkedInject(app: NestFastifyApplication, environment: Record<string, string>): TestApp['inject'] {
   const key = JSON.stringify(environment);
-  const servedDocument = async () => new DocumentCheck((await app.inject({ url: PATHS.openApi })).json<OpenApi>());
+  const newCheck = async () => new DocumentCheck(await servedDocument(app, key));
   const inject = async (options: InjectOptions | string) => {
-    const check = documentChecks.get(key) ?? servedDocument();
+    const check = documentChecks.get(key) ?? newCheck();
     documentChecks.set(key, check);
     const response = await app.inject(options);
     const { method = '', url = '' } = response.raw.req;

@@ -12,6 +12,7 @@ export default async function startPostgres() {
   const server = await startEmbeddedPostgres(folder);
   await turnOffSyncing(server.url);
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_RUN_FOLDER = folder;
   globalThis.testPostgres = { server, folder };
 }
 
