@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorX from 'lucide-react/icons/monitor-x';
+import type { LucideIcon } from 'lucide-react';
 import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { useSession } from '../session/use-session';
@@ -17,6 +18,11 @@ export default function AccountMenu() {
   const { hide, buttonProps, panelProps } = usePopover();
   const password = usePasswordDialog();
   const logoutEverywhere = useLogoutEverywhere();
+  /** Closes the menu before an action. */
+  const closing = (action: () => void) => () => {
+    hide();
+    action();
+  };
   return (
     <>
       <button
@@ -32,42 +38,37 @@ export default function AccountMenu() {
         className="fixed inset-auto m-0 min-w-64 max-w-80 rounded-carta border border-linea bg-carta p-1.5 shadow-capa"
       >
         {user?.email && <p className="px-3 py-2 text-sm text-suave wrap-anywhere">{user.email}</p>}
-        <button
-          type="button"
-          onClick={() => {
-            hide();
-            password.show();
-          }}
-          className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3!')}
-        >
-          <KeyRound size={18} aria-hidden="true" />
+        <MenuButton icon={KeyRound} onClick={closing(password.show)}>
           Cambiar contraseña
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            hide();
-            openSavedDataPanel();
-          }}
-          className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3!')}
-        >
-          <HardDrive size={18} aria-hidden="true" />
+        </MenuButton>
+        <MenuButton icon={HardDrive} onClick={closing(openSavedDataPanel)}>
           Guardado en este dispositivo
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            hide();
-            logoutEverywhere.show();
-          }}
-          className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3! text-left')}
-        >
-          <MonitorX size={18} aria-hidden="true" className="shrink-0" />
+        </MenuButton>
+        <MenuButton icon={MonitorX} onClick={closing(logoutEverywhere.show)}>
           {LOGOUT_EVERYWHERE_TEXTS.offer}
-        </button>
+        </MenuButton>
       </div>
       {password.dialog}
       {logoutEverywhere.dialog}
     </>
+  );
+}
+
+interface MenuButtonProps {
+  icon: LucideIcon;
+  onClick: () => void;
+  children: string;
+}
+
+function MenuButton({ icon: Icon, onClick, children }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={buttonStyle({ variant: 'quiet' }, 'w-full justify-start! px-3! text-left')}
+    >
+      <Icon size={18} aria-hidden="true" className="shrink-0" />
+      {children}
+    </button>
   );
 }
