@@ -1,6 +1,11 @@
 import type { Course } from '@telar/contracts/courses';
 import type { CourseRef } from '@telar/contracts/refs';
-import type { IssueCertificatePayload, ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
+import type {
+  IssueCertificatePayload,
+  ManualCertificate,
+  PublicCertificate,
+  Revocation,
+} from '@telar/contracts/certificates';
 import type { SessionUser } from '@telar/contracts/auth';
 import type { Template } from '@telar/contracts/templates';
 import type { User } from '@telar/contracts/users';
@@ -61,6 +66,21 @@ export function aManualCertificate(overrides: Partial<ManualCertificate> = {}): 
     dni: '45871203',
     course_title: 'Gestión pública y contrataciones del Estado',
     drive_file_id: '0123456789abcdef0123456789abcdef',
+    ...overrides,
+  };
+}
+
+/** A revocation as staff read it. */
+export function aRevocation(overrides: Partial<Revocation> = {}): Revocation {
+  return {
+    id: 1,
+    certificate_code: 'TLR-NULO-1',
+    user_name: 'Rosa Ñahui',
+    course_title: 'Quechua',
+    issue_date: '2026-03-14',
+    revoked_at: '2026-11-20T17:05:00.000Z',
+    revoked_by: 'Ana Paz',
+    reason: 'Duplicado',
     ...overrides,
   };
 }

@@ -16,7 +16,7 @@ export interface UserPage {
   search?: string | undefined;
   /** From 1. */
   page?: number | undefined;
-  /** Users per page. */
+  /** Users per page, one of `LIMITS.userPageSizes`. */
   size?: number | undefined;
   role?: Role | undefined;
   /** True for active accounts only, false for inactive ones only. */

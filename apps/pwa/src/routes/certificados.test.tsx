@@ -1,5 +1,5 @@
 import type { Role } from '@telar/domain/roles';
-import { aManualCertificate, aPublicCertificate } from '@telar/testing/builders';
+import { aManualCertificate, aPublicCertificate, aRevocation } from '@telar/testing/builders';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,21 +14,7 @@ const TITLE = 'Gestión pública y contrataciones del Estado';
 const CODE = 'TLR-2026-7F3K9Q';
 const DONE = json({ success: true, message: 'Certificado eliminado correctamente.' });
 const FOUND = json([aManualCertificate(), aManualCertificate({ id: 2, course_title: 'Riego tecnificado' })]);
-const RECORD = json({
-  revocations: [
-    {
-      id: 1,
-      certificate_code: 'TLR-NULO-1',
-      user_name: 'Rosa Ñahui',
-      course_title: 'Quechua',
-      issue_date: '2026-03-14',
-      revoked_at: '2026-11-20T17:05:00.000Z',
-      revoked_by: 'Ana Paz',
-      reason: 'Duplicado',
-    },
-  ],
-  total: 1,
-});
+const RECORD = json({ revocations: [aRevocation()], total: 1 });
 
 const WITHOUT_REVOCATION: { who: string; role: Role | null }[] = [
   { who: 'a visitor', role: null },

@@ -1,22 +1,12 @@
 import { LIMITS } from '@telar/domain/limits';
 import { isRole } from '@telar/domain/roles';
-import type { Role } from '@telar/domain/roles';
 import { USER_SORTS } from '@telar/domain/user-sorts';
 import type { UserSort } from '@telar/domain/user-sorts';
+import type { UserPage } from '../../../api/users';
 import { searchTextParam } from '../../../navigation/search-params';
 
-/** Search parameters of the list. The URL omits default values. */
-export interface UserSearch {
-  search?: string | undefined;
-  page?: number | undefined;
-  /** Users per page, one of `LIMITS.userPageSizes`. */
-  size?: number | undefined;
-  role?: Role | undefined;
-  /** True for active accounts only, false for inactive ones only. */
-  active?: boolean | undefined;
-  /** In ascending order. By default, the newest users are first. */
-  sort?: UserSort | undefined;
-}
+/** Search parameters of the list: the page of users that it shows. The URL omits default values. */
+export type UserSearch = UserPage;
 
 export function isUserSort(value: unknown): value is UserSort {
   return USER_SORTS.includes(value as UserSort);

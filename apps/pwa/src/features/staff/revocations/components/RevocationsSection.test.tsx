@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Revocation } from '@telar/contracts/certificates';
+import { aRevocation } from '@telar/testing/builders';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
@@ -10,18 +10,6 @@ import { session } from '../../../../session/session';
 import { RevocationsSection } from './RevocationsSection';
 
 const realFetch = globalThis.fetch;
-
-const aRevocation = (id: number, overrides: Partial<Revocation> = {}): Revocation => ({
-  id,
-  certificate_code: `TLR-NULO-${id}`,
-  user_name: 'Rosa Ñahui',
-  course_title: 'Quechua',
-  issue_date: '2026-03-14',
-  revoked_at: '2026-11-20T17:05:00.000Z',
-  revoked_by: 'Ana Paz',
-  reason: 'Duplicado',
-  ...overrides,
-});
 
 const show = (open: boolean, page = 1) =>
   renderWithRouter(
@@ -36,15 +24,15 @@ afterAll(() => {
 });
 
 it('fetches the record only when it is open', async () => {
-  const { requested } = stubApi(json({ revocations: [aRevocation(1)], total: 1 }));
+  const { requested } = stubApi(json({ revocations: [aRevocation()], total: 1 }));
   await show(false);
   expect(screen.getByRole('button', { name: 'Anulados' })).toHaveAttribute('aria-expanded', 'false');
   expect(requested).toEqual([]);
 });
 
 it('shows code, name, course, dates, author and reason of each revocation', async () => {
-  const withoutOptional = aRevocation(2, { revoked_by: null, reason: null, course_title: '' });
-  const { requested } = stubApi(json({ revocations: [aRevocation(1), withoutOptional], total: 12 }));
+  const withoutOptional = aRevocation({ id: 2, revoked_by: null, reason: null, course_title: '' });
+  const { requested } = stubApi(json({ revocations: [aRevocation(), withoutOptional], total: 12 }));
   await show(true, 1);
   const [, first, second] = await screen.findAllByRole('row');
   const revokedAt = new Date('2026-11-20T17:05:00.000Z');
@@ -58,7 +46,7 @@ it('shows code, name, course, dates, author and reason of each revocation', asyn
 });
 
 it('writes large numbers with a thousands separator', async () => {
-  stubApi(json({ revocations: [aRevocation(1)], total: 12_045 }));
+  stubApi(json({ revocations: [aRevocation()], total: 12_045 }));
   await show(true, 1000);
   expect(await screen.findByText('12,045 certificados anulados')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Página 1,000' })).toHaveTextContent('1,000');
