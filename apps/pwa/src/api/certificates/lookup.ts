@@ -26,14 +26,14 @@ export function isCertificateMissing(error: unknown): boolean {
 }
 
 /** What the API says about a revoked certificate; `null` where an older API does not say it. */
-export interface Revocation {
+export interface PublicRevocation {
   /** The day of the revocation, `YYYY-MM-DD`. */
   on: string | null;
   code: string | null;
 }
 
 /** Reads from an error that the certificate was revoked; `null` for any other error. */
-export function revocationOf(error: unknown): Revocation | null {
+export function revocationOf(error: unknown): PublicRevocation | null {
   if (!isRefusal(error, 'certificate_revoked')) return null;
   return { on: textOrNull(error.body['revoked_on']), code: textOrNull(error.body['certificate_code']) };
 }

@@ -2,7 +2,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { isCertificateMissing, revocationOf } from '../../../api/certificates/lookup';
-import type { Revocation } from '../../../api/certificates/lookup';
+import type { PublicRevocation } from '../../../api/certificates/lookup';
 import { whyNoResponse } from '../../../api/client/network-first';
 import type { FreshOrCached } from '../../../api/client/network-first';
 import type { CopyReason } from '../../../offline/store/copy-reason';
@@ -14,7 +14,7 @@ export type CertificateState =
   /** The API does not know it, or its signature is not the academy's. */
   | { kind: 'invalid'; reason: 'unknown' | 'forged' }
   /** The API reports that it was revoked. */
-  | { kind: 'revoked'; revocation: Revocation }
+  | { kind: 'revoked'; revocation: PublicRevocation }
   | { kind: 'loading' }
   /** The API does not respond. The cached revocation list of `day` (`YYYY-MM-DD`) contains the code. */
   | { kind: 'listed'; code: string; day: string; why: CopyReason }

@@ -1,6 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { fetchCertificateByHash, revocationOf } from '../../../api/certificates/lookup';
-import type { Revocation } from '../../../api/certificates/lookup';
+import type { PublicRevocation } from '../../../api/certificates/lookup';
 import { isRefusal } from '../../../api/client/errors';
 import type { CopyReason } from '../../../offline/store/copy-reason';
 import { whyNoResponse } from '../../../api/client/network-first';
@@ -15,7 +15,7 @@ export type FileFinding =
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: null }
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: number; why: CopyReason }
   | { found: 'unreachable'; why: CopyReason }
-  | { found: 'revoked'; revocation: Revocation | null }
+  | { found: 'revoked'; revocation: PublicRevocation | null }
   | { found: 'unknown' };
 
 async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFinding> {

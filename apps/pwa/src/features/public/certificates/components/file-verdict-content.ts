@@ -2,7 +2,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { formatDateTime } from '../../../../browser/relative-time';
-import type { Revocation } from '../../../../api/certificates/lookup';
+import type { PublicRevocation } from '../../../../api/certificates/lookup';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import type { FileFinding } from '../check-file';
 import { revokedText } from './revoked-text';
@@ -42,7 +42,7 @@ function issued(
   return { tone: 'good', title: TEXTS.exact, code, more };
 }
 
-function revoked(revocation: Revocation | null): FileVerdictContent {
+function revoked(revocation: PublicRevocation | null): FileVerdictContent {
   const { on = null, code = null } = revocation ?? {};
   return { tone: 'bad', title: TEXTS.revoked, ...(on && { more: revokedText(on) }), ...(code && { code }) };
 }
