@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openWithPlainTemplate } from './support/templates';
 
-// It would load the rest of the app while the preview is drawn. `certificate.spec.ts` runs with it.
+// The service worker would load the rest of the app while the preview is drawn. `certificate.spec.ts` runs with it.
 test.use({ serviceWorkers: 'block' });
 
 test('before the form is sent, it shows an error for a character that the font does not have', async ({

@@ -44,14 +44,17 @@ export async function registerServiceWorker(
 
   function followInstalling(): void {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => installing.state === 'installed' && offer());
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer();
+    });
   }
 
   async function onControllerChange(): Promise<void> {
     if (isFirstWorker) isFirstWorker = false;
     else if (!hasUnsavedInput()) location.reload();
     else if (workers.controller) {
-      // A reload would lose the unsaved input. The prompt offers the new version after the input is sent.
+      // A reload would lose the unsaved input. The prompt offers the new version after the input is sent. Its name differs
+      // from that of the waiting version, which the user may have postponed.
       const version = `${await versionOf(workers.controller)} runs`;
       offerUpdate({ version, apply: () => location.reload() });
     }
@@ -74,5 +77,7 @@ export async function registerServiceWorker(
   const failed = lastFailedImport();
   if (failed) void onFailedImport(failed.error).catch(logError);
   setInterval(checkForUpdate, HOUR_MS);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkForUpdate());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') checkForUpdate();
+  });
 }
