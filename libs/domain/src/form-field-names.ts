@@ -1,3 +1,4 @@
+import { FORM_TARGETS } from './certificate-placement';
 import type { FormTarget } from './certificate-placement';
 import { fold } from './fold';
 
@@ -49,6 +50,11 @@ export function formTargetFor(name: string): FormTarget | undefined {
   const separated = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[\s_.:-]+/g, ' ');
   const words = fold(separated).trim();
   return TARGETS.get(words) ?? TARGETS.get(words.replaceAll(' ', '_'));
+}
+
+/** What a form field holds: by its own name, or else by the name that the placement gives it. */
+export function heldBy(name: string, mapping: Readonly<Record<string, FormTarget>> = {}): FormTarget | undefined {
+  return FORM_TARGETS.find((target) => target === name) ?? (Object.hasOwn(mapping, name) ? mapping[name] : undefined);
 }
 
 /** What the form fields with names of their own seem to hold; each value once. */

@@ -99,8 +99,8 @@ function syllabusRoom(modules: InkedBox, page: PageSize, room: Room): InkedBox |
   return best && { ...modules, ...best };
 }
 
-/** Prints light on dark artwork. */
-function withTextColor<B extends InkedBox>(box: B, { groundOf }: Room): B {
+/** The box with the color of its text: light on dark artwork. */
+export function withTextColor<B extends InkedBox>(box: B, { groundOf }: Room): B {
   const ink = textColorOn(groundOf(box));
   return ink === undefined ? box : { ...box, ink };
 }

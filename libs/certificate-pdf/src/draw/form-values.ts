@@ -1,5 +1,6 @@
-import { CERTIFICATE_FIELDS, FORM_TARGETS } from '@telar/domain/certificate-placement';
+import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
 import type { CertificateField, FormTarget, Placement } from '@telar/domain/certificate-placement';
+import { heldBy } from '@telar/domain/form-field-names';
 import type { FormBox } from '../template/form-fields';
 import { drawAppearance } from './flatten-form';
 import { warn } from './render-job';
@@ -22,10 +23,8 @@ function placeOf(sheet: Sheet, { box: placed, style }: FormBox, field: Certifica
 }
 
 /** What a form field holds: by its own name, or else by the name that the placement gives it. */
-export function targetOf({ name }: FormBox, placement: Placement | null | undefined): FormTarget | undefined {
-  const mapping = placement?.form_fields ?? {};
-  return FORM_TARGETS.find((target) => target === name) ?? (Object.hasOwn(mapping, name) ? mapping[name] : undefined);
-}
+export const targetOf = ({ name }: FormBox, placement: Placement | null | undefined): FormTarget | undefined =>
+  heldBy(name, placement?.form_fields);
 
 /** Groups the form fields by what they hold. */
 function areasOf({ template, order }: RenderJob): Map<FormTarget, FormBox[]> {

@@ -11,7 +11,7 @@ const aFilledForm = () => aForm({ user_name: [60, 400, 500, 50], lema: [60, 40, 
 describe('templates with form fields', () => {
   it('fills the fields of the template and no others', async () => {
     const texts = await drawnTexts((await renderCertificate(anOrder(await aFilledForm()))).bytes);
-    expect(texts).toEqual(['MARÍA FERNANDA QUISPE ÑAHUI', 'TLR-7F3K-9QX2-M4ZA-80BD']);
+    expect(texts).toEqual(['MARÍA FERNANDA QUISPE ÑAHUI', 'academia.example.pe/c/', 'TLR-7F3K-9QX2-M4ZA-80BD']);
   });
 
   it('removes the form, and keeps the look of unknown fields', async () => {
@@ -83,9 +83,54 @@ describe('form fields with names of their own', () => {
     const form_fields = { Curso: 'course_title' } as const;
     const order = { ...anOrder(template), placement: { ...(await placement()), form_fields } };
     const texts = await drawnTexts((await renderCertificate(order)).bytes);
-    const [name, course, code] = texts;
+    const [name, course, ...underQr] = texts;
     expect([name, course]).toEqual(['MARÍA FERNANDA QUISPE ÑAHUI', 'Gestión pública y contrataciones del Estado']);
-    expect([code, texts.length]).toEqual(['TLR-7F3K-9QX2-M4ZA-80BD', 3]);
+    expect(underQr).toEqual(['academia.example.pe/c/', 'TLR-7F3K-9QX2-M4ZA-80BD']);
+  });
+});
+
+describe('the web address on a form without a field for it', () => {
+  const URL = 'academia.example.pe/c/TLR-7F3K-9QX2-M4ZA-80BD';
+  const CODE = 'TLR-7F3K-9QX2-M4ZA-80BD';
+  const FIELDS = {
+    user_name: [60, 400, 500, 50],
+    certificate_code: [560, 60, 200, 16],
+    qr: [660, 90, 90, 90],
+  } as const;
+
+  /** @param y of the address's box, from the top of the page */
+  async function printed(y: number | null, fields: Record<string, readonly number[]> = FIELDS, url?: string) {
+    const template = await aForm(fields as Parameters<typeof aForm>[0]);
+    const { pages } = await inspectTemplate(template);
+    const box = { page: 0, x: 500, y: y ?? 0, width: 260, height: 12, size: 9, align: 'right' } as const;
+    const placement = { ...defaultPlacement(pages), verification_url: y === null ? null : box };
+    const order = anOrder(template);
+    return (await renderCertificate({ ...order, placement, verificationUrl: url ?? order.verificationUrl })).bytes;
+  }
+
+  it('is printed in the box that the placement has for it', async () => {
+    const lines = await drawnLines(await printed(540));
+    expect(lines.slice(1).map(({ text }) => text)).toEqual([CODE, URL]);
+    expect(595.28 - (lines.at(-1)?.y ?? 0)).toBeGreaterThan(540);
+  });
+
+  it.each([
+    ['without a box', null],
+    ['if the box covers a form field', 520],
+    ['if the box covers the QR', 450],
+  ])('is printed under the QR %s', async (_, y) => {
+    const lines = await drawnLines(await printed(y));
+    expect(lines.slice(1).map(({ text }) => text)).toEqual([CODE, 'academia.example.pe/c/', CODE]);
+    for (const line of lines.slice(2)) {
+      expect(line.y).toBeGreaterThan(90);
+      expect(line.y).toBeLessThan(112);
+    }
+  });
+
+  it('is left out if the QR would be too small to read', async () => {
+    const signed = `https://academia.example.pe/c/${'aB3-_.'.repeat(80)}`;
+    const texts = await drawnTexts(await printed(null, { ...FIELDS, qr: [660, 90, 60, 60] }, signed));
+    expect(texts.slice(1)).toEqual([CODE]);
   });
 });
 

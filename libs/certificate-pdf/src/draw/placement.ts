@@ -1,5 +1,5 @@
 import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
-import type { FieldBox, Placement } from '@telar/domain/certificate-placement';
+import type { Placement } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
 import { color } from './colors';
@@ -9,16 +9,9 @@ import type { FormAreas } from './form-values';
 import { warn } from './render-job';
 import type { RenderJob } from './render-job';
 import { drawVerification } from './qr';
-import type { Sheet } from './sheet';
 import { drawSyllabus } from './syllabus';
+import { drawUrl, placeOn } from './placed-box';
 import { drawLabeled, drawValue } from './value';
-import type { ValuePlace } from './value';
-
-/** A placed box in the lengths of its sheet. */
-function placeOn(sheet: Sheet, box: FieldBox): ValuePlace {
-  const place = { box: sheet.scaled(box), size: box.size / sheet.unit, align: box.align };
-  return box.ink ? { ...place, color: color(box.ink) } : place;
-}
 
 /** Draws the values that no form field holds, and the address of the certificate's page. */
 function drawFields(job: RenderJob, { fields, verification_url }: Placement, areas: FormAreas): void {
@@ -30,10 +23,7 @@ function drawFields(job: RenderJob, { fields, verification_url }: Placement, are
     const draw = box.labelled ? drawLabeled : drawValue;
     if (draw(sheet, field, values[field], order.fonts, placeOn(sheet, box))) warn(job, field);
   }
-  const sheet = verification_url && sheets[verification_url.page];
-  if (sheet && !areas.has('verification_url')) {
-    drawValue(sheet, 'certificate_code', job.printedUrl, order.fonts, placeOn(sheet, verification_url));
-  }
+  if (verification_url && !areas.has('verification_url')) drawUrl(job, verification_url);
 }
 
 /** Draws the certificate at the places that the order or the default placement names, and into mapped form fields. */
@@ -52,6 +42,7 @@ export function drawAtPlacement(job: RenderJob): void {
   const ink = modules?.ink === undefined ? null : color(modules.ink);
   const placed = modules && sheet ? { sheet, box: sheet.scaled(modules), headed: true, ink } : null;
   drawSyllabus(job, syllabusField(areas, job) ?? placed);
-  const codeIsPrinted = placement.fields.certificate_code !== undefined || areas.has('certificate_code');
-  drawVerification(job, qrField(areas)?.box ?? placement.qr, codeIsPrinted);
+  const code = placement.fields.certificate_code !== undefined || areas.has('certificate_code');
+  // Without a box, the web address is not wanted.
+  drawVerification(job, qrField(areas)?.box ?? placement.qr, { code, url: true });
 }

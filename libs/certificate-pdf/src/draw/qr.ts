@@ -63,22 +63,48 @@ function drawQr(sheet: Sheet, text: string, box: SeenBox): void {
   sheet.cells(dark, { x: left, y: top, unit: side / modules.length }, COLORS.black);
 }
 
+/** The narrowest module that the lines under a QR may leave it: 0.35 mm. In points on A4. */
+const LEAST_MODULE = 1;
+
+/** What is printed elsewhere on the certificate, so that it is not needed under the QR. */
+export interface PrintedElsewhere {
+  code: boolean;
+  url: boolean;
+}
+
+/** The lines under the QR: the web address in two lines, of which the second one is the code, or the code only. */
+function captionLines({ values, printedUrl }: RenderJob, { code, url }: PrintedElsewhere): string[] {
+  const { certificate_code } = values;
+  const start = printedUrl.slice(0, printedUrl.length - certificate_code.length);
+  if (!url) return [start, certificate_code];
+  return code ? [] : [certificate_code];
+}
+
 /**
- * Draws the QR code on the first page, and the certificate's code under it if it is not printed elsewhere, both on white.
+ * Draws the QR code on the first page. Under it, on white as well, are the certificate's code and its web address, if
+ * they are not printed elsewhere. The address is left out if the QR would become too small.
  * @param placed the box in points of the page
  */
-export function drawVerification({ order, sheets, values }: RenderJob, placed: SeenBox, codeIsPrinted: boolean): void {
+export function drawVerification(job: RenderJob, placed: SeenBox, printed: PrintedElsewhere): void {
+  const { order, sheets } = job;
   const [sheet] = sheets;
   if (!sheet) return;
   const box = sheet.scaled(placed);
-  const caption = codeIsPrinted ? 0 : Math.min(10, box.height * 0.12);
-  drawQr(sheet, order.verificationUrl, { ...box, height: box.height - caption });
-  if (codeIsPrinted) return;
-  const captionBox = { ...box, y: box.y + box.height - caption, height: caption };
-  sheet.rects([captionBox], COLORS.white);
-  drawValue(sheet, 'certificate_code', values.certificate_code, order.fonts, {
-    box: captionBox,
-    size: caption * 0.8,
-    align: 'center',
+  const lineHeight = Math.min(10, box.height * 0.12);
+  const sideAbove = (lines: readonly string[]) => Math.min(box.width, box.height - lines.length * lineHeight);
+  const wanted = captionLines(job, printed);
+  const side = sideAbove(wanted);
+  const isReadable = side / qrFor(order.verificationUrl, side).length >= LEAST_MODULE;
+  const lines = isReadable ? wanted : captionLines(job, { ...printed, url: true });
+  const height = box.height - lines.length * lineHeight;
+  drawQr(sheet, order.verificationUrl, { ...box, height });
+  lines.forEach((line, i) => {
+    const lineBox = { ...box, y: box.y + height + i * lineHeight, height: lineHeight };
+    sheet.rects([lineBox], COLORS.white);
+    drawValue(sheet, 'certificate_code', line, order.fonts, {
+      box: lineBox,
+      size: lineHeight * 0.8,
+      align: 'center',
+    });
   });
 }

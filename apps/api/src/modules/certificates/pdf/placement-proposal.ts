@@ -1,13 +1,16 @@
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import { defaultPlacement } from '@telar/domain/default-placement';
-import { canHoldValue, proposedFormFields } from '@telar/domain/form-field-names';
+import { canHoldValue, heldBy, proposedFormFields } from '@telar/domain/form-field-names';
+import { formPlacement } from '@telar/domain/form-placement';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 import { proposedPlacement } from '@telar/domain/proposed-placement';
 import type { PlacementProposal } from './pdf-jobs';
 
 /** True if the form of a template has room for everything, so that nothing is placed on its artwork. */
 export const isCompleteForm = ({ hasForm, fields }: TemplateInfo): boolean =>
-  hasForm && fields.some(({ name, page }) => name === 'qr' && page === 0);
+  hasForm &&
+  fields.some(({ name, page }) => name === 'qr' && page === 0) &&
+  fields.some(({ name }) => name === 'verification_url');
 
 /** The form fields that a certificate fills only if they are mapped. */
 export const ownFields = ({ fields }: TemplateInfo): TemplateInfo['fields'] =>
@@ -21,13 +24,14 @@ export const plainProposal = ({ pages }: TemplateInfo): PlacementProposal => ({
 
 /** The default placement of a template. @param artwork of its first pages; empty if unknown */
 export function proposalFor(info: TemplateInfo, artwork: PageArtwork[]): PlacementProposal {
-  const placement = proposedPlacement(info.pages, artwork);
   const known = new Set(info.fields.filter((field) => field.known).map(({ name }) => name));
-  const mapped = Object.entries(proposedFormFields(ownFields(info).map(({ name }) => name))).filter(
-    ([, target]) => !known.has(target),
+  const form_fields = Object.fromEntries(
+    Object.entries(proposedFormFields(ownFields(info).map(({ name }) => name))).filter(
+      ([, target]) => !known.has(target),
+    ),
   );
-  return {
-    placement: mapped.length === 0 ? placement : { ...placement, form_fields: Object.fromEntries(mapped) },
-    artwork,
-  };
+  const proposed = proposedPlacement(info.pages, artwork);
+  const fields = info.fields.map(({ name, page, box }) => ({ target: heldBy(name, form_fields), page, box }));
+  const placement = info.hasForm ? formPlacement(proposed, info.pages, artwork, fields) : proposed;
+  return { placement: Object.keys(form_fields).length === 0 ? placement : { ...placement, form_fields }, artwork };
 }
