@@ -40,6 +40,30 @@ export function controlsUnderChatLink(page: Page): Promise<string[]> {
   }, CONTROLS);
 }
 
+/**
+ * Scrolls each visible control of the open dialog, or else of the page, to the middle and looks what is at its center.
+ * A control inside a closed menu does not count.
+ * @returns the names of the controls that something else covers, each with what covers it.
+ */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    const found: string[] = [];
+    for (const control of scope.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled, .sr-only')) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // A link that wraps has its center outside its lines.
+      const { left, top, width, height } = [...control.getClientRects()][0] ?? new DOMRect();
+      const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+      const label = (control as HTMLInputElement).labels?.[0];
+      if (topmost && [control, label].some((part) => part?.contains(topmost))) continue;
+      const name = control.getAttribute('aria-label') ?? (control.textContent?.trim() || control.outerHTML);
+      found.push(`${name.slice(0, 60)} is under ${topmost?.outerHTML.slice(0, 100)}`);
+    }
+    return found;
+  }, CONTROLS);
+}
+
 /** Sets the tab's default text size, as a user does in the browser's settings. 32 px is 200 %. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -70,6 +94,38 @@ export function overflowing(page: Page): Promise<string[]> {
       (element) => getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight,
     );
     return [document.documentElement, ...dialogBoxes].flatMap(tooWide);
+  });
+}
+
+/**
+ * Returns the texts that a box with hidden overflow cuts at a side. A text that ends in an ellipsis does not count, nor
+ * one that the user can scroll to.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.sr-only, [aria-hidden=true]')) continue;
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        if (overflowX === 'visible') continue;
+        const edges = box.getBoundingClientRect();
+        // Texts for screen readers have one pixel.
+        if (edges.width <= 1) break;
+        const isCut = right > edges.right + 1 || left < edges.left - 1;
+        if (isCut && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis') {
+          found.push(text.textContent.trim().slice(0, 60));
+        }
+        break;
+      }
+    }
+    return found;
   });
 }
 

@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONE
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-campo px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold',
+        'inline-flex items-center gap-1 rounded-campo px-2 py-0.5 text-[0.8125rem] leading-normal font-semibold',
         tone === 'live' && 'tracking-wide',
         TONES[tone],
       )}

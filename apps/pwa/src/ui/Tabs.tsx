@@ -49,7 +49,12 @@ export function Tabs<Key extends string>({
 
   return (
     <div className={cx('flex flex-col', className)}>
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-1 rounded-boton bg-hundido p-1">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex flex-wrap gap-1 rounded-boton bg-hundido p-1"
+      >
         {tabs.map(({ key, label: text }) => (
           <button
             key={key}

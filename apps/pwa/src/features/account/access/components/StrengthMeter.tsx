@@ -32,7 +32,7 @@ export function StrengthMeter({ password }: { password: string }) {
           {password && STRENGTH_LABELS[score]}
         </span>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-suave">
+      <ul className="grid gap-x-4 gap-y-1 text-suave xs:grid-cols-2">
         {RULES.map(([rule, label]) => {
           const Icon = rules[rule] ? Check : Circle;
           return (

@@ -30,7 +30,7 @@ export function CertificateBenefits() {
         <Card as="li" key={title} className="flex flex-col overflow-hidden">
           <Weave text={title} ratio={90} className="block h-2.5 w-full" />
           <div className="flex flex-1 flex-col gap-2 p-5">
-            <h2 className="flex items-center gap-3 titulo-3">
+            <h2 className="flex items-center gap-x-3 titulo-3 max-xs:flex-wrap">
               <Icon size={24} aria-hidden="true" className="shrink-0 text-pacifico" />
               {title}
             </h2>

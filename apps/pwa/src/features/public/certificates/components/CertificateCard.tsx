@@ -110,7 +110,7 @@ function PdfLinks({ fileId, titleId }: { fileId: string; titleId: string }) {
     className: NARROW,
   } as const;
   return (
-    <div className="flex gap-2 max-sm:w-full">
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
       <ButtonAnchor {...tab} href={certificatePdfPath(fileId, 'view')}>
         VIEW
       </ButtonAnchor>

@@ -22,7 +22,7 @@ export function BoxList({ placement, selected, overflowing, onSelect, onToggle, 
       <h3 id="placed-list" className="rotulo text-suave">
         Qué se imprime
       </h3>
-      <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-1">
+      <ul className="grid gap-x-2 xs:grid-cols-2 lg:grid-cols-1">
         {allBoxIds(placement).map((id) => {
           const box = boxOf(placement, id);
           return (

@@ -24,7 +24,7 @@ export function BoxSizeFields({ boxId, box, page, onChange }: BoxSizeFieldsProps
     />
   );
   return (
-    <div className="grid grid-cols-4 gap-2 lg:grid-cols-2">
+    <div className="grid grid-cols-2 gap-2 xs:grid-cols-4 lg:grid-cols-2">
       {numberField('x', 'Izquierda', 0, page.width - box.width)}
       {numberField('y', 'Arriba', 0, page.height - box.height)}
       {boxId === 'qr' ? (

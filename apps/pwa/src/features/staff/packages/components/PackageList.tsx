@@ -78,7 +78,7 @@ function PackageCard({ item: { name, courses }, isEdited, onEdit, onDelete }: Pa
               {courses.length === 0 ? PACKAGES_TEXTS.coursesGone : coursesText(courses.length)}
             </p>
           </div>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="compact" aria-label={`Editar ${name}`} onClick={onEdit}>
               <Pencil size={16} aria-hidden="true" />
               Editar
