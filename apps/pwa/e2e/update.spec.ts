@@ -35,6 +35,28 @@ const appDatabases = (page: Page) =>
       .sort(),
   );
 
+/** Deletes the cached files whose URLs contain a text. */
+const deleteCachedFiles = (page: Page, part: string) =>
+  page.evaluate(async (text) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (request.url.includes(text)) await cache.delete(request);
+    }
+  }, part);
+
+/** Opens a database with a much higher version, as a later release does. @returns `upgraded` or `failed`. */
+const upgradeDatabase = (page: Page, database: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<string>((done) => {
+        const open = indexedDB.open(name, 9_000);
+        open.onupgradeneeded = () => open.result.createObjectStore('of-a-later-release');
+        open.onsuccess = () => done('upgraded');
+        open.onerror = () => done('failed');
+      }),
+    database,
+  );
+
 let files: ReleaseFiles;
 let releases: Releases;
 
@@ -137,12 +159,7 @@ test.describe('releases', () => {
     await page.goto(`${releases.origin}/cursos`);
     await waitForServiceWorker(page);
     releases.serve('c');
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) if (/\/first-/.test(request.url)) await cache.delete(request);
-      }
-    });
+    await deleteCachedFiles(page, '/first-');
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(6);
     expect(await release(page)).toBe('c');
@@ -151,12 +168,7 @@ test.describe('releases', () => {
   test('if a screen of the cached release is missing, the next release starts without asking', async ({ page }) => {
     await page.goto(`${releases.origin}/cursos`);
     await waitForServiceWorker(page);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) if (/\/nosotros-/.test(request.url)) await cache.delete(request);
-      }
-    });
+    await deleteCachedFiles(page, '/nosotros-');
     releases.serve('b');
     await page.getByRole('navigation').getByRole('link', { name: 'Nosotros' }).first().click();
     await expect.poll(() => release(page), { timeout: 30_000 }).toBe('b');
@@ -175,21 +187,7 @@ test.describe('releases', () => {
       .poll(() => appDatabases(old))
       .toEqual([expect.stringMatching(/^telar-account-\d+$/), 'telar-catalogue', 'telar-certificates']);
     await fresh.goto(`${releases.origin}/theme.js`);
-    const upgraded = await fresh.evaluate(
-      (databases) =>
-        Promise.all(
-          databases.map(
-            (name) =>
-              new Promise<string>((done) => {
-                const open = indexedDB.open(name, 9_000);
-                open.onupgradeneeded = () => open.result.createObjectStore('of-a-later-release');
-                open.onsuccess = () => done('upgraded');
-                open.onerror = () => done('failed');
-              }),
-          ),
-        ),
-      await appDatabases(old),
-    );
+    const upgraded = await Promise.all((await appDatabases(old)).map((name) => upgradeDatabase(fresh, name)));
     expect(upgraded).toEqual(['upgraded', 'upgraded', 'upgraded']);
     // The old tab still works.
     await old.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().click();
