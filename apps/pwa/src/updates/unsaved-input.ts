@@ -42,10 +42,13 @@ export function useUnsavedInputInAnyTab(enabled: boolean): boolean {
   useEffect(() => {
     if (!enabled) return;
     let stopped = false;
-    const check = () => void someTabHasUnsavedInput().then((found) => stopped || setHasUnsaved(found));
-    check();
-    const { unsubscribe } = unsaved.subscribe(check);
-    const unsubscribeFromTabs = onOtherTabsChange(check);
+    async function check(): Promise<void> {
+      const found = await someTabHasUnsavedInput();
+      if (!stopped) setHasUnsaved(found);
+    }
+    void check();
+    const { unsubscribe } = unsaved.subscribe(() => void check());
+    const unsubscribeFromTabs = onOtherTabsChange(() => void check());
     return () => {
       stopped = true;
       unsubscribe();

@@ -27,7 +27,11 @@ const idsOf = async (search: Parameters<typeof searchCatalogue>[0]) =>
   (await searchCatalogue(search))?.courses.map(({ id }) => id);
 
 const feedPage = (more: Partial<CourseChanges>): CourseChanges => ({
-  ...{ courses: [], removed: [], version: 7, more: false, reset: false },
+  courses: [],
+  removed: [],
+  version: 7,
+  more: false,
+  reset: false,
   ...more,
 });
 

@@ -3,7 +3,7 @@ import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import type { PlacementProposal } from '../pdf/pdf-jobs';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Read from the PDF once, when it is prepared. Templates of the first preparation have no `info`. */
+/** Read from the PDF once, when it is prepared. Templates of older rules may have no `info`; they are prepared again before use. */
 export interface StoredProposal extends PlacementProposal {
   info: TemplateInfo;
 }

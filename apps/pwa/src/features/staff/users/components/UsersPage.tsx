@@ -49,8 +49,9 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
     users.afterChange(user);
     // The header shows the viewer's own name.
     const { token } = session.get();
-    if (user.id === viewer.id && token)
+    if (user.id === viewer.id && token) {
       session.login(token, { ...me, name: user.name, last_name: user.last_name, email: user.email });
+    }
   }
 
   function afterDelete(user: User): void {
