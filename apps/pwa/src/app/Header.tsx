@@ -3,11 +3,12 @@ import { Link, useLocation } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { forgetLastNav } from '../session/last-nav-from';
 import { session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { Button, ButtonLink } from '../ui/Button';
+import { lazyOrRetry } from '../ui/lazy-or-retry';
 import { ChatLink } from './ChatLink';
 import { ContactDetails } from './ContactDetails';
 import { Greeting } from './Greeting';
@@ -21,10 +22,15 @@ import { useScrolled } from './use-scrolled';
 import { useScrollLock } from './use-scroll-lock';
 
 // Menus load when they are first needed.
-const AccountMenu = lazy(() => import('./AccountMenu'));
-const AdminMenu = lazy(() => import('./AdminMenu'));
+const AccountMenu = lazyOrRetry(
+  () => import('./AccountMenu'),
+  <span className="py-1 pr-7">
+    <Greeting />
+  </span>,
+);
+const AdminMenu = lazyOrRetry(() => import('./AdminMenu'));
 const loadMobileMenu = () => import('./MobileMenu');
-const MobileMenu = lazy(loadMobileMenu);
+const MobileMenu = lazyOrRetry(loadMobileMenu);
 
 /** The header: navigation by role, greeting or contact button, contact details, and the menu on phones. */
 export function Header() {
@@ -67,23 +73,11 @@ export function Header() {
           {items.map((item) => (
             <NavLink key={item.to} item={item} />
           ))}
-          {viewer.isLoggedIn && isStaff(viewer.userRole) && (
-            <Suspense>
-              <AdminMenu />
-            </Suspense>
-          )}
+          {viewer.isLoggedIn && isStaff(viewer.userRole) && <AdminMenu />}
         </nav>
         {viewer.isLoggedIn ? (
           <div className="hidden items-center gap-1 lg:flex">
-            <Suspense
-              fallback={
-                <span className="py-1 pr-7">
-                  <Greeting />
-                </span>
-              }
-            >
-              <AccountMenu />
-            </Suspense>
+            <AccountMenu />
             <Button variant="quiet" size="icon" onClick={logOut} aria-label="Cerrar sesión" title="Cerrar sesión">
               <LogOut size={20} aria-hidden="true" />
             </Button>
@@ -114,11 +108,7 @@ export function Header() {
           </Button>
         </div>
       </div>
-      {open && (
-        <Suspense>
-          <MobileMenu items={items} onClose={close} onLogout={logOut} onPassword={password.show} />
-        </Suspense>
-      )}
+      {open && <MobileMenu items={items} onClose={close} onLogout={logOut} onPassword={password.show} />}
       {password.dialog}
     </header>
   );

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { dismissNotice, notice } from '../navigation/notice';
+import { lazyOrRetry } from '../ui/lazy-or-retry';
 
-const NoticeAlert = lazy(() => import('./NoticeAlert'));
+const NoticeAlert = lazyOrRetry(() => import('./NoticeAlert'));
 
 /** Shows the notice that the previous page set for this one, until the user leaves the page. */
 export function PageNotice() {
@@ -14,9 +15,5 @@ export function PageNotice() {
     if (!isHere) dismissNotice();
   }, [isHere]);
   if (!currentNotice || !isHere) return null;
-  return (
-    <Suspense>
-      <NoticeAlert notice={currentNotice} onClose={dismissNotice} />
-    </Suspense>
-  );
+  return <NoticeAlert notice={currentNotice} onClose={dismissNotice} />;
 }

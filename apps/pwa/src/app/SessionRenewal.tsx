@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onFailedCall } from '../api/client/request';
 import { refusesToken } from '../api/client/session-refusal';
 import { session } from '../session/session';
+import { lazyOrRetry } from '../ui/lazy-or-retry';
 import { followRefusedChanges } from './refused-changes';
 
-const RenewalDialog = lazy(() => import('./RenewalDialog'));
+const RenewalDialog = lazyOrRetry(() => import('./RenewalDialog'));
 
 /** An offer to log in again. */
 interface Offer {
@@ -51,9 +52,5 @@ export function SessionRenewal() {
   }, [router, queryClient]);
 
   if (offer?.path !== pathname) return null;
-  return (
-    <Suspense>
-      <RenewalDialog message={offer.message} onClose={() => setOffer(null)} />
-    </Suspense>
-  );
+  return <RenewalDialog message={offer.message} onClose={() => setOffer(null)} />;
 }

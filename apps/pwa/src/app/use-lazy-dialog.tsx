@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /**
  * A dialog whose code loads when it first opens.
- * @param Dialog a lazy component.
+ * @param Dialog a component of `lazyOrRetry`.
  * @returns `show` opens it. Render `dialog` in a component that stays mounted.
  */
 export function useLazyDialog(Dialog: ComponentType<{ open: boolean; onClose: () => void }>): {
@@ -17,10 +17,6 @@ export function useLazyDialog(Dialog: ComponentType<{ open: boolean; onClose: ()
       setIsLoaded(true);
       setOpen(true);
     },
-    dialog: isLoaded && (
-      <Suspense>
-        <Dialog open={open} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: isLoaded && <Dialog open={open} onClose={() => setOpen(false)} />,
   };
 }

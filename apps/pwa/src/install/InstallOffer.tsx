@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyOrRetry } from '../ui/lazy-or-retry';
 import { onUpdateOffered, updateIsOffered } from '../updates/offered-update';
 import { engagement, recordInstallAnswer, recordVisit } from './engagement';
 import { installEvent } from './install-event';
@@ -7,7 +8,7 @@ import { InstallCard } from './InstallCard';
 import { isAppleSafari, isStandalone } from './platform';
 import { useHasFormOrDialog } from './use-has-form-or-dialog';
 
-const AppleSheet = lazy(() => import('./AppleSheet'));
+const AppleSheet = lazyOrRetry(() => import('./AppleSheet'));
 
 function useIsOffered(): boolean {
   const { hasSaved, isReturning, hasAnswered } = useSelector(engagement);
@@ -56,11 +57,7 @@ export function InstallOffer() {
           onDecline={recordInstallAnswer}
         />
       )}
-      {isSheetOpen && (
-        <Suspense>
-          <AppleSheet onClose={closeSheet} />
-        </Suspense>
-      )}
+      {isSheetOpen && <AppleSheet onClose={closeSheet} />}
     </>
   );
 }

@@ -1,16 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazyOrRetry } from '../ui/lazy-or-retry';
 
-const PdfViewer = lazy(() => import('./PdfViewer'));
+const PdfViewer = lazyOrRetry(() => import('./PdfViewer'));
 
 /** Shows the PDF of the current history entry over the page. Loads the viewer's code when it opens. */
 export function PdfOutlet() {
   const pdf = useLocation({ select: ({ state }) => state.pdf });
-  return (
-    pdf && (
-      <Suspense>
-        <PdfViewer key={pdf.fileId} pdf={pdf} />
-      </Suspense>
-    )
-  );
+  return pdf && <PdfViewer key={pdf.fileId} pdf={pdf} />;
 }

@@ -1,4 +1,4 @@
-// A course, its payment, and the user's courses.
+// A course, and the user's courses.
 
 export const COURSE_TEXTS = {
   idMissing: 'Error: ID de curso no proporcionado en la URL.',
@@ -9,15 +9,9 @@ export const COURSE_TEXTS = {
   deleteFailed: 'Error al eliminar el curso.',
   deleted: 'Curso eliminado correctamente.',
   videoOffline: 'Sin conexión no se puede ver este video. Se abrirá cuando vuelva la conexión.',
+  videoNotLoaded: 'El video no cargó. Puede que tu red lo bloquee.',
+  videoElsewhere: '¿No se ve el video? Abrir en otra pestaña',
   videoUnreachable: 'No se pudo abrir el video: internet no responde. Revisa tu conexión y vuelve a intentarlo.',
-} as const;
-
-export const PAYMENT_TEXTS = {
-  amountMissing: 'Monto del curso no disponible.',
-  priceUnchecked: 'No se pudo comprobar el precio del curso. No pagues todavía: vuelve a intentarlo.',
-  numberCopied: 'Número de Yape copiado',
-  amountCopied: 'Monto copiado',
-  notCopied: 'No se pudo copiar. Cópialo a mano.',
 } as const;
 
 export const MY_COURSES_TEXTS = {

@@ -37,13 +37,10 @@ export function parseRetryAfter(header: string | null, now: number = Date.now())
 }
 
 /** Waits for a response or for its body. @throws NetworkError if the connection failed. */
-export async function received<T>(data: Promise<T>): Promise<T> {
-  try {
-    return await data;
-  } catch (error) {
-    throw error instanceof TypeError ? new NetworkError('network', { cause: error }) : error;
-  }
-}
+export const received = <T>(data: Promise<T>): Promise<T> =>
+  data.catch((cause: unknown) => {
+    throw cause instanceof TypeError ? new NetworkError('network', { cause }) : cause;
+  });
 
 /** Reads the body of a response as JSON, or else as text. Returns `undefined` if it is empty. */
 export async function readBody(response: Response): Promise<unknown> {

@@ -1,17 +1,11 @@
 import { useSelector } from '@tanstack/react-store';
-import { lazy, Suspense } from 'react';
+import { lazyOrRetry } from '../../../ui/lazy-or-retry';
 import { savedDataPanelIsOpen } from './panel-store';
 
-const SavedDataPanel = lazy(() => import('./SavedDataPanel'));
+const SavedDataPanel = lazyOrRetry(() => import('./SavedDataPanel'));
 
 /** Shows the panel while it is open. Loads its code when it opens. */
 export function SavedDataPanelOutlet() {
   const isOpen = useSelector(savedDataPanelIsOpen);
-  return (
-    isOpen && (
-      <Suspense>
-        <SavedDataPanel />
-      </Suspense>
-    )
-  );
+  return isOpen && <SavedDataPanel />;
 }

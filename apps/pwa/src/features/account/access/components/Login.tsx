@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { session } from '../../../../session/session';
 import type { SessionChange } from '../../../../session/session-change';
 import { Button } from '../../../../ui/Button';
@@ -7,7 +8,7 @@ import { LoginForm } from './LoginForm';
 import type { LoginFormProps } from './LoginForm';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
-const LockedDataNote = lazy(() => import('../../../../offline/ui/LockedDataNote'));
+const LockedDataNote = lazyOrEmpty(async () => (await import('../../../../offline/ui/LockedDataNote')).default);
 
 interface LoginProps extends Omit<LoginFormProps, 'onAnswer'> {
   onLoggedIn: (change: SessionChange) => void;

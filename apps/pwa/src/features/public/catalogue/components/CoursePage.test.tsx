@@ -107,6 +107,23 @@ it('says in its own words that a video cannot be reached although the browser is
   expect(frame).not.toHaveClass('invisible');
 });
 
+it('links to the video itself, and says that it did not load if its site does not respond', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  stubApi(json({ ...COURSE, video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
+  await show(true);
+  await user.click(await screen.findByRole('button', { name: 'Ver video de presentación' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByTitle(/Presentación/);
+  const link = dialog.getByRole('link', { name: '¿No se ve el video? Abrir en otra pestaña' });
+  expect(link).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ');
+  act(() => jest.advanceTimersByTime(20_000));
+  expect(dialog.getByText('El video no cargó. Puede que tu red lo bloquee.')).toBeVisible();
+  expect(dialog.queryByTitle(/Presentación/)).toBeNull();
+  expect(link).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('shows the staff actions beside the price', async () => {
   stubApi(json(COURSE));
   await show();

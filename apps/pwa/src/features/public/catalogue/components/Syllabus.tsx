@@ -61,7 +61,7 @@ function Material({ module, canOpenVideos, onPlay }: Omit<SyllabusProps, 'module
       size="compact"
       disabled={!canOpenVideos}
       {...(!canOpenVideos && { 'aria-describedby': 'videos-closed' })}
-      onClick={() => onPlay({ title: module.title, src: link.src })}
+      onClick={() => onPlay({ title: module.title, src: link.src, href: module.link })}
     >
       <Play size={18} aria-hidden="true" />
       Ver video

@@ -7,6 +7,8 @@ export interface EmbeddedVideo {
   title: string;
   /** The URL for the iframe. */
   src: string;
+  /** The link to the video's own page. */
+  href: string;
 }
 
 interface VideoButtonProps {
@@ -29,7 +31,7 @@ export function VideoButton({ link, title, onPlay, children }: VideoButtonProps)
     );
   }
   return (
-    <Button variant="outline" onClick={() => onPlay({ title, src: video.src })}>
+    <Button variant="outline" onClick={() => onPlay({ title, src: video.src, href: link ?? video.src })}>
       {children}
     </Button>
   );

@@ -16,7 +16,8 @@ interface VideoFrameProps {
 
 /**
  * Shows a video. Its frame is added when the internet responds and shown when it is loaded, because the browser shows an
- * error page of its own in a frame without connection, and does not report it.
+ * error page of its own in a frame without connection, and does not report it. It does not report either that a network
+ * blocks the video's site, so the link to the video is always there.
  */
 export function VideoFrame({ video, onStarted }: VideoFrameProps) {
   const connection = useQuery(connectionQuery(video.src));
@@ -39,30 +40,35 @@ export function VideoFrame({ video, onStarted }: VideoFrameProps) {
     void connection.refetch();
   }
 
-  if (!isShown && (isLate || (connection.isError && !connection.isFetching))) {
-    return (
-      <RetryAlert tone="warning" onRetry={retry}>
-        {COURSE_TEXTS.videoUnreachable}
-      </RetryAlert>
-    );
-  }
+  const hasFailed = isLate || (connection.isError && !connection.isFetching);
   return (
-    <div className="relative aspect-video overflow-hidden rounded-campo bg-noche">
-      {!isShown && (
-        <p role="status" className="absolute inset-0 grid place-items-center text-sobre-noche">
-          Cargando el video…
-        </p>
+    <div className="flex flex-col gap-3">
+      {hasFailed && !isShown ? (
+        <RetryAlert tone="warning" onRetry={retry}>
+          {connection.isSuccess ? COURSE_TEXTS.videoNotLoaded : COURSE_TEXTS.videoUnreachable}
+        </RetryAlert>
+      ) : (
+        <div className="relative aspect-video overflow-hidden rounded-campo bg-noche">
+          {!isShown && (
+            <p role="status" className="absolute inset-0 grid place-items-center text-sobre-noche">
+              Cargando el video…
+            </p>
+          )}
+          {connection.isSuccess && (
+            <iframe
+              onLoad={() => setLoaded(true)}
+              src={video.src}
+              title={video.title}
+              allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+              referrerPolicy="strict-origin-when-cross-origin"
+              className={cx('size-full', !isShown && 'invisible')}
+            />
+          )}
+        </div>
       )}
-      {connection.isSuccess && (
-        <iframe
-          onLoad={() => setLoaded(true)}
-          src={video.src}
-          title={video.title}
-          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          referrerPolicy="strict-origin-when-cross-origin"
-          className={cx('size-full', !isShown && 'invisible')}
-        />
-      )}
+      <a href={video.href} target="_blank" rel="noreferrer" className="py-2.5 text-pacifico underline">
+        {COURSE_TEXTS.videoElsewhere}
+      </a>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { Button } from '../../../../ui/Button';

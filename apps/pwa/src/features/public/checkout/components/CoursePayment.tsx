@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import { courseQuery, isCourseMissing } from '../../../../api/courses/course';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { ErrorState } from '../../../../ui/ErrorState';

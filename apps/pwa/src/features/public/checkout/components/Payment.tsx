@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyOrRetry } from '../../../../ui/lazy-or-retry';
 import { courseIdOf, planPurchase, purchaseOf } from '../purchase';
 import type { PurchaseSearch, PurchaseState } from '../purchase';
 import { NoAmount, PaymentSkeleton } from './PaymentStates';
 import { YapePayment } from './YapePayment';
 
 // A separate chunk, so that a payment without a course does not load the code that fetches one.
-const CoursePayment = lazy(() => import('./CoursePayment'));
+const CoursePayment = lazyOrRetry(() => import('./CoursePayment'), <PaymentSkeleton />);
 
 interface PaymentProps {
   search: PurchaseSearch;
@@ -19,13 +19,7 @@ interface PaymentProps {
  */
 export function Payment({ search, state }: PaymentProps) {
   const courseId = courseIdOf(search);
-  if (courseId !== null) {
-    return (
-      <Suspense fallback={<PaymentSkeleton />}>
-        <CoursePayment id={courseId} state={state} />
-      </Suspense>
-    );
-  }
+  if (courseId !== null) return <CoursePayment id={courseId} state={state} />;
   const purchase = planPurchase(search.plan) ?? purchaseOf(state);
   return purchase ? <YapePayment purchase={purchase} /> : <NoAmount />;
 }

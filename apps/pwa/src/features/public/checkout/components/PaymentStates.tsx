@@ -1,4 +1,4 @@
-import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import { Alert } from '../../../../ui/Alert';
 import { ButtonLink } from '../../../../ui/Button';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';

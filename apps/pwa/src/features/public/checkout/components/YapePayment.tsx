@@ -1,6 +1,6 @@
 import { academy, whatsappLink } from '@telar/brand/academy';
 import { formatSoles } from '@telar/domain/money';
-import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useSession } from '../../../../session/use-session';

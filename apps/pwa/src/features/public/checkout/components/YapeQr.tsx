@@ -1,5 +1,5 @@
 import { academy } from '@telar/brand/academy';
-import { PAYMENT_TEXTS } from '@telar/texts/screens/courses';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Alert } from '../../../../ui/Alert';

@@ -1,17 +1,23 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { lazyOrRetry } from '../../../../ui/lazy-or-retry';
 import { useDroppedFile } from '../../../../ui/use-dropped-file';
 import { UNSAVED_PROMPTS } from './roster-prompts';
 import type { UnsavedRoster } from './roster-prompts';
 import type { RosterTargets } from './unknown-names';
 
 // Loaded on demand, because few visits import a roster.
-const RosterImport = lazy(() => import('./RosterImport'));
+const RosterImport = lazyOrRetry(
+  () => import('./RosterImport'),
+  <Loading>
+    <Skeleton className="h-48" />
+  </Loading>,
+);
 
 /** Opens the dialog that imports a roster. Dropping a file anywhere on the page also opens it. */
 export function RosterButton({ targets }: { targets: RosterTargets }) {
@@ -40,15 +46,7 @@ export function RosterButton({ targets }: { targets: RosterTargets }) {
       </Button>
       <Dialog open={open} onClose={close} title="Inscribir una clase">
         {isOver && <DropHere />}
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton className="h-48" />
-            </Loading>
-          }
-        >
-          <RosterImport dropped={dropped} targets={targets} onUnsaved={setUnsaved} attempt={attempt} />
-        </Suspense>
+        <RosterImport dropped={dropped} targets={targets} onUnsaved={setUnsaved} attempt={attempt} />
       </Dialog>
       {isOver && !open && <DropHere />}
       {dialog}

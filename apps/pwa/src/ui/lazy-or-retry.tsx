@@ -1,0 +1,42 @@
+import { createContext, lazy, Suspense, useContext, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { ErrorState } from './ErrorState';
+
+const Retry = createContext(() => {});
+
+const Failure = () => (
+  <div className="fixed inset-x-4 bottom-4 z-50">
+    <ErrorState message="No se pudo cargar esta parte de la página." onRetry={useContext(Retry)} />
+  </div>
+);
+
+/**
+ * Creates a component whose code loads when it is first shown. If the code cannot load, for example offline, it says so
+ * over the page and offers to try again; the rest of the page stays. When it is shown again, it tries again by itself.
+ * @param fallback shown while the code loads.
+ */
+export function lazyOrRetry<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  const start = () =>
+    lazy<ComponentType<Props>>(() =>
+      load().catch((error: unknown) => {
+        console.error(error);
+        latest = start();
+        return { default: Failure };
+      }),
+    );
+  let latest = start();
+
+  return (props) => {
+    const [Content, setContent] = useState(() => latest);
+    return (
+      <Retry value={() => setContent(() => latest)}>
+        <Suspense fallback={fallback}>
+          <Content {...props} />
+        </Suspense>
+      </Retry>
+    );
+  };
+}
