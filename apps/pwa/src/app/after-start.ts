@@ -3,11 +3,13 @@ import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-accounts';
 import { preparePdfs } from '../pdf/prepare-pdfs';
 import type { createAppRouter } from './router';
+import { showResultsAfterPress } from './show-results-after-press';
 import { startAccount } from './start-account';
 import { startVerificationSync } from './start-verification-sync';
 
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
 export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
+  showResultsAfterPress();
   eraseUnregisteredAccounts().catch(console.error);
   hideLockedDataWhenOnline(queryClient, () => router.invalidate());
   startVerificationSync();

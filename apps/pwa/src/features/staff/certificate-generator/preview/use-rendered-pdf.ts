@@ -52,11 +52,18 @@ async function render({ template, placement, content, name }: PdfSource): Promis
   return { pdf: await openPdf(bytes), warnings, missing, template: name };
 }
 
+const showAtOnce = (show: () => void) => show();
+
 /**
  * Renders a certificate's real PDF after `source` has not changed for `delay` ms. Returns the previous PDF in the
  * meantime. A `null` source renders nothing.
+ * @param deliver calls `show` when the result may be shown.
  */
-export function useRenderedPdf(source: PdfSource | null, delay: number) {
+export function useRenderedPdf(
+  source: PdfSource | null,
+  delay: number,
+  deliver: (show: () => void) => void = showAtOnce,
+) {
   const [rendered, setRendered] = useState<RenderedPdf | null>(null);
   const [finished, setFinished] = useState<{ id: string; error: unknown } | null>(null);
   const task = useRef<DebouncedTask<PdfSource>>(null);
@@ -66,18 +73,22 @@ export function useRenderedPdf(source: PdfSource | null, delay: number) {
     task.current = debouncedTask(async (input) => {
       try {
         const next = await render(input);
-        if (!isMounted) return void next.pdf.loadingTask.destroy();
-        setRendered(next);
-        setFinished({ id: input.id, error: null });
+        deliver(() => {
+          if (!isMounted) return void next.pdf.loadingTask.destroy();
+          setRendered(next);
+          setFinished({ id: input.id, error: null });
+        });
       } catch (error) {
-        if (isMounted) setFinished({ id: input.id, error });
+        deliver(() => {
+          if (isMounted) setFinished({ id: input.id, error });
+        });
       }
     }, delay);
     return () => {
       isMounted = false;
       task.current?.cancel();
     };
-  }, [delay]);
+  }, [delay, deliver]);
 
   const latest = useRef(source);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { useQuery } from '@tanstack/react-query';
 import { templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
+import { afterPress } from '../../../../ui/form/after-press';
 import { useRenderedPdf } from './use-rendered-pdf';
 
 const DELAY_MS = 400;
@@ -17,7 +18,8 @@ export function useTemplatePreview(name: string | null, content: CertificateCont
     name === null || !template.data || placed.isPending
       ? null
       : { id: JSON.stringify([name, content, placement]), name, template: template.data, placement, content };
-  const { rendered, busy, error, clearError } = useRenderedPdf(source, DELAY_MS);
+  // The preview's notes at the fields would move a pressed button.
+  const { rendered, busy, error, clearError } = useRenderedPdf(source, DELAY_MS, afterPress);
   return {
     rendered: rendered?.template === name ? rendered : null,
     busy: template.isFetching || busy,
