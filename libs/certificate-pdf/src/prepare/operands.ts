@@ -2,44 +2,30 @@ import type { ContentTokens } from './content-tokens';
 import type { Operator } from './content-tokens';
 
 /**
- * The operands of each operator (ISO 32000-1, annex A): `n` a number, `N` a name, `s` a string, `a` an array of numbers
+ * The operators by their operands (ISO 32000-1, annex A): `n` a number, `N` a name, `s` a string, `a` an array of numbers
  * and strings, `x` a name or a dictionary. `*` stands for one or more numbers, with or without a name after them.
  */
-const OPERANDS: Record<string, string> = {
-  ...{ q: '', Q: '', cm: 'nnnnnn', w: 'n', J: 'n', j: 'n', M: 'n', d: 'an', ri: 'N', i: 'n', gs: 'N' },
-  ...{ m: 'nn', l: 'nn', c: 'nnnnnn', v: 'nnnn', y: 'nnnn', h: '', re: 'nnnn' },
-  ...{ S: '', s: '', f: '', F: '', 'f*': '', B: '', 'B*': '', b: '', 'b*': '', n: '', W: '', 'W*': '' },
-  ...{
-    BT: '',
-    ET: '',
-    Tc: 'n',
-    Tw: 'n',
-    Tz: 'n',
-    TL: 'n',
-    Tf: 'Nn',
-    Tr: 'n',
-    Ts: 'n',
-    Td: 'nn',
-    TD: 'nn',
-    Tm: 'nnnnnn',
-  },
-  ...{ 'T*': '', Tj: 's', TJ: 'a', "'": 's', '"': 'nns', d0: 'nn', d1: 'nnnnnn' },
-  ...{
-    CS: 'N',
-    cs: 'N',
-    SC: '*',
-    SCN: '*',
-    sc: '*',
-    scn: '*',
-    G: 'n',
-    g: 'n',
-    RG: 'nnn',
-    rg: 'nnn',
-    K: 'nnnn',
-    k: 'nnnn',
-  },
-  ...{ sh: 'N', Do: 'N', MP: 'N', DP: 'Nx', BMC: 'N', BDC: 'Nx', EMC: '', BX: '', EX: '' },
+const OPERATORS: Record<string, string> = {
+  '': 'q Q h S s f F f* B B* b b* n W W* BT ET T* EMC BX EX',
+  n: 'w J j M i Tc Tw Tz TL Tr Ts G g',
+  nn: 'm l Td TD d0',
+  nnn: 'RG rg',
+  nnnn: 'v y re K k',
+  nnnnnn: 'cm c Tm d1',
+  '*': 'SC SCN sc scn',
+  an: 'd',
+  a: 'TJ',
+  s: "Tj '",
+  nns: '"',
+  N: 'ri gs CS cs sh Do MP BMC',
+  Nn: 'Tf',
+  Nx: 'DP BDC',
 };
+
+/** The operands of each operator. */
+const OPERANDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(OPERATORS).flatMap(([operands, names]) => names.split(' ').map((name) => [name, operands] as const)),
+);
 
 const NUMBERS_ONLY = new Set(['', 'n', 'nn', 'nnn', 'nnnn', 'nnnnnn', '*']);
 
@@ -98,7 +84,7 @@ function checked(tokens: ContentTokens, range: Range, type: string): Checked {
  * be left out
  */
 export function checkOperands(tokens: ContentTokens, { name, operands }: Operator): true | readonly string[] | null {
-  const types = Object.hasOwn(OPERANDS, name) ? OPERANDS[name] : undefined;
+  const types = OPERANDS.get(name);
   if (types === undefined || (types === '*' && operands.length === 0)) return null;
   const length = types === '*' ? operands.length : types.length;
   if (operands.length < length) return null;
