@@ -18,7 +18,7 @@ export interface Target {
 /** The target of a row; or a Spanish sentence if it cannot be assigned; or `null` if the row's cells name no target. */
 export type TargetLookup = Target | string | null;
 
-/** An id is an id of what its column says; only names are looked up as a course and as a package. */
+/** A number is the id of a course or of a package, as its column says. Only a name may be either. */
 const IS_NUMBER = /^\d+$/;
 
 /** Finds the courses and packages that roster rows name. */
