@@ -17,8 +17,9 @@ describe('addressKey', () => {
     ['::ffff:be0c:304', '190.12.3.4'],
     ['0:0:0:0:0:FFFF:190.12.3.4', '190.12.3.4'],
     ['2001:db8:1:2:3:4:190.12.3.4', '2001:db8:1:2::/64'],
-    ['no address at all', 'no address at all'],
-    ['x'.repeat(500), 'x'.repeat(64)],
+    ['unknown', 'name unknown'],
+    ['no address at all', 'name no address at all'],
+    ['x'.repeat(500), `name ${'x'.repeat(59)}`],
   ])('returns for %s: %s', (address, expected) => expect(addressKey(address)).toBe(expected));
 });
 

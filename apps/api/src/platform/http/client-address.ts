@@ -47,7 +47,9 @@ function ipv4Of(groups: string[]): string {
 export function addressKey(address: string): string {
   const { v4, v6 } = WITH_PORT.exec(address)?.groups ?? {};
   const plain = (v4 ?? v6 ?? address).replace(/%.*$/, '');
-  if (isIP(plain) !== 6) return plain.slice(0, ADDRESS_MAX);
+  if (isIP(plain) === 4) return plain;
+  // Some proxies send a word, such as `unknown`. The prefix keeps it apart from the words of the counters.
+  if (isIP(plain) !== 6) return `name ${plain}`.slice(0, ADDRESS_MAX);
   const groups = groupsOf(plain);
   if (groups.slice(0, -2).join(':') === IPV4_MAPPED) return ipv4Of(groups);
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
