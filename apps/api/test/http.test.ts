@@ -29,6 +29,19 @@ describe('every response', () => {
   });
 
   it.each([
+    ['/api/courses?offset=999999999999999999999', 'El campo «offset» debe ser como máximo 1,000,000.'],
+    ['/api/courses?limit=-1e20', 'El campo «limit» debe ser como mínimo 1.'],
+  ])('%s names the limit of the field', async (url, message) => {
+    const response = await test.inject({ url });
+    expect(response.json<{ errors: { message: string }[] }>().errors.map((error) => error.message)).toEqual([message]);
+  });
+
+  it('a path with encoded letters has the headers of the API', async () => {
+    const { headers } = await test.inject({ url: '/%61pi/courses/1' });
+    expect(headers).toMatchObject({ 'telar-api': expect.any(String), 'cache-control': expect.any(String) });
+  });
+
+  it.each([
     ['GET', '/api/nada', 404, 'route_not_found'],
     ['DELETE', '/api/courses', 405, 'method_not_allowed'],
     ['GET', '/api/courses/%E0%A4%A', 400, 'request_malformed'],

@@ -1,6 +1,6 @@
 import { API_HEADER, API_HEADER_VALUE, isApiPath } from '@telar/contracts/api-header';
 import { API_ROOT, PATHS } from '@telar/contracts/paths';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const CSP = [
   "default-src 'self'",
@@ -48,14 +48,20 @@ export function responseHeaders(url: string, https: boolean): Record<string, str
   };
 }
 
+/** The path of a request. If a route of the API serves it, the path is the route's: a caller may encode any letter. */
+function pathOf({ url, routeOptions }: FastifyRequest): string {
+  const route = routeOptions.url ?? '';
+  return isApiPath(route) ? route : url;
+}
+
 /** Sets the headers of every response. No cache may store a response to a request that carried a token. */
 export function useResponseHeaders(fastify: FastifyInstance, https: boolean): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(responseHeaders(request.url, https));
+    reply.headers(responseHeaders(pathOf(request), https));
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (request.headers.authorization) reply.header('cache-control', 'private, no-store');
-    else if (request.url.startsWith(API_ROOT) && !reply.hasHeader('cache-control'))
+    else if (pathOf(request).startsWith(API_ROOT) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-cache');
   });
 }
