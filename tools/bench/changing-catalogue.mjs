@@ -10,7 +10,7 @@ const CHANGE_INTERVAL_MS = 5;
 export async function readWords(database) {
   const { rows } = await database.query(
     `select word from (
-       select distinct regexp_split_to_table(search_text, '[^[:alnum:]]+') as word from courses where id <= 30
+       select distinct regexp_split_to_table(fold(title || ' ' || description || ' ' || instructor), '[^[:alnum:]]+') as word from courses where id <= 30
      ) words where length(word) >= 3 order by md5(word)`,
   );
   return rows.map(({ word }) => word);

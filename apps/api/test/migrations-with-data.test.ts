@@ -4,6 +4,7 @@ import { runMigrations } from '../src/app/database/run-migrations';
 import { Catalogue1763800000000 } from '../src/app/database/migrations/1763800000000-catalogue';
 import { CertificateLists1764800000000 } from '../src/app/database/migrations/1764800000000-certificate-lists';
 import { CertificateSearch1764500000000 } from '../src/app/database/migrations/1764500000000-certificate-search';
+import { CourseSearch1765000000000 } from '../src/app/database/migrations/1765000000000-course-search';
 import { PreparedTemplates1764300000000 } from '../src/app/database/migrations/1764300000000-prepared-templates';
 import { RevocationList1764100000000 } from '../src/app/database/migrations/1764100000000-revocation-list';
 import { createDatabase } from './support/database';
@@ -118,6 +119,17 @@ describe('a migration of tables with rows', () => {
     await database.query(`delete from certificates where code = 'CODE-2'`);
     await undoTo(database, RevocationList1764100000000);
     expect(await certificates()).toEqual(before);
+  });
+
+  it('removes the text for searches from courses, and writes it for all of them when undone', async () => {
+    await database.query(`insert into courses (title, price, instructor) values ('Diseño', 10, 'Óscar')`);
+    const courses = () => rows('select id, title, instructor, changed_in from courses order by id');
+    const before = await courses();
+    await undoTo(database, CourseSearch1765000000000);
+    expect(await rows('select search_text from courses')).toEqual([{ search_text: 'diseno  oscar' }]);
+    expect(await courses()).toEqual(before);
+    await runMigrations(database);
+    expect(await courses()).toEqual(before);
   });
 
   it('numbers the changes of all courses and counts their categories, and removes only that', async () => {

@@ -33,10 +33,8 @@ function fillQueue(address: string): () => Promise<unknown> {
 
 describe('while many slow statements wait', () => {
   it.each([
-    ['a search for two letters', 'courses?search=cu'],
-    ['a search in another order', 'courses?search=curso&sortBy=title'],
     ['a large page', 'courses?limit=100'],
-    ['a page far down', 'courses?offset=9000&limit=2'],
+    ['a large page of a search', 'courses?search=curso&limit=100'],
     ['the changes of the catalogue', 'courses/changes?limit=99'],
     ['a search for a part of a student code', 'manual-certificates?student_code=tlr'],
     ['a page of such a search', 'manual-certificates?student_code=tlr&limit=5'],
@@ -53,8 +51,8 @@ describe('while many slow statements wait', () => {
 
   it('other addresses get their turn', async () => {
     const finish = fillQueue(FLOOD);
-    const waiting = read('courses?search=ur', OTHER);
-    // A read of another kind shows that the search has reached the queue.
+    const waiting = read('courses?limit=98', OTHER);
+    // A read of another kind shows that the first one has reached the queue.
     expect((await read('courses?limit=3', OTHER)).statusCode).toBe(200);
     await finish();
     expect((await waiting).statusCode).toBe(200);
@@ -67,6 +65,9 @@ describe('while many slow statements wait', () => {
       'courses?limit=4',
       'courses?category=Negocios',
       'courses?sortBy=title',
+      'courses?search=cu',
+      'courses?search=curso&sortBy=title',
+      'courses?offset=9000&limit=2',
       'courses/1',
       'manual-certificates?dni=20000007',
       'manual-certificates?dni=20000007&student_code=tlr',

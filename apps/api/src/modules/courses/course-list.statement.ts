@@ -1,67 +1,47 @@
 import type { CourseListQuery } from '@telar/contracts/courses';
-import { likeWords } from '../../platform/database/like-words';
 import type { Prepared } from '../../platform/database/sql';
 import { courseJson } from './course-json';
 import type { Materials } from './course-json';
 import { VERSION } from './course.statements';
 
-type Sort = CourseListQuery['sortBy'];
-type Order = CourseListQuery['order'];
+/** For pages further down, PostgreSQL would read many courses that are not on the page. */
+const OFFSET_MAX = 500;
 
-const SORT_COLUMN: Record<Sort, string> = {
+const SORT_COLUMN: Record<CourseListQuery['sortBy'], string> = {
   createdAt: 'created_at',
   title: 'title',
   price: 'price',
   rating: 'rating',
 };
 
-/** Which filters narrow the list. `short`: no word has three letters or digits in a row, so no trigram. */
-export interface ListFilters {
-  search: 'none' | 'short' | 'indexed';
-  category: boolean;
+type Page = Pick<CourseListQuery, 'limit' | 'offset' | 'sortBy' | 'order'> & { category: string };
+
+/** Whether PostgreSQL has an index in the order of the list, and reads few courses before the page. */
+export function isQuickList({ search, category, sortBy, offset }: Page & { search: string }): boolean {
+  return search.trim() === '' && (category === '' || sortBy === 'createdAt') && offset <= OFFSET_MAX;
 }
 
 /**
- * A page of the catalogue. `$1` limit, `$2` offset, then the values of the filters that are set: search words
- * (the one to look up in the index first), category.
- * One row of `VersionedBody`. The page is selected from narrow rows; JSON is built for the courses of the page only.
+ * A page of the catalogue. One row of `VersionedBody`. The page is selected from narrow rows; JSON is built for the
+ * courses of the page only. Totals are stored.
+ * @returns the statement and its values.
  */
-export function listStatement(sort: Sort, order: Order, filters: ListFilters, materials: Materials): Prepared {
-  const { hits, page, total } = pageAndTotal(SORT_COLUMN[sort], order, filters);
-  return {
-    name: `courses_${sort}_${order}_${filters.search}_${Number(filters.category)}_${materials}`,
-    text: `
-      ${hits}
-      select '{"courses":[' || coalesce((
-        select string_agg((select ${courseJson(materials)} from courses c where c.id = placed.id), ',' order by placed.place)
-        from (select id, row_number() over () as place from (${page}) page) placed
-      ), '') || '],"total":' || coalesce((${total}), 0) || '}' as body, ${VERSION}`,
-  };
-}
-
-/** SQL of the page's ids and of the total. Matches of a search are read once, for both; other totals are stored. */
-function pageAndTotal(column: string, order: Order, filters: ListFilters) {
-  const condition = conditionOf(filters);
-  const pageOf = (from: string) => `select id from ${from} order by ${column} ${order}, id ${order} limit $1 offset $2`;
-  if (filters.search === 'none') {
-    const total = filters.category
-      ? `select courses from catalogue_counts where category = $3`
-      : `select sum(courses) from catalogue_counts`;
-    return { hits: '', page: pageOf(`courses where ${condition}`), total };
-  }
-  const hits = `with hits as materialized (select id, ${column} from courses where ${condition})`;
-  return { hits, page: pageOf('hits'), total: 'select count(*) from hits' };
-}
-
-function conditionOf(filters: ListFilters): string {
-  const conditions = ['archived_at is null'];
-  const words = '$3';
-  const category = filters.search === 'none' ? '$3' : '$4';
-  // `|| ''` prevents the use of the trigram index: without a trigram, PostgreSQL would read all of it.
-  if (filters.search === 'short') conditions.push(likeWords(`search_text || ''`, words));
-  if (filters.search === 'indexed') {
-    conditions.push(`search_text like like_anywhere((${words}::text[])[1])`, likeWords(`search_text || ''`, words));
-  }
-  if (filters.category) conditions.push(`category = ${category}`);
-  return conditions.join(' and ');
+export function listStatement(page: Page, materials: Materials): [Prepared, unknown[]] {
+  const { limit, offset, sortBy, order, category } = page;
+  const column = SORT_COLUMN[sortBy];
+  const [condition, total] = category
+    ? ['category = $3', 'select courses from catalogue_counts where category = $3']
+    : ['true', 'select sum(courses) from catalogue_counts'];
+  const text = `
+    select '{"courses":[' || coalesce((
+      select string_agg((select ${courseJson(materials)} from courses c where c.id = placed.id), ',' order by placed.place)
+      from (
+        select id, row_number() over () as place from (
+          select id from courses where archived_at is null and ${condition}
+          order by ${column} ${order}, id ${order} limit $1 offset $2
+        ) page
+      ) placed
+    ), '') || '],"total":' || coalesce((${total}), 0) || '}' as body, ${VERSION}`;
+  const name = `courses_${sortBy}_${order}_${Number(category !== '')}_${materials}`;
+  return [{ name, text }, category ? [limit, offset, category] : [limit, offset]];
 }

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CourseChangesQuery, CourseListQuery } from '@telar/contracts/courses';
 import { can } from '@telar/domain/roles';
-import { fold } from '@telar/domain/fold';
-import { searchWords } from '@telar/domain/search-words';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql';
@@ -14,22 +12,15 @@ import type { CatalogueRead } from './catalogue-cache';
 import type { CatalogueState } from './catalogue-version';
 import { materialsFor } from './course-json';
 import type { Materials } from './course-json';
-import { listStatement } from './course-list.statement';
+import { isQuickList, listStatement } from './course-list.statement';
 import { changesStatement, courseForCallerStatement, courseStatement } from './course.statements';
 import type { VersionedBody } from './course.statements';
 import { CourseSearch } from './search/course-search.service';
+import type { Run } from './search/course-search.service';
 import { SlowStatements } from '../../platform/database/slow-statements';
-
-/** A word without three letters or digits in a row has no trigram, so PostgreSQL's index cannot find it. */
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
-
-/** The length of a word that PostgreSQL's index can find, otherwise 0. */
-const indexLength = (word: string) => (HAS_TRIGRAM.test(fold(word)) ? word.length : 0);
 
 /** Larger pages count as slow: 100 courses are 400 kB of JSON. */
 const QUICK_PAGE_MAX = 24;
-/** PostgreSQL reads all courses before the page. */
-const QUICK_OFFSET_MAX = 500;
 
 /** Reads the catalogue. Bodies are the JSON text that PostgreSQL wrote: it is sent without being parsed. */
 @Injectable()
@@ -48,27 +39,20 @@ export class CoursesService {
 
   /**
    * @param address of the caller; slow statements are shared out fairly among addresses.
-   * @throws AppError `overloaded` if too many slow statements are waiting.
+   * @throws AppError `overloaded` if too many slow statements are waiting, or the search index is not ready in time.
    */
   list(query: CourseListQuery, address: string): Promise<CachedResponse> {
     const { limit, sortBy, order, search = '', category = '' } = query;
-    // The longest word is looked up in the index: it is usually the rarest.
-    const words = searchWords(search).sort((a, b) => indexLength(b) - indexLength(a));
-    const kind = words[0] === undefined ? 'none' : indexLength(words[0]) > 0 ? 'indexed' : 'short';
-    const statement = listStatement(sortBy, order, { search: kind, category: category !== '' }, this.materials);
-    const isIndexed = kind === 'indexed' && sortBy === 'createdAt';
-    const isSlow = kind !== 'none' || limit > QUICK_PAGE_MAX || query.offset > QUICK_OFFSET_MAX;
-    return this.cached(({ size }) => {
+    const run: Run = limit > QUICK_PAGE_MAX ? (task) => this.slowStatements.run(address, task) : (task) => task();
+    return this.cached(({ version, size }) => {
       // All offsets after the end are the same page.
-      const offset = Math.min(query.offset, size);
-      const values = [limit, offset, ...[words, category].filter(({ length }) => length > 0)];
-      const select = () => this.sql.one<VersionedBody>(statement, values);
-      const page = { category, order, limit, offset };
+      const page = { limit, offset: Math.min(query.offset, size), sortBy, order, category };
       return {
-        key: `list ${JSON.stringify([limit, offset, sortBy, order, search, category])}`,
-        make: async () =>
-          (isIndexed ? await this.search.findPage({ term: search, ...page }) : null) ??
-          (isSlow ? this.slowStatements.run(address, select) : select()),
+        key: `list ${JSON.stringify([limit, page.offset, sortBy, order, search, category])}`,
+        make: () =>
+          isQuickList({ search, ...page })
+            ? run(() => this.sql.one<VersionedBody>(...listStatement(page, this.materials)))
+            : this.search.findPage({ search, ...page }, version, run),
       };
     });
   }

@@ -1,113 +1,88 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { foldedWords } from '@telar/domain/search-words';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module';
 import type { Config } from '../../../platform/config/config';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
+import { AppError } from '../../../platform/http/app-error';
 import { materialsFor } from '../course-json';
 import type { VersionedBody } from '../course.statements';
-import { pageStatement, SEARCH_CHANGES } from './course-search.statements';
-import type { CatalogueRow, ChangeRow } from './course-search.statements';
-import { WordIndex } from './word-index';
-import type { WordSearch } from './word-index';
+import type { CourseQuery } from './course-index';
+import { pageStatement } from './course-search.statements';
+import { IndexedCatalogue } from './indexed-catalogue';
 
-/** Courses indexed between two turns of the event loop, so that other requests do not wait. */
-const BATCH_SIZE = 100;
-/** Pages read while the catalogue keeps changing. After that, PostgreSQL searches. */
+/** Pages read while the catalogue keeps changing. */
 const ATTEMPTS = 4;
-/** Terms that `fold` and the database's `fold()` turn into the same text. A test compares the two. */
-const FOLDS_ALIKE = /^[ -~áéíóúüñÁÉÍÓÚÜÑ]+$/;
-const HAS_TRIGRAM = /[a-z0-9]{3}/;
+/** At 100,000 courses, the index is ready some seconds after the start. */
+const WAIT_MAX_MS = 15_000;
+const RETRY_AFTER_S = 2;
 
-export interface PageSearch extends Omit<WordSearch, 'words'> {
-  /** As the user typed it. */
-  term: string;
+/** Runs a statement, at once or in a queue. */
+export type Run = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+interface Found {
+  ids: number[];
+  total: number;
+  /** The version of the catalogue for which this is right. */
+  version: string;
 }
 
 /**
- * Searches the newest or oldest courses in an index of words in this process, which follows the database change by
- * change. Page and total take about the same time for any number of courses. Measurements and alternatives:
+ * Finds pages of the catalogue in an index in this process: searches, pages far down, and filters for which PostgreSQL
+ * has no index. They take about the same time for any number of courses. Measurements and alternatives:
  * docs/decisions/0032-course-search.md.
  */
 @Injectable()
 export class CourseSearch {
-  private readonly logger = new Logger(CourseSearch.name);
   private readonly pageStatement: Prepared;
-  private index = new WordIndex();
-  /** The index contains all changes up to this version. */
-  private since = '0';
-  /** The catalogue's version that the index matches; `null` until the first update has ended. */
-  private version: string | null = null;
-  private updating: Promise<void> | null = null;
 
   constructor(
     private readonly sql: Sql,
+    private readonly catalogue: IndexedCatalogue,
     @Inject(CONFIG) config: Config,
   ) {
     this.pageStatement = pageStatement(materialsFor(config));
   }
 
   /**
-   * A page of the matches, by creation time. The statement that reads the page also reads the catalogue's version, so
-   * the page is returned only if the index was up to date.
-   * @returns `null` if PostgreSQL must search instead: the index is not ready, or does not support the term.
+   * A page of the catalogue and how many courses match.
+   * @param version of the catalogue; the page is not older.
+   * @param run runs the statement that reads the courses of the page.
+   * @throws AppError `overloaded` if the index is not ready in time.
    */
-  async findPage(search: PageSearch): Promise<VersionedBody | null> {
-    const words = foldedWords(search.term);
-    if (!FOLDS_ALIKE.test(search.term) || !words.some((word) => HAS_TRIGRAM.test(word))) return null;
-    if (this.version === null) {
-      // Reading the whole catalogue takes seconds; this request does not wait for it.
-      this.update().catch((error: unknown) => this.logger.warn(error));
-      return null;
-    }
-    for (let attempt = 0; attempt < ATTEMPTS && this.version !== null; attempt++) {
-      const version = this.version;
-      const { ids, total } = this.index.find({ ...search, words });
-      const page = await this.sql.one<VersionedBody>(this.pageStatement, [ids, total]);
-      if (page?.version === version) return page;
-      await this.update();
-    }
-    return null;
-  }
-
-  /** Reads what changed into the index. Concurrent callers share one update. */
-  update(): Promise<void> {
-    this.updating ??= this.readChanges().finally(() => (this.updating = null));
-    return this.updating;
-  }
-
-  private async readChanges(): Promise<void> {
-    for (;;) {
-      const rows = await this.sql.many<CatalogueRow>(SEARCH_CHANGES, [this.since, BATCH_SIZE]);
-      const state = rows.at(-1);
-      if (!state) throw new Error('SEARCH_CHANGES returned no row');
-      const changes = rows.filter((row) => row.id !== null);
-      for (const change of changes) this.apply(change);
-      const last = changes.at(-1);
-      if (!last || changes.length < BATCH_SIZE) {
-        this.finish(state);
-        return;
-      }
-      this.since = last.changed_in;
+  async findPage(query: CourseQuery, version: string, run: Run): Promise<VersionedBody> {
+    let needed = version;
+    for (let attempt = 1; ; attempt++) {
+      const found = await this.find(query, needed);
+      const page = await run(() => this.sql.one<VersionedBody>(this.pageStatement, [found.ids, found.total]));
+      if (!page) throw new Error('A page statement always returns one row');
+      if (page.version === found.version) return page;
+      // The catalogue changed between the search and the page. The page is right, but no cache may keep it.
+      if (attempt === ATTEMPTS) return { body: page.body, version: found.version };
+      needed = page.version;
     }
   }
 
-  /** Ends an update. Without a match of the sizes, the next search reads the whole catalogue into a new index. */
-  private finish({ version, size }: CatalogueRow): void {
-    if (this.index.size === size) {
-      this.since = version;
-      this.version = version;
-      return;
-    }
-    // Deleted rows are not in the list of changes.
-    this.logger.warn('The search index does not match the catalogue');
-    this.index = new WordIndex();
-    this.since = '0';
-    this.version = null;
+  private async find(query: CourseQuery, version: string): Promise<Found> {
+    const { index, version: current } = await inTime(this.catalogue.at(version));
+    if (query.sortBy !== 'title' || index.hasTitleOrder) return { ...index.find(query), version: current };
+    const titles = await this.catalogue.readTitleOrder();
+    const later = await inTime(this.catalogue.at(titles.version));
+    // Courses may have changed since: they are found, but perhaps not in their place. Then no cache keeps the page.
+    return { ...later.index.find(query, titles.ids), version: titles.version };
   }
+}
 
-  private apply({ id, archived, category, created_at: createdAt, text }: ChangeRow): void {
-    if (archived) this.index.remove(id);
-    else this.index.put({ id, category, text, createdAt });
+/** @throws AppError `overloaded` if the promise takes too long. */
+async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+  const timer = new AbortController();
+  const late = delay(WAIT_MAX_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => undefined);
   }
 }

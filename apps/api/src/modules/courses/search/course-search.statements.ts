@@ -2,6 +2,7 @@ import type { Prepared } from '../../../platform/database/sql';
 import { courseJson } from '../course-json';
 import type { Materials } from '../course-json';
 import { VERSION } from '../course.statements';
+import type { IndexedCourse } from './course-index';
 
 /**
  * `$1` the ids of a page in order, `$2` the total. One row of `VersionedBody`. The sub-select hides the length of `$1`
@@ -25,32 +26,41 @@ interface CatalogueState {
 }
 
 /** The catalogue's state, and one course that changed. */
-export interface ChangeRow extends CatalogueState {
-  id: number;
+interface ChangeRow extends CatalogueState, IndexedCourse {
   changed_in: string;
   archived: boolean;
-  category: string | null;
-  /** Title, description and instructor, folded. */
-  text: string;
-  /** Microseconds since 1970. */
-  created_at: number;
 }
 
 /** A row without an id is the only one: no course changed. */
-export type CatalogueRow = ChangeRow | (CatalogueState & { id: null; changed_in: null });
+export type CatalogueRow = ChangeRow | (CatalogueState & { id: null });
 
 /**
- * Courses that changed after version `$1`, the oldest change first, `$2` at most. Rows of `CatalogueRow`, at least one. The
- * sub-select of `$1` is there for the same reason as in `pageStatement`.
+ * Courses that changed after version `$1`, the oldest change first, `$2` at most. Rows of `CatalogueRow`, at least one.
+ * The sub-select of `$1` is there for the same reason as in `pageStatement`.
  */
 export const SEARCH_CHANGES: Prepared = {
   name: 'search_changes',
   text: `
     select state.version::text, (select coalesce(sum(courses), 0)::int from catalogue_counts) as size, changed.*
     from catalogue_state state left join lateral (
-      select id, changed_in::text, archived_at is not null as archived, category, search_text as text,
-        (extract(epoch from created_at) * 1000000)::float8 as created_at
+      select id, changed_in::text, archived_at is not null as archived, category, price::float8, rating::float8,
+        title || ' ' || description || ' ' || instructor as text,
+        (extract(epoch from created_at) * 1000000)::float8 as "createdAt"
       from courses where courses.changed_in > (select $1::bigint) and (archived_at is null or $1 > 0)
       order by courses.changed_in limit $2
     ) changed on true`,
+};
+
+/** The ids of all courses, with the version of the catalogue that has them. `ids` is JSON. */
+export interface CatalogueIds {
+  ids: string;
+  version: string;
+}
+
+/** One row of `CatalogueIds`, in the order of the titles. */
+export const IDS_BY_TITLE: Prepared = {
+  name: 'course_ids_by_title',
+  text: `
+    select '[' || coalesce(string_agg(id::text, ','), '') || ']' as ids, ${VERSION}
+    from (select id from courses where archived_at is null order by title, id) sorted`,
 };

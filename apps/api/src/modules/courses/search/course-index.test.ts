@@ -1,0 +1,167 @@
+import { fold } from '@telar/domain/fold';
+import { searchWords } from '@telar/domain/search-words';
+import { fixedRandom } from '@telar/testing/fixed-random';
+import { CourseIndex } from './course-index';
+import type { CourseQuery, IndexedCourse } from './course-index';
+
+const WORDS = [
+  'Arte',
+  'artesanía',
+  'parte',
+  'QUECHUA',
+  'excel',
+  '100%',
+  'c++',
+  'diseño',
+  'x_y',
+  '¿rural?',
+  'agua',
+  '日本語',
+  '👍',
+];
+
+function catalogue(): IndexedCourse[] {
+  const roll = fixedRandom();
+  return Array.from({ length: 60 }, (_, n) => ({
+    id: n + 1,
+    category: ['Idiomas', 'Ciencias', null][n % 3] ?? null,
+    createdAt: 1000 + roll(20),
+    price: roll(5) / 2,
+    rating: roll(2),
+    text: Array.from({ length: 5 }, () => WORDS[roll(WORDS.length)]).join(' '),
+  }));
+}
+
+/** The expected result: compares the words with every course. */
+function scan(courses: readonly IndexedCourse[], { search, category, sortBy, order, limit, offset }: CourseQuery) {
+  const sign = order === 'asc' ? 1 : -1;
+  const value = (course: IndexedCourse) => (sortBy === 'title' ? 0 : course[sortBy]);
+  const hits = courses
+    .filter(
+      ({ text, ...course }) =>
+        searchWords(search).every((word) => fold(text).includes(fold(word))) &&
+        (!category || course.category === category),
+    )
+    .sort((a, b) => sign * (value(a) - value(b) || a.id - b.id));
+  return { ids: hits.map(({ id }) => id).slice(offset, offset + limit), total: hits.length };
+}
+
+const TERMS = [
+  '',
+  ' ',
+  'arte',
+  'RTE',
+  'artes',
+  'quéchua',
+  'uech',
+  'arte parte',
+  'parte arte arte',
+  'agua te 100%',
+  '100',
+  '%',
+  'c++ excel',
+  '++',
+  'l di rural',
+  'a',
+  'x_',
+  'ñ',
+  '¿',
+  '?',
+  '日本',
+  '本語',
+  '日本語',
+  '語',
+  '👍',
+  'nadie',
+  'zz',
+  'arte nadie',
+];
+const SORTS = ['createdAt', 'price', 'rating'] as const;
+const SEARCHES: CourseQuery[] = TERMS.flatMap((search, n) =>
+  (['', 'Idiomas', 'Otra'] as const).flatMap((category) =>
+    (['asc', 'desc'] as const).map((order) => ({
+      search,
+      category,
+      sortBy: SORTS[n % 3] ?? 'createdAt',
+      order,
+      limit: 5,
+      offset: category ? 0 : 3,
+    })),
+  ),
+);
+
+describe('CourseIndex', () => {
+  it.each(TERMS)('finds the same courses as a full scan: %j', (term) => {
+    const index = new CourseIndex();
+    for (const course of catalogue()) index.put(course);
+    for (const query of SEARCHES.filter(({ search }) => search === term)) {
+      for (const sortBy of SORTS)
+        expect(index.find({ ...query, sortBy })).toEqual(scan(catalogue(), { ...query, sortBy }));
+    }
+  });
+
+  it('finds courses by their current text, and no removed ones', () => {
+    const index = new CourseIndex();
+    const courses = new Map(catalogue().map((course) => [course.id, course]));
+    for (const course of courses.values()) index.put(course);
+    const roll = fixedRandom();
+    for (let n = 0; n < 300; n++) {
+      const id = 1 + roll(60);
+      const course = catalogue()[roll(60)];
+      if (!course || roll(3) === 0) {
+        index.remove(id);
+        courses.delete(id);
+      } else {
+        index.put({ ...course, id });
+        courses.set(id, { ...course, id });
+      }
+      const query = SEARCHES[n % SEARCHES.length];
+      if (query) expect(index.find(query)).toEqual(scan([...courses.values()], query));
+    }
+    expect(index.size).toBe(courses.size);
+    for (const query of SEARCHES) expect(index.find(query)).toEqual(scan([...courses.values()], query));
+  });
+
+  it('sorts by title as it was told, until a course changes', () => {
+    const index = new CourseIndex();
+    const [one, two, three] = catalogue();
+    if (!one || !two || !three) throw new Error('No courses');
+    index.put(one);
+    index.put(two);
+    const byTitle = { search: '', category: '', sortBy: 'title', order: 'asc', limit: 5, offset: 0 } as const;
+    expect(index.hasTitleOrder).toBe(false);
+    expect(() => index.find(byTitle)).toThrow('unknown');
+    expect(index.setTitleOrder([two.id])).toBe(false);
+    expect(index.setTitleOrder([two.id, three.id])).toBe(false);
+    expect(index.setTitleOrder([two.id, one.id])).toBe(true);
+    expect(index.find(byTitle)).toEqual({ ids: [two.id, one.id], total: 2 });
+    expect(index.find({ ...byTitle, order: 'desc' }).ids).toEqual([one.id, two.id]);
+    index.remove(two.id);
+    expect(index.hasTitleOrder).toBe(false);
+  });
+
+  it('removes the courses that are not in a list', () => {
+    const index = new CourseIndex();
+    for (const course of catalogue()) index.put(course);
+    expect(index.keepOnly([1, 2])).toBe(true);
+    expect(index.size).toBe(2);
+    expect(index.keepOnly([2, 3])).toBe(false);
+  });
+
+  it('is wasteful when most of its courses were removed or changed', () => {
+    const index = new CourseIndex();
+    const [course] = catalogue();
+    if (!course) throw new Error('No course');
+    for (let n = 0; n <= 1_002; n++) {
+      expect(index.isWasteful).toBe(false);
+      index.put(course);
+    }
+    expect(index.isWasteful).toBe(true);
+  });
+
+  it('ignores the removal of an unknown course', () => {
+    const index = new CourseIndex();
+    index.remove(7);
+    expect(index.size).toBe(0);
+  });
+});
