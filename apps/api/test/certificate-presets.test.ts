@@ -1,4 +1,5 @@
 import { CertificatePreset, CertificatePresetList } from '@telar/contracts/certificate-presets';
+import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
@@ -72,6 +73,16 @@ describe('certificate presets', () => {
   ])('are searched for %p in any order, without accents, capitals or wildcards', async (q, total) => {
     if ((await list('?q=quimica')).total === 0) await save({ title: 'Química al 100%' });
     expect((await list(`?q=${encodeURIComponent(q)}`)).total).toBe(total);
+  });
+
+  it('are searched by the same rule as courses', async () => {
+    const titleOf = (course: (typeof SEARCH_COURSES)[number]) => Object.values(course).join(' ');
+    for (const course of SEARCH_COURSES.toReversed()) await save({ title: titleOf(course), syllabus: SYLLABUS });
+    for (const [search, titles] of SEARCH_CASES) {
+      const { results } = await list(`?pageSize=50&q=${encodeURIComponent(search)}`);
+      const found = SEARCH_COURSES.filter((course) => results.some(({ title }) => title === titleOf(course)));
+      expect([search, found.map(({ title }) => title)]).toEqual([search, titles]);
+    }
   });
 
   it('are deleted once', async () => {

@@ -2,6 +2,7 @@ import { UserList } from '@telar/contracts/users';
 import { USER_SORTS } from '@telar/domain/user-sorts';
 import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import type { UserEntity } from '../src/modules/users/user.entity';
+import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse, createUser } from './support/factories';
@@ -164,5 +165,26 @@ describe('GET /api/users', () => {
   ])('refuses ?%s and names the field', async (query, path) => {
     const response = await get(`?${query}`);
     expect(response.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ path }] });
+  });
+});
+
+describe('the search of GET /api/users', () => {
+  let test: TestApp;
+  let headers: AuthHeaders;
+  beforeAll(async () => {
+    test = await startApp();
+    ({ headers } = await loggedInUser(test, { role: 'admin' }));
+    for (const [index, { title, description, instructor }] of SEARCH_COURSES.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 0, 28 - index));
+      await createUser(test.database, { name: title, lastName: `${instructor} ${description}`, createdAt });
+    }
+  });
+  afterAll(() => test.close());
+
+  it.each(SEARCH_CASES)('has the same rule as that of courses: %p', async (search, names) => {
+    const url = `/api/users?role=cliente&search=${encodeURIComponent(search)}`;
+    const { users, total } = UserList.parse((await test.inject({ url, headers })).json());
+    expect(users.map(({ name }) => name)).toEqual(names);
+    expect(total).toBe(names.length);
   });
 });
