@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { waitForCachedCatalogue } from './support/device-tables';
 import { goOffline, waitForServiceWorker } from './support/network';
+import { print } from './support/print';
+import { ORIGIN } from './playwright.config';
 
 test('after a visit, the catalogue opens offline, including pages that were not viewed', async ({ page }) => {
   await page.goto('/cursos');
@@ -29,6 +31,9 @@ test('a viewed certificate opens offline and shows the date of the copy', async 
   await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
   await expect(page.getByText(/copia/i).first()).toBeVisible();
   await expect(page.getByText(/^Auténtico/)).toHaveCount(0);
+  const printed = await print(page);
+  expect(printed).toMatchObject({ pages: 1, qr: `${ORIGIN}/c/${DEMO_CERTIFICATE}` });
+  expect(printed.text).toMatch(/Copia sin conexión del .*Sin verificar: esta hoja se imprimió sin respuesta/);
   // For a certificate that was not viewed, the page does not claim that it does not exist.
   await page.goto('/c/NUNCA-VISTO-1');
   await expect(page.getByRole('alert')).toContainText('No se pudo obtener la información del certificado.');

@@ -4,7 +4,9 @@ import { screenProblems } from './support/axe';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { waitForVerificationData } from './support/device-tables';
 import { issueCertificate } from './support/issue-certificate';
+import { ORIGIN } from './playwright.config';
 import { apiResponse, goOffline, waitForServiceWorker, withoutEmbeddedResponses } from './support/network';
+import { print } from './support/print';
 import { logInAs } from './support/session';
 import { uniqueDni } from './support/unique';
 
@@ -88,9 +90,13 @@ test('an admin finds a certificate, checks its file, revokes it with a reason an
   // The public page and the file check show the revocation.
   await row.getByRole('link', { name: issued.code }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Anulado el \d\d\/\d\d\/\d{4}$/);
-  await expect(page.getByText(issued.code)).toBeVisible();
+  await expect(page.getByText(issued.code, { exact: true })).toBeVisible();
   await expect(page.getByText(/Este certificado fue anulado/)).toBeVisible();
   expect(await screenProblems(page)).toEqual([]);
+  const printed = await print(page);
+  expect(printed).toMatchObject({ pages: 1, qr: `${ORIGIN}/c/${issued.code}` });
+  const verdict = `Anulado el \\d\\d/\\d\\d/\\d{4} Código ${issued.code} `;
+  expect(printed.text).toMatch(new RegExp(`${verdict}.*Verificado el \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`));
   await page.goto('/certificados');
   await choose(page, issued.pdf);
   await expect(page.getByText(/certificado que fue anulado: ya no tiene validez/)).toBeVisible();

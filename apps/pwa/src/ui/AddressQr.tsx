@@ -14,7 +14,7 @@ export default function AddressQr({ url }: { url: string }) {
       aria-hidden="true"
       className="address-qr size-36 shrink-0"
     >
-      <path d={`M0 0h${size}v${size}H0z`} className="fill-sobre-noche" />
+      <path d={`M0 0h${size}v${size}H0z`} className="fill-carta" />
       <path d={path} className="fill-noche" />
     </svg>
   );

@@ -10,6 +10,7 @@ import { useCertificate } from '../use-certificate';
 import { CertificateFromToken } from './CertificateFromToken';
 import { FoundCertificate } from './FoundCertificate';
 import { InvalidCertificate } from './InvalidCertificate';
+import { PrintedSource } from './PrintedSource';
 import { RevokedByCachedList } from './RevokedByCachedList';
 import { revokedText } from './revoked-text';
 import { SheetSkeleton } from './SheetSkeleton';
@@ -31,8 +32,15 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
 
   switch (state.kind) {
     case 'revoked': {
-      const { on, code } = state.revocation;
-      return <InvalidCertificate message={revokedText(on)} reason="revoked" code={code ?? codeOf(token)} />;
+      const code = state.revocation.code ?? codeOf(token);
+      return (
+        <InvalidCertificate
+          message={revokedText(state.revocation.on)}
+          reason="revoked"
+          code={code}
+          source={code !== null && <PrintedSource code={code} verifiedAt={query.errorUpdatedAt} />}
+        />
+      );
     }
     case 'invalid': {
       const { tokenInvalid, notFound } = VIEWER_TEXTS;

@@ -33,6 +33,8 @@ interface InvalidCertificateProps {
   code?: string | null;
   /** Replaces the usual explanation of the reason. */
   explanation?: string;
+  /** Where and when this was checked, for the printed page. */
+  source?: ReactNode;
   /** Buttons below the advice. */
   children?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function InvalidCertificate({
   reason,
   code = null,
   explanation = TEXTS[reason].explanation ?? undefined,
+  source,
   children,
 }: InvalidCertificateProps) {
   const { title, advice } = TEXTS[reason];
@@ -65,6 +68,7 @@ export function InvalidCertificate({
         <p className="text-suave">{advice}</p>
         {children}
       </div>
+      {source}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { academy } from '@telar/brand/academy';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { InvalidCertificate } from './InvalidCertificate';
+import { PrintedSource } from './PrintedSource';
 import { stateAsOf } from './unconfirmed-texts';
 import type { Recheck } from './Verdict';
 
@@ -19,6 +20,7 @@ export function RevokedByCachedList({ code, day, why, onCheck, checking }: Revok
       message={`Certificado anulado; ${stateAsOf(day, why)}`}
       reason="revoked"
       explanation={`El código ${code} figura en la lista de anulados que ${academy.name} firmó ese día: el certificado ya no tiene validez.`}
+      source={<PrintedSource code={code} verifiedAt={null} />}
     >
       <Button variant="outline" onClick={onCheck} busy={checking} className="self-start">
         Comprobar ahora
