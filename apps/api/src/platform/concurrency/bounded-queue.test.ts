@@ -31,6 +31,17 @@ describe('BoundedQueue', () => {
     expect(queue.idle).toBe(true);
   });
 
+  it('refuses a task that waits too long, without starting it', async () => {
+    const queue = new BoundedQueue(1, 10, 20);
+    const [running, waiting] = [manualTask(), manualTask()];
+    const first = queue.run(running.run);
+    await expect(queue.run(waiting.run)).rejects.toMatchObject({ code: 'overloaded' });
+    running.finish();
+    await first;
+    expect(waiting.isRunning).toBe(false);
+    expect(await queue.run(async () => 'next')).toBe('next');
+  });
+
   it('runs as many tasks at once as it may', async () => {
     const queue = new BoundedQueue(2, 10);
     const tasks = [manualTask(), manualTask(), manualTask()] as const;

@@ -1,16 +1,21 @@
-import { Semaphore } from 'async-mutex';
+import { Semaphore, withTimeout } from 'async-mutex';
+import type { SemaphoreInterface } from 'async-mutex';
 import { AppError } from '../http/app-error';
 
 const RETRY_AFTER_S = 2;
 
+const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+
 /** Runs a limited number of tasks at once and lets a limited number wait, first come, first served. */
 export class BoundedQueue {
-  private readonly semaphore: Semaphore;
+  private readonly semaphore: SemaphoreInterface;
   private readonly capacity: number;
   private pending = 0;
 
-  constructor(concurrency: number, waitingMax: number) {
-    this.semaphore = new Semaphore(concurrency);
+  /** @param waitMaxMs how long a task may wait; without it, as long as others run. */
+  constructor(concurrency: number, waitingMax: number, waitMaxMs?: number) {
+    const semaphore = new Semaphore(concurrency);
+    this.semaphore = waitMaxMs === undefined ? semaphore : withTimeout(semaphore, waitMaxMs, overloaded());
     this.capacity = concurrency + waitingMax;
   }
 
@@ -19,9 +24,12 @@ export class BoundedQueue {
     return this.pending === 0;
   }
 
-  /** @throws AppError `overloaded`, at once and without starting the task, if the queue is full. */
+  /**
+   * @throws AppError `overloaded` without starting the task: at once if the queue is full, or when it has waited too
+   * long.
+   */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.pending >= this.capacity) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+    if (this.pending >= this.capacity) throw overloaded();
     this.pending++;
     try {
       return await this.semaphore.runExclusive(task);
