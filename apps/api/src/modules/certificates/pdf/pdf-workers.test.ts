@@ -5,12 +5,16 @@ import { defaultPlacement } from '@telar/domain/default-placement';
 import { AppError } from '../../../platform/http/app-error';
 import type { RenderInput } from './pdf-jobs';
 import { PdfWorkers } from './pdf-workers';
+import type { PdfTimeouts } from './pdf-workers';
 
 /** A worker whose behavior depends on the template's first byte. */
 const WORKER = `
 import { readlinkSync } from 'node:fs';
 const loop = () => { for (;;); };
+const exhaustMemory = () => { for (const chunks = []; ; ) chunks.push(new Array(1_000_000).fill(chunks.length)); };
+let isWarm = 0;
 export function warmUp({ started }) {
+  isWarm = 1;
   started.postMessage({ thread: null, isReady: true });
   return { ok: false, template: 'template_damaged', detail: 'the thread was warmed up' };
 }
@@ -19,8 +23,8 @@ export function prepare({ template, started }) {
   // Without its thread, the time of the clock counts.
   started.postMessage({ thread: template[0] > 3 ? thread : null, isReady: true });
   if (template[0] === 1 || template[0] === 5) loop();
-  if (template[0] === 4) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
-  if (template[0] === 2) for (const chunks = []; ; ) chunks.push(new Array(1_000_000).fill(chunks.length));
+  if (template[0] === 4) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+  if (template[0] === 2) exhaustMemory();
   return { ok: true, value: { template, info: { pages: [{ width: 842, height: 595 }], fields: [], hasForm: false } } };
 }
 export function propose({ template, started }) {
@@ -28,28 +32,35 @@ export function propose({ template, started }) {
   if (template[0] === 3) loop();
   return { ok: true, value: { placement: 'proposed', artwork: [] } };
 }
-export function render({ started }) {
+export function render({ started, template }) {
   started.postMessage({ thread: null, isReady: true });
-  return { ok: true, value: { pdf: Uint8Array.of(7) } };
+  // The template of this job counts in shared memory how many threads may still fail.
+  if (template && Atomics.sub(template, 0, 1) > 0) exhaustMemory();
+  return { ok: true, value: { pdf: Uint8Array.of(7, isWarm) } };
 }`;
 
 const PAGE = { width: 842, height: 595 };
+const SHORT: PdfTimeouts = { prepare: 300, propose: 300, render: 10_000 };
 
 describe('PdfWorkers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'telar-workers-'));
   const file = join(folder, 'worker.mjs');
   let workers: PdfWorkers;
+  /** The same with short timeouts. */
+  let hasty: PdfWorkers;
   beforeAll(() => {
     writeFileSync(file, WORKER);
     workers = new PdfWorkers(file);
+    hasty = new PdfWorkers(file, SHORT);
   });
   afterAll(async () => {
     await workers.onApplicationShutdown();
+    await hasty.onApplicationShutdown();
     rmSync(folder, { recursive: true });
   });
 
-  const prepare = (kind: number) => workers.prepare(Uint8Array.of(kind));
-  const issue = () => workers.render({} as RenderInput);
+  const prepare = (kind: number, by = hasty) => by.prepare(Uint8Array.of(kind));
+  const issue = (by = hasty) => by.render({} as RenderInput);
 
   it.each([
     ['loops forever', 1],
@@ -57,23 +68,34 @@ describe('PdfWorkers', () => {
   ])(
     'refuses within 3 s a template that %s, and starts another thread',
     async (_, kind) => {
-      await issue();
+      await issue(workers);
       const start = performance.now();
-      const refused = await prepare(kind).catch((error: unknown) => error);
+      const refused = await prepare(kind, workers).catch((error: unknown) => error);
       expect(performance.now() - start).toBeLessThan(3_000);
       expect(refused).toBeInstanceOf(AppError);
       expect((refused as AppError).code).toBe('template_exhausting');
-      expect((await prepare(0)).proposal.placement).toBe('proposed');
+      expect((await prepare(0, workers)).proposal.placement).toBe('proposed');
     },
     30_000,
   );
 
-  it('warms up a thread only if there is none', async () => {
+  it('warms up a thread only if there is none, and a certificate waits for it', async () => {
     const unused = new PdfWorkers(file);
-    await expect(unused.warmUp()).rejects.toMatchObject({ code: 'template_damaged' });
+    const [warming, printed] = await Promise.allSettled([unused.warmUp(), issue(unused)]);
+    expect(warming).toMatchObject({ status: 'rejected', reason: { code: 'template_damaged' } });
+    expect(printed).toMatchObject({ status: 'fulfilled', value: { pdf: Uint8Array.of(7, 1) } });
     await unused.warmUp();
     await unused.onApplicationShutdown();
   });
+
+  it('prints once more in another thread if one has no memory left, and then refuses', async () => {
+    const print = (failures: number) => {
+      const template = new Uint8Array(new SharedArrayBuffer(1)).fill(failures);
+      return workers.render({ template } as RenderInput);
+    };
+    expect((await print(1)).pdf[0]).toBe(7);
+    await expect(print(2)).rejects.toMatchObject({ code: 'template_exhausting' });
+  }, 30_000);
 
   it('accepts a template whose artwork takes too long, with the placement of empty pages', async () => {
     const { proposal } = await prepare(3);
