@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '@telar/contracts/paths';
 import { TemplateList } from '@telar/contracts/templates';
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString } from 'pdf-lib';
+import { PdfWorkers } from '../src/modules/certificates/pdf/pdf-workers';
 import { TemplateWarmUp } from '../src/modules/certificates/templates/template-warm-up';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
@@ -107,8 +109,13 @@ describe('certificate templates', () => {
     it('are prepared in the background after the start, also if one of them is damaged', async () => {
       await storeOutdated('dañada.pdf', Buffer.from('%PDF-1.7\nnothing at all'));
       await storeOutdated('olvidada.pdf', await plainTemplate());
+      await uploadTemplate(test, admin, { filename: 'reciente.pdf', bytes: await plainTemplate() });
+      const { file_id: newest, preparation } = (await rowOf('reciente.pdf')) ?? {};
+      const printing = jest.spyOn(test.app.get(PdfWorkers), 'render');
       await test.app.get(TemplateWarmUp).run();
-      const { preparation } = (await rowOf('nueva.pdf')) ?? {};
+      const printed = printing.mock.calls.map(([{ templateId }]) => templateId);
+      expect(new Set(printed)).toEqual(new Set([newest]));
+      await expect(Promise.all(printing.mock.results.map(({ value }) => value))).resolves.toHaveLength(4);
       expect(await rowOf('olvidada.pdf')).toMatchObject({ preparation, pages: 1 });
       expect(await rowOf('dañada.pdf')).toMatchObject({ preparation: 0 });
       expect((await view('da%C3%B1ada.pdf')).json()).toMatchObject({ statusCode: 422, error: 'template_damaged' });
