@@ -37,6 +37,7 @@ describe('GET /api/courses/changes', () => {
       version: first.version,
       more: false,
       reset: false,
+      oldest: 0,
     });
     await courses().update(b.id, { price: '1' });
     await courses().update(a.id, { archivedAt: new Date() });
@@ -48,6 +49,37 @@ describe('GET /api/courses/changes', () => {
     expect(titles(await changes(next.version))).toEqual(['A']);
     expect(titles(await changes(0))).toEqual(['C', 'B', 'A']);
     expect(c.id).toBeGreaterThan(0);
+  });
+
+  it('leaves out courses that are not among the newest, and says from which course on it lists them', async () => {
+    const made = [];
+    for (const title of ['A', 'B', 'C', 'D']) made.push(await createCourse(test.database, { title }));
+    const [a, b, c, d] = made as [CourseEntity, CourseEntity, CourseEntity, CourseEntity];
+    const newest = async (count: number, since: number, limit = 100) => {
+      const url = `/api/courses/changes?since=${since}&limit=${limit}&newest=${count}`;
+      return CourseChanges.parse((await test.inject({ url })).json());
+    };
+    const first = await newest(2, 0, 1);
+    expect(first).toMatchObject({ oldest: c.id, more: true });
+    expect(titles(first)).toEqual(['C']);
+    const last = await newest(2, first.version, 1);
+    expect(titles(last)).toEqual(['D']);
+    expect(last.more).toBe(false);
+    expect(titles(await newest(4, 0))).toEqual(['A', 'B', 'C', 'D']);
+    expect(await newest(4, 0)).toMatchObject({ oldest: 0 });
+    expect(await newest(5, 0)).toMatchObject({ oldest: 0 });
+
+    await courses().update(a.id, { price: '1' });
+    await courses().update(b.id, { archivedAt: new Date() });
+    await courses().update(d.id, { price: '2' });
+    const next = await newest(2, last.version);
+    expect(titles(next)).toEqual(['D']);
+    expect(next).toMatchObject({ removed: [b.id], oldest: c.id });
+    for (const invalid of ['0', '5001', 'x']) {
+      const response = await test.inject({ url: `/api/courses/changes?newest=${invalid}` });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ errors: [{ path: 'newest' }] });
+    }
   });
 
   it('returns each change on exactly one page, also after one large insert', async () => {

@@ -42,6 +42,7 @@ describe('the cache of the catalogue', () => {
     const { version } = (await test.inject({ url: '/api/courses/changes' })).json<{ version: number }>();
     expect((await test.inject({ url: `/api/courses/changes?since=${version}` })).json()).toMatchObject({
       reset: false,
+      oldest: 0,
     });
     const next = await test.inject({ url: `/api/courses/changes?since=${version + 1}` });
     expect(next.json()).toMatchObject({ version, reset: true });

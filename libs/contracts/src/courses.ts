@@ -1,7 +1,8 @@
 import { COURSE_LIMITS, hasNamedModule } from '@telar/domain/course-rules';
 import { LIMITS } from '@telar/domain/limits';
+import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { z } from 'zod';
-import { fieldCode, limit, offset, requiredText, searchText, text } from './fields';
+import { fieldCode, limit, offset, requiredText, searchText, text, wholeNumber } from './fields';
 import { flag, jsonList, lenientInteger, link, imageLink, price, rating } from './form-fields';
 import { CourseRef } from './refs';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
@@ -61,6 +62,9 @@ export type CourseList = z.infer<typeof CourseList>;
 export const CourseChangesQuery = z.object({
   since: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit: limit(LIMITS.listMax),
+  newest: wholeNumber(1, NEWEST_CACHED_MAX)
+    .optional()
+    .describe('Leaves out changed courses that are not among this many newest courses'),
 });
 export type CourseChangesQuery = z.infer<typeof CourseChangesQuery>;
 
@@ -72,6 +76,9 @@ export const CourseChanges = z.object({
   reset: z
     .boolean()
     .describe('True if the server does not know the version sent: delete the cached courses and start again'),
+  oldest: z
+    .int()
+    .describe('With `newest`: courses with a smaller id are older and left out. 0 if no course of the catalogue is'),
 });
 export type CourseChanges = z.infer<typeof CourseChanges>;
 

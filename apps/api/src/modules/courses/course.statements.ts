@@ -47,6 +47,8 @@ export function courseForCallerStatement(materials: Materials): Prepared {
  * - `reset`: the client's version is higher than the catalogue's, for example after a backup was restored. The
  *   response then starts at version 0.
  * - Removed courses are listed only to a client that already has a version.
+ * - `$3`: courses that are not among this many newest courses of the catalogue are left out; `null` leaves out none.
+ *   `oldest` is the id of the oldest course that is not left out; 0 if there is no older one.
  *
  * The JSON is concatenated from text: `json_build_object` would add spaces, and would parse each course's JSON again.
  */
@@ -55,9 +57,17 @@ export function changesStatement(materials: Materials): Prepared {
     name: `course_changes_${materials}`,
     text: `
       with state as (select version, case when $1 > version then 0 else $1::bigint end as since from catalogue_state),
+      bound as materialized (
+        select coalesce(max(oldest.id), 0) as id from (
+          select id from courses where $3::int is not null and archived_at is null
+          order by id desc limit 1 offset coalesce($3::int, 1) - 1
+        ) oldest
+        where exists (select from courses older where older.id < oldest.id and older.archived_at is null)
+      ),
       changed as materialized (
         select id, changed_in, archived_at from courses
-        where changed_in > (select since from state) and (archived_at is null or (select since from state) > 0)
+        where changed_in > (select since from state)
+          and case when archived_at is null then id >= (select id from bound) else (select since from state) > 0 end
         order by changed_in limit $2 + 1
       ),
       page as (select * from changed order by changed_in limit $2)
@@ -67,7 +77,8 @@ export function changesStatement(materials: Materials): Prepared {
         ), '') || '],"removed":' || (
           select coalesce(json_agg(id order by changed_in), '[]') from page where archived_at is not null
         ) || ',"version":' || case when more then (select max(changed_in) from page) else state.version end
-        || ',"more":' || more || ',"reset":' || ($1 > state.version) || '}' as body, state.version::text as version
-      from state, (select count(*) > $2 as more from changed) size`,
+        || ',"more":' || more || ',"reset":' || ($1 > state.version) || ',"oldest":' || bound.id || '}' as body,
+        state.version::text as version
+      from state, bound, (select count(*) > $2 as more from changed) size`,
   };
 }

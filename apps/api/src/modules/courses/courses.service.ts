@@ -58,15 +58,16 @@ export class CoursesService {
   }
 
   /** `address` and errors as in `list`. */
-  changes({ since: sent, limit }: CourseChangesQuery, address: string): Promise<CachedResponse> {
+  changes({ since: sent, limit, newest }: CourseChangesQuery, address: string): Promise<CachedResponse> {
     return this.cached(({ version }) => {
       // All versions from the future get the same response.
       const since = Math.min(sent, Number(version) + 1);
-      const select = () => this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit]);
+      const select = () =>
+        this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit, newest ?? null]);
       const isCurrent = String(since) === version;
       return {
-        key: `changes ${since} ${limit}`,
-        make: isCurrent ? select : () => this.slowStatements.run(address, select),
+        key: `changes ${since} ${limit} ${newest ?? ''}`,
+        make: isCurrent && newest === undefined ? select : () => this.slowStatements.run(address, select),
         cacheEmpty: isCurrent,
       };
     });

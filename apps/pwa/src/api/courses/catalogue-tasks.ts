@@ -1,6 +1,7 @@
 import type { CourseChanges } from '@telar/contracts/courses';
 import { PATHS } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
+import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { prepareSearch, searchCatalogue } from '../../offline/store/catalogue';
 import { cacheCataloguePictures } from '../../offline/sync/catalogue-pictures';
 import { syncCatalogue } from '../../offline/sync/sync-catalogue';
@@ -8,9 +9,9 @@ import { callApi } from '../client/call-api';
 import { readBody } from '../client/read-response';
 import { parseCourseChanges } from './parse-course';
 
-/** Fetches changes of the public catalogue without a token. */
+/** Fetches changes of the public catalogue's newest courses without a token. */
 async function fetchCourseChanges(since: number): Promise<CourseChanges> {
-  const path = `${PATHS.courseChanges}?since=${since}&limit=${LIMITS.listMax}`;
+  const path = `${PATHS.courseChanges}?since=${since}&limit=${LIMITS.listMax}&newest=${NEWEST_CACHED_MAX}`;
   return parseCourseChanges(await callApi(path, { timeout: TIMEOUTS.courses }, readBody));
 }
 

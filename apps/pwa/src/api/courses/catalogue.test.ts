@@ -9,6 +9,6 @@ const OPTIONS = { retry: false, staleTime: 0 };
 it('fetches a page of the catalogue', async () => {
   const { requested } = stubApi(json({ courses: [COURSE], total: 9 }));
   const result = await createQueryClient().fetchQuery({ ...courseListQuery({ page: 2, search: 'excel' }), ...OPTIONS });
-  expect(result).toEqual({ data: { courses: [COURSE], total: 9, isComplete: true }, cachedAt: null, why: null });
+  expect(result).toEqual({ data: { courses: [COURSE], total: 9, coverage: 'all' }, cachedAt: null, why: null });
   expect(requested[0]).toBe('/api/courses?limit=6&offset=6&sortBy=createdAt&order=desc&search=excel');
 });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CourseList } from '@telar/contracts/courses';
 import { courseListPath } from '@telar/contracts/course-paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
+import type { CatalogueCoverage } from '../../offline/store/catalogue-coverage';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import { request } from '../client/request';
 import { parseCourseList } from './parse-course';
@@ -19,8 +20,7 @@ export interface CourseSearch {
 
 /** A page of the catalogue. */
 export interface CataloguePage extends CourseList {
-  /** False for a cached copy that contains only viewed courses. */
-  isComplete: boolean;
+  coverage: CatalogueCoverage;
 }
 
 const store = () => import('../../offline/store/catalogue');
@@ -40,7 +40,7 @@ export function courseListQuery({ page = 1, search, category }: CourseSearch) {
             parse: parseCourseList,
             signal,
           })),
-          isComplete: true,
+          coverage: 'all',
         }),
         writeCopy: async ({ courses }) => {
           await (await store()).cacheCourses(courses);

@@ -34,7 +34,7 @@ describe('a course', () => {
 
 it('courseFromLists finds a course in a loaded page', () => {
   const client = createQueryClient();
-  const list = { data: { courses: [COURSE], total: 1, isComplete: true }, cachedAt: 1000, why: 'offline' };
+  const list = { data: { courses: [COURSE], total: 1, coverage: 'all' }, cachedAt: 1000, why: 'offline' };
   client.setQueryData([...COURSES_KEY, { page: 2 }], list);
   expect(courseFromLists(client, 8)).toEqual({ data: COURSE, cachedAt: 1000, why: 'offline' });
   expect(courseFromLists(client, 9)).toBeUndefined();

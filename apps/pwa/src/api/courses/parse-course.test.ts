@@ -47,12 +47,12 @@ describe('the contract’s responses', () => {
   );
 
   it.each<[string, unknown]>([
-    ['changes', { courses: [full], removed: [3, 4], version: 12, more: true, reset: false }],
-    ['a reset', { courses: [], removed: [], version: 0, more: false, reset: true }],
+    ['changes', { courses: [full], removed: [3, 4], version: 12, more: true, reset: false, oldest: 4 }],
+    ['a reset', { courses: [], removed: [], version: 0, more: false, reset: true, oldest: 0 }],
     ...NOT_COURSES,
-    ['no version', { courses: [], removed: [], more: false, reset: false }],
-    ['no removed ids', { courses: [], version: 1, more: false, reset: false }],
-    ['no courses', { removed: [], version: 1, more: false, reset: false }],
+    ['no version', { courses: [], removed: [], more: false, reset: false, oldest: 0 }],
+    ['no removed ids', { courses: [], version: 1, more: false, reset: false, oldest: 0 }],
+    ['no courses', { removed: [], version: 1, more: false, reset: false, oldest: 0 }],
   ])('parseCourseChanges treats %s as the contract does', (_, body) =>
     expectContractMatch(parseCourseChanges, CourseChanges, body),
   );

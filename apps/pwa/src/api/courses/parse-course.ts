@@ -79,5 +79,6 @@ export function parseCourseChanges(body: unknown): CourseChanges {
     version,
     more: body['more'] === true,
     reset: body['reset'] === true,
+    oldest: numberOf(body['oldest']) || 0,
   };
 }

@@ -4,6 +4,7 @@ import { aCourse } from '@telar/testing/builders';
 import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import {
   applyChanges,
+  catalogueState,
   clearCatalogue,
   forgetCourse,
   cacheCourses,
@@ -30,6 +31,7 @@ const feedPage = (more: Partial<CourseChanges>): CourseChanges => ({
   courses: [],
   removed: [],
   version: 7,
+  oldest: 0,
   more: false,
   reset: false,
   ...more,
@@ -78,10 +80,10 @@ describe('the cached catalogue', () => {
   });
 
   it('returns the time when it was cached, and whether it is complete', async () => {
-    expect(await searchCatalogue({ page: 1 })).toMatchObject({ cachedAt: 1000, isComplete: false });
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ cachedAt: 1000, coverage: 'viewed' });
     await applyChanges(feedPage({ courses: COURSES }), true, 2000);
     await cacheCourses([COURSES[0]!], 9000);
-    expect(await searchCatalogue({ page: 1 })).toMatchObject({ cachedAt: 2000, isComplete: true });
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ cachedAt: 2000, coverage: 'all' });
     expect(await cachedCourse(8)).toMatchObject({ course: { id: 8 }, cachedAt: 2000 });
   });
 
@@ -123,13 +125,56 @@ describe('the cached catalogue', () => {
   it('removes the old courses at the first page of a full sync, and is complete after the last page', async () => {
     await applyChanges(feedPage({ courses: COURSES.slice(0, 2) }), true, 2000);
     await applyChanges(feedPage({ courses: [aCourse({ id: 40 })], version: 9, more: true }), true, 3000);
-    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 1, isComplete: false, cachedAt: 3000 });
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 1, coverage: 'viewed', cachedAt: 3000 });
     await applyChanges(feedPage({ courses: [aCourse({ id: 41 })], version: 10 }), false, 4000);
-    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 2, isComplete: true, cachedAt: 4000 });
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 2, coverage: 'all', cachedAt: 4000 });
   });
 
   it('is empty after it is cleared', async () => {
     await clearCatalogue(99_000);
     expect(await searchCatalogue({ page: 1 })).toBeNull();
+  });
+});
+
+describe('a catalogue with more courses than a device caches', () => {
+  const OLD = aCourse({ id: 3, title: 'Telar antiguo' });
+  const NEW = [aCourse({ id: 41, title: 'Telar' }), aCourse({ id: 42, title: 'Quechua' })];
+
+  it('is partly cached: the newest courses, and older ones that were viewed', async () => {
+    await cacheCourses([OLD], 1000);
+    await applyChanges(feedPage({ courses: NEW, oldest: 41 }), true, 2000);
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 3, coverage: 'newest', cachedAt: 2000 });
+    expect(await idsOf({ page: 1, search: 'telar' })).toEqual([41, 3]);
+    // The sync does not refresh the older course.
+    expect(await cachedCourse(3)).toMatchObject({ cachedAt: 1000 });
+    expect(await cachedCourse(41)).toMatchObject({ cachedAt: 2000 });
+  });
+
+  it('drops courses that are no longer among the newest, except viewed ones', async () => {
+    await applyChanges(feedPage({ courses: [OLD, aCourse({ id: 4 })] }), true, 1000);
+    await cacheCourses([OLD], 1500);
+    await applyChanges(feedPage({ courses: NEW, oldest: 41 }), false, 2000);
+    expect(await idsOf({ page: 1 })).toEqual([42, 41, 3]);
+    await applyChanges(feedPage({ removed: [3], oldest: 42 }), false, 3000);
+    expect(await idsOf({ page: 1 })).toEqual([42]);
+  });
+
+  it('stays partly cached after newer courses left the catalogue, and is synchronized in full when all would fit', async () => {
+    await applyChanges(feedPage({ courses: NEW, oldest: 41 }), true, 2000);
+    await applyChanges(feedPage({ removed: [42], oldest: 20, version: 8 }), false, 3000);
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 1, coverage: 'newest' });
+    expect(await catalogueState()).toMatchObject({ oldest: 41, version: 8 });
+    await applyChanges(feedPage({ removed: [41], oldest: 0, version: 9 }), false, 4000);
+    expect(await catalogueState()).toMatchObject({ version: 0 });
+    await applyChanges(feedPage({ courses: [OLD], version: 9 }), true, 5000);
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 1, coverage: 'all' });
+  });
+
+  it('keeps the last 500 viewed courses', async () => {
+    const viewed = Array.from({ length: 501 }, (_, index) => aCourse({ id: index + 1 }));
+    await cacheCourses(viewed, 1000);
+    await applyChanges(feedPage({ oldest: 9000 }), true, 2000);
+    expect(await searchCatalogue({ page: 1 })).toMatchObject({ total: 500 });
+    expect(await cachedCourse(1)).toBeUndefined();
   });
 });

@@ -2,8 +2,10 @@ import type { Course, CourseChanges } from '@telar/contracts/courses';
 import { fold } from '@telar/domain/fold';
 import { LIMITS } from '@telar/domain/limits';
 import { containsWords, foldedWords } from '@telar/domain/search-words';
+import type { CatalogueCoverage } from './catalogue-coverage';
 import { catalogueDatabase as database } from './database';
 import type { CatalogueEntry, CachedCatalogueState } from './database';
+import { recordViewed, viewedCourses } from './viewed-courses';
 
 /** A page of the cached catalogue. */
 export interface CachedCourses {
@@ -11,8 +13,7 @@ export interface CachedCourses {
   total: number;
   /** Milliseconds since 1970. */
   cachedAt: number;
-  /** False while only the viewed pages are cached. */
-  isComplete: boolean;
+  coverage: CatalogueCoverage;
 }
 
 export interface CachedCourseSearch {
@@ -28,7 +29,15 @@ export interface CachedCourse {
   cachedAt: number;
 }
 
-const EMPTY = { key: 'state', revision: 0, writtenAt: 0, syncedAt: null, version: 0, pausedUntil: 0 } as const;
+const EMPTY: Required<CachedCatalogueState> = {
+  key: 'state',
+  revision: 0,
+  writtenAt: 0,
+  syncedAt: null,
+  version: 0,
+  pausedUntil: 0,
+  oldest: 0,
+};
 const PAGE_SIZE = LIMITS.coursePageSize;
 const tables = [database.courses, database.entries, database.meta];
 
@@ -37,7 +46,8 @@ let index: { revision: number; entries: CatalogueEntry[] } = { revision: 0, entr
 
 /** Reads the state of the cached catalogue. */
 export async function catalogueState(): Promise<Required<CachedCatalogueState>> {
-  return { ...EMPTY, ...(await database.meta.get('state')) };
+  const row = await database.meta.get('state');
+  return row?.key === 'state' ? { ...EMPTY, ...row } : EMPTY;
 }
 
 /** Reads the entries into memory before the first search. Does nothing if nothing is cached. */
@@ -72,7 +82,7 @@ function entryOf(course: Course): CatalogueEntry {
 }
 
 /**
- * Caches courses from the server. Does not write unchanged courses again.
+ * Caches viewed courses from the server. Does not write unchanged courses again.
  * @throws Dexie's QuotaExceededError if the disk is full.
  */
 export async function cacheCourses(courses: readonly Course[], now: number = Date.now()): Promise<void> {
@@ -81,27 +91,52 @@ export async function cacheCourses(courses: readonly Course[], now: number = Dat
     const changed = courses.filter((course, position) => cached[position]?.updatedAt !== course.updated_at);
     await database.courses.bulkPut(changed);
     await database.entries.bulkPut(changed.map(entryOf));
+    await recordViewed(
+      courses.map(({ id }) => id),
+      now,
+    );
     await updateState({ writtenAt: now }, changed.length > 0);
   });
 }
 
+async function remove(ids: number[]): Promise<void> {
+  await database.courses.bulkDelete(ids);
+  await database.entries.bulkDelete(ids);
+}
+
+/** Removes the courses with a smaller id, except viewed ones. */
+async function removeOlder(oldest: number): Promise<void> {
+  const viewed = await viewedCourses();
+  const older = await database.entries.where('id').below(oldest).primaryKeys();
+  await remove(older.filter((id) => !viewed.has(id)));
+}
+
 /**
- * Applies one page of the change feed: new, changed and removed courses. After the last page the catalogue is complete.
- * @param isFirst true for the first page of a full sync. All cached courses are removed first.
+ * Applies one page of the change feed: new, changed and removed courses. After the last page the cached catalogue is
+ * complete from the course `oldest` on, and older courses stay only if they were viewed.
+ * @param isFirst true for the first page of a full sync. The cached courses from `oldest` on are removed first.
  * @throws Dexie's QuotaExceededError if the disk is full. Then no part of the page is written.
  */
 export async function applyChanges(
-  { courses, removed, version, more }: CourseChanges,
+  { courses, removed, version, more, oldest: sent }: CourseChanges,
   isFirst: boolean,
   now: number = Date.now(),
 ): Promise<void> {
   await database.transaction('rw', tables, async () => {
-    if (isFirst) await Promise.all([database.courses.clear(), database.entries.clear()]);
+    const state = await catalogueState();
+    // When newer courses are removed from the catalogue, its bound moves back, to courses that were never sent.
+    const oldest = isFirst ? sent : Math.max(sent, state.oldest);
+    if (isFirst) {
+      await database.courses.where('id').aboveOrEqual(oldest).delete();
+      await database.entries.where('id').aboveOrEqual(oldest).delete();
+    }
+    if (oldest > 0) await removeOlder(oldest);
     await database.courses.bulkPut(courses);
     await database.entries.bulkPut(courses.map(entryOf));
-    await database.courses.bulkDelete(removed);
-    await database.entries.bulkDelete(removed);
-    const change: Partial<CachedCatalogueState> = { writtenAt: now, version };
+    await remove(removed);
+    // A catalogue that is no longer too large is synchronized in full the next time.
+    const isWhole = !more && sent === 0 && oldest > 0;
+    const change: Partial<CachedCatalogueState> = { writtenAt: now, version: isWhole ? 0 : version, oldest };
     if (!more) change.syncedAt = now;
     else if (isFirst) change.syncedAt = null;
     await updateState(change);
@@ -112,7 +147,8 @@ export async function applyChanges(
 export async function clearCatalogue(pausedUntil: number): Promise<void> {
   await database.transaction('rw', tables, async () => {
     await Promise.all([database.courses.clear(), database.entries.clear()]);
-    await updateState({ writtenAt: 0, syncedAt: null, version: 0, pausedUntil });
+    await database.meta.delete('viewed');
+    await updateState({ writtenAt: 0, syncedAt: null, version: 0, oldest: 0, pausedUntil });
   });
 }
 
@@ -150,22 +186,26 @@ export async function searchCatalogue({
   page,
 }: CachedCourseSearch): Promise<CachedCourses | null> {
   return database.transaction('r', tables, async () => {
-    const { revision, writtenAt, syncedAt } = await catalogueState();
+    const { revision, writtenAt, syncedAt, oldest } = await catalogueState();
     if (writtenAt === 0) return null;
     const words = foldedWords(search);
     const found =
       words.length > 0 || category
         ? await matchingPage(await readEntries(revision), words, category, page)
         : await unfilteredPage(page);
-    return { ...found, cachedAt: syncedAt ?? writtenAt, isComplete: syncedAt !== null };
+    const whenSynced = oldest > 0 ? 'newest' : 'all';
+    return { ...found, cachedAt: syncedAt ?? writtenAt, coverage: syncedAt === null ? 'viewed' : whenSynced };
   });
 }
 
 /** Returns a cached course, or `undefined` if it is not cached. */
 export async function cachedCourse(id: number): Promise<CachedCourse | undefined> {
   const course = await database.courses.get(id);
-  const { syncedAt, writtenAt } = await catalogueState();
-  return course && { course, cachedAt: syncedAt ?? writtenAt };
+  if (!course) return undefined;
+  const { syncedAt, writtenAt, oldest } = await catalogueState();
+  // The sync does not refresh older courses.
+  const viewedAt = id < oldest ? (await viewedCourses()).get(id) : undefined;
+  return { course, cachedAt: viewedAt ?? syncedAt ?? writtenAt };
 }
 
 /** Removes a course that the server no longer has. */

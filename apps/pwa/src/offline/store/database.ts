@@ -30,12 +30,20 @@ export interface CachedCatalogueState {
   version?: number;
   /** The sync is paused until this time, because the user freed disk space. */
   pausedUntil?: number;
+  /** Of the courses with a smaller id only viewed ones are cached; 0 if all are cached. Older releases did not write it. */
+  oldest?: number;
+}
+
+/** When each of the last viewed courses was viewed, in milliseconds since 1970, by its id. */
+export interface ViewedCourses {
+  key: 'viewed';
+  viewedAt: Map<number, number>;
 }
 
 class CatalogueDatabase extends Dexie {
   declare courses: EntityTable<Course, 'id'>;
   declare entries: EntityTable<CatalogueEntry, 'id'>;
-  declare meta: EntityTable<CachedCatalogueState, 'key'>;
+  declare meta: Table<CachedCatalogueState | ViewedCourses, string>;
 
   constructor() {
     super('telar-catalogue');

@@ -12,18 +12,25 @@ type Change = Course | number;
 const NOW = 1_800_000_000_000;
 const PAGE = 100;
 
-/** A server's change feed. The version is the number of changes. An unknown version gets `reset` in the response. */
-const feed = (changes: readonly Change[]) =>
+/**
+ * A server's change feed. The version is the number of changes. An unknown version gets `reset` in the response. Courses
+ * with an id below `oldest` are left out.
+ */
+const feed = (changes: readonly Change[], oldest = 0) =>
   jest.fn<Fetch>(async (version): Promise<CourseChanges> => {
     const reset = version > changes.length;
     const since = reset ? 0 : version;
-    const page = changes.slice(since, since + PAGE);
+    const rest = changes.map((change, index) => ({ change, version: index + 1 })).slice(since);
+    const wanted = rest.filter(({ change }) => typeof change === 'number' || change.id >= oldest);
+    const page = wanted.slice(0, PAGE);
+    const more = wanted.length > PAGE;
     return {
-      courses: page.filter((change) => typeof change !== 'number'),
-      removed: page.filter((change) => typeof change === 'number'),
-      version: since + page.length,
-      more: since + page.length < changes.length,
+      courses: page.flatMap(({ change }) => (typeof change === 'number' ? [] : [change])),
+      removed: page.flatMap(({ change }) => (typeof change === 'number' ? [change] : [])),
+      version: more ? page.at(-1)!.version : changes.length,
+      more,
       reset,
+      oldest,
     };
   });
 const courses = (count: number, from = 1) => Array.from({ length: count }, (_, index) => aCourse({ id: from + index }));
@@ -37,7 +44,7 @@ it('fetches the whole catalogue page by page', async () => {
   const server = feed(courses(230));
   expect(await syncCatalogue(server, NOW)).toBe(true);
   expect(server.mock.calls).toEqual([[0], [100], [200]]);
-  expect(await cached(39)).toMatchObject({ total: 230, isComplete: true, courses: { length: 2 } });
+  expect(await cached(39)).toMatchObject({ total: 230, coverage: 'all', courses: { length: 2 } });
 });
 
 it('fetches only the changes since the last sync, and deletes removed courses', async () => {
@@ -68,11 +75,11 @@ it('continues after the last page that was fetched before the network failed', a
   const server = feed(courses(230));
   server.mockImplementationOnce(server.getMockImplementation()!).mockRejectedValueOnce(new Error('gone'));
   await expect(syncCatalogue(server, NOW)).rejects.toThrow('gone');
-  expect(await cached()).toMatchObject({ total: 100, isComplete: false });
+  expect(await cached()).toMatchObject({ total: 100, coverage: 'viewed' });
   server.mockClear();
   await syncCatalogue(server, NOW);
   expect(server.mock.calls).toEqual([[100], [200]]);
-  expect(await cached()).toMatchObject({ total: 230, isComplete: true });
+  expect(await cached()).toMatchObject({ total: 230, coverage: 'all' });
 });
 
 it('does not fetch again shortly after a sync or during the user’s pause', async () => {
@@ -84,4 +91,19 @@ it('does not fetch again shortly after a sync or during the user’s pause', asy
   expect(server).not.toHaveBeenCalled();
   await syncCatalogue(server, NOW + 61_000);
   expect(await cached()).toMatchObject({ total: 3 });
+});
+
+it('fetches only the newest courses of a large catalogue, and stays bounded after later changes', async () => {
+  const changes: Change[] = courses(10_000);
+  const server = feed(changes, 5001);
+  await syncCatalogue(server, NOW);
+  expect(server).toHaveBeenCalledTimes(50);
+  expect(await cached()).toMatchObject({ total: 5000, coverage: 'newest', courses: { 0: { id: 10_000 } } });
+  changes.push(...courses(150, 10_001), aCourse({ id: 7, title: 'Cambiado' }));
+  const later = feed(changes, 5151);
+  await syncCatalogue(later, Date.now() + 3_600_000);
+  expect(later).toHaveBeenCalledTimes(2);
+  expect(await cached()).toMatchObject({ total: 5000, coverage: 'newest', courses: { 0: { id: 10_150 } } });
+  expect(await catalogueDatabase.courses.get(5150)).toBeUndefined();
+  expect(await catalogueDatabase.entries.count()).toBe(5000);
 });

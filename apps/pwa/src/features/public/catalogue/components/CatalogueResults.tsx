@@ -3,6 +3,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import type { FreshOrCached } from '../../../../api/client/network-first';
 import type { CataloguePage } from '../../../../api/courses/catalogue';
+import type { CatalogueCoverage } from '../../../../offline/store/catalogue-coverage';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
@@ -11,6 +12,13 @@ import { Pagination } from '../../../../ui/Pagination';
 import type { CatalogueSearch } from '../catalogue-search';
 import { courseCountText } from '../course-count';
 import { CourseGrid } from './CourseGrid';
+
+/** What a cached copy contains. */
+const SUBJECTS: Record<CatalogueCoverage, string> = {
+  all: 'Catálogo guardado',
+  newest: 'Parte del catálogo: los cursos más nuevos y los que viste',
+  viewed: 'Parte del catálogo, guardada al verla',
+};
 
 interface CatalogueResultsProps {
   result: FreshOrCached<CataloguePage>;
@@ -25,7 +33,9 @@ interface CatalogueResultsProps {
 /** Shows one page of courses with their number, or says that there are none. */
 export function CatalogueResults({ result, search, waiting, onRefresh, refreshing }: CatalogueResultsProps) {
   const { data, cachedAt, why } = result;
-  if (data.courses.length === 0) return <NoCourses search={search} isPastLastPage={data.total > 0} />;
+  if (data.courses.length === 0) {
+    return <NoCourses search={search} isPastLastPage={data.total > 0} coverage={data.coverage} />;
+  }
   const page = search.page ?? 1;
   const pages = pageCount(data.total, LIMITS.coursePageSize);
   return (
@@ -35,11 +45,12 @@ export function CatalogueResults({ result, search, waiting, onRefresh, refreshin
           <strong className="font-semibold text-tinta">{courseCountText(data.total)}</strong>
           {search.category && ` de ${search.category}`}
           {search.search && ` con «${search.search}»`}
+          {data.coverage === 'newest' && ' en la parte guardada'}
           {pages > 1 && ` · página ${formatCount(page)} de ${formatCount(pages)}`}
         </p>
         {cachedAt !== null && (
           <CachedNote
-            subject={data.isComplete ? 'Catálogo guardado' : 'Parte del catálogo, guardada al verla'}
+            subject={SUBJECTS[data.coverage]}
             cachedAt={cachedAt}
             reason={why}
             onRefresh={onRefresh}
@@ -57,9 +68,10 @@ interface NoCoursesProps {
   search: CatalogueSearch;
   /** True if other pages have courses. */
   isPastLastPage: boolean;
+  coverage: CatalogueCoverage;
 }
 
-function NoCourses({ search, isPastLastPage }: NoCoursesProps) {
+function NoCourses({ search, isPastLastPage, coverage }: NoCoursesProps) {
   if (isPastLastPage) {
     return (
       <EmptyState
@@ -87,7 +99,9 @@ function NoCourses({ search, isPastLastPage }: NoCoursesProps) {
         </ButtonLink>
       }
     >
-      Prueba con otra palabra o con todas las categorías.
+      {coverage === 'all'
+        ? 'Prueba con otra palabra o con todas las categorías.'
+        : 'Ahora solo se buscó en la parte del catálogo que guarda este dispositivo.'}
     </EmptyState>
   );
 }

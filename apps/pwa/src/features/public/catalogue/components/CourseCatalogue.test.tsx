@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { cacheCourses } from '../../../../offline/store/catalogue';
+import { applyChanges, cacheCourses } from '../../../../offline/store/catalogue';
 import { catalogueDatabase } from '../../../../offline/store/database';
 import type { CatalogueSearch } from '../catalogue-search';
 import { CourseCatalogue } from './CourseCatalogue';
@@ -66,6 +66,26 @@ it('shows the cached catalogue and says so if there is no response', async () =>
   expect(await screen.findByRole('link', { name: 'Inglés técnico' })).toBeVisible();
   expect(screen.getByText(/guardad.* · actualizado hace un momento/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that the search covers a part of a large catalogue only without a response of the API', async () => {
+  const courses = [aCourse({ id: 90, title: 'Inglés técnico' })];
+  await applyChanges({ courses, removed: [], version: 1, more: false, reset: false, oldest: 90 }, true);
+  const api = stubApi(noNetwork);
+  const found = await show({ search: 'ingles' });
+  expect(await screen.findByText(/^Parte del catálogo: los cursos más nuevos y los que viste · /)).toBeVisible();
+  expect(screen.getByText('1 curso encontrado en la parte guardada')).toBeVisible();
+  expect(screen.getByText('1 curso').parentElement).toHaveTextContent('1 curso con «ingles» en la parte guardada');
+  found.unmount();
+  const nothing = await show({ search: 'telar' });
+  expect(
+    await screen.findByText('Ahora solo se buscó en la parte del catálogo que guarda este dispositivo.'),
+  ).toBeVisible();
+  nothing.unmount();
+  api.reply(json(PAGE));
+  await show({ search: 'python' });
+  expect(await screen.findByRole('link', { name: 'Python desde cero' })).toBeVisible();
+  expect(screen.queryByText(/parte guardada|Parte del catálogo/)).toBeNull();
 });
 
 describe('before the first search', () => {

@@ -50,6 +50,7 @@ export function CourseCatalogue({ search, onSearch }: CourseCatalogueProps) {
       </div>
       <LiveRegion>
         {total === undefined ? '' : total === 1 ? '1 curso encontrado' : `${courseCountText(total)} encontrados`}
+        {query.data?.data.coverage === 'newest' && ' en la parte guardada'}
       </LiveRegion>
       <StorageNotice />
       {query.isError && (
