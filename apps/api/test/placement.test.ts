@@ -137,6 +137,7 @@ describe('the placement of a template', () => {
     [{}, 'placement'],
     [{ placement: withField({ ink: 'rojo' }) }, 'placement.fields.dni.ink'],
     [{ placement: { ...withField({}), form_fields: { Nombre: 'otro' } } }, 'placement.form_fields.Nombre'],
+    [{ placement: { ...withField({}), form_fields: { toString: 'otro' } } }, 'placement.form_fields.toString'],
     [{ placement: 'x' }, 'placement'],
     [{ placement: { fields: {}, modules: null, bands: [] } }, 'placement.qr'],
     [{ placement: { ...withField({}), fields: { otro: {} } } }, 'placement.fields'],

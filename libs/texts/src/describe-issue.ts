@@ -2,7 +2,7 @@ import { formatCount } from '@telar/domain/counts';
 import { FIELD_CODES } from '@telar/contracts/field-codes';
 import type { FieldCode } from '@telar/contracts/field-codes';
 import type { FieldError } from '@telar/contracts/errors';
-import { FIELD_LABELS, FIELD_TEXTS } from './fields';
+import { fieldLabel, FIELD_TEXTS } from './fields';
 
 /** The fields of a zod issue that are used. */
 export interface Issue {
@@ -67,7 +67,7 @@ const fieldNameIn = (path: readonly string[]) => path.findLast((part) => !/^\d+$
 export function describeIssue(issue: Issue): FieldError {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
   const name = fieldNameIn(path);
-  const label = name ? (FIELD_LABELS[name] ?? name) : 'solicitud';
+  const label = name ? fieldLabel(name) : 'solicitud';
   return { path: path.join('.'), message: sentence(issue, label) };
 }
 
@@ -76,7 +76,7 @@ export function summarizeFieldErrors(errors: readonly FieldError[]): string {
   const [first] = errors;
   if (!first) return '';
   const name = fieldNameIn(first.path.split('.'));
-  const label = name ? (FIELD_LABELS[name] ?? name) : '';
+  const label = name ? fieldLabel(name) : '';
   const named = first.message.toLowerCase().includes(label.toLowerCase());
   return label && !named ? `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${first.message}` : first.message;
 }

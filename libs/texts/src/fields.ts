@@ -40,7 +40,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   package_courses_gone: 'Uno de los cursos seleccionados ya no está disponible. Actualiza la lista.',
 };
 
-/** The name of a field in a sentence, by the last named part of its path. */
+/** The names of fields in a sentence, by the last named part of their paths. */
 export const FIELD_LABELS: Record<string, string> = {
   id: 'id',
   cursor: 'cursor',
@@ -121,3 +121,7 @@ export const FIELD_LABELS: Record<string, string> = {
   user_name: 'nombre completo',
   video_url: 'enlace del video',
 };
+
+/** The name of a field in a sentence; a field without a label, such as a form field of a template, has its own name. */
+export const fieldLabel = (name: string): string =>
+  Object.hasOwn(FIELD_LABELS, name) ? (FIELD_LABELS[name] ?? name) : name;

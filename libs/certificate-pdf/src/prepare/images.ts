@@ -26,6 +26,16 @@ function jpegSize(bytes: Uint8Array): Size | null {
   return null;
 }
 
+/** A progressive JPEG is decoded as often as it has scans. Usual ones have up to about ten. */
+const SCANS = 10;
+
+/** How many scans a JPEG has. */
+function jpegScans(bytes: Uint8Array): number {
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) if (bytes[at + 1] === 0xda) scans += 1;
+  return scans;
+}
+
 /** The size in the `SIZ` segment of a JPEG 2000 file; `null` if there is none. */
 function jpeg2000Size(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -54,11 +64,11 @@ function jbig2Size(bytes: Uint8Array): Size | null {
   return null;
 }
 
-const HEADERS: Record<string, (bytes: Uint8Array) => Size | null> = {
-  DCTDecode: jpegSize,
-  JPXDecode: jpeg2000Size,
-  JBIG2Decode: jbig2Size,
-};
+const HEADERS: ReadonlyMap<string, (bytes: Uint8Array) => Size | null> = new Map([
+  ['DCTDecode', jpegSize],
+  ['JPXDecode', jpeg2000Size],
+  ['JBIG2Decode', jbig2Size],
+]);
 
 /**
  * Measures an image by its dictionary, by the header of its format, and by unpacking it. Returns its number of pixels.
@@ -76,10 +86,12 @@ export async function measureImage(stream: PDFRawStream, budget: Budget): Promis
     return width * height;
   };
   let pixels = pixelsOf({ width: number('Width'), height: number('Height') });
-  const header = HEADERS[last?.name ?? ''];
+  const header = HEADERS.get(last?.name ?? '');
   if (header) {
-    const size = header(decodeWithin(stream, budget.left('images')));
+    const bytes = decodeWithin(stream, budget.left('images'));
+    const size = header(bytes);
     if (size) pixels = Math.max(pixels, pixelsOf(size));
+    if (last?.name === 'DCTDecode') pixels *= Math.max(1, jpegScans(bytes) / SCANS);
   } else {
     if (last?.name === 'CCITTFaxDecode') {
       const height = number('Rows', last.params) || number('Height');
@@ -94,10 +106,14 @@ export async function measureImage(stream: PDFRawStream, budget: Budget): Promis
 }
 
 /** The filters of inline images whose result is larger than their input, by their short and long names. */
-const INLINE_PACKED: Record<string, string> = {
-  ...{ Fl: 'FlateDecode', FlateDecode: 'FlateDecode', LZW: 'LZWDecode', LZWDecode: 'LZWDecode' },
-  ...{ RL: 'RunLengthDecode', RunLengthDecode: 'RunLengthDecode' },
-};
+const INLINE_PACKED: ReadonlyMap<string, string> = new Map([
+  ['Fl', 'FlateDecode'],
+  ['FlateDecode', 'FlateDecode'],
+  ['LZW', 'LZWDecode'],
+  ['LZWDecode', 'LZWDecode'],
+  ['RL', 'RunLengthDecode'],
+  ['RunLengthDecode', 'RunLengthDecode'],
+]);
 const TEXTUAL = /\/(AHx|A85|ASCIIHexDecode|ASCII85Decode)\b/;
 
 /**
@@ -107,7 +123,7 @@ const TEXTUAL = /\/(AHx|A85|ASCIIHexDecode|ASCII85Decode)\b/;
 export function checkInlineImage(context: PDFContext, { keys, data }: InlineImage, budget: Budget): number {
   const number = (...names: string[]) => Number(keys[keys.findIndex((key) => names.includes(key)) + 1]) || 0;
   const words = keys.flatMap((key) => key.replace(/[[\]]/g, ' ').split(/\s+/));
-  const filters = words.flatMap((word) => INLINE_PACKED[word.slice(1)] ?? []);
+  const filters = words.flatMap((word) => INLINE_PACKED.get(word.slice(1)) ?? []);
   if (filters.length > 1) throw new TemplateError('template_exhausting', 'chained filters');
   const pixels = number('/W', '/Width') * number('/H', '/Height');
   if (pixels > PREPARE_LIMITS.inlinePixels) throw new TemplateError('template_exhausting', 'inline image');

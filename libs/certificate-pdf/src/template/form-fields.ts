@@ -20,7 +20,13 @@ export interface FormBox {
   widget: PDFDict;
 }
 
-const TYPES: Record<string, FieldType> = { Tx: 'text', Btn: 'button', Ch: 'choice', Sig: 'signature' };
+/** By the names in the file, which may be any text, also `constructor`. */
+const TYPES: ReadonlyMap<string, FieldType> = new Map([
+  ['Tx', 'text'],
+  ['Btn', 'button'],
+  ['Ch', 'choice'],
+  ['Sig', 'signature'],
+]);
 
 /** The text of a value; '' if it is none. */
 export const textOf = (value: PDFObject | undefined) =>
@@ -60,7 +66,7 @@ function readWidget(widget: PDFDict, defaults: FormDefaults): Pick<FormBox, 'nam
   const appearance = textOf(inherited(widget, 'DA')) || defaults.appearance;
   return {
     name: name.split('.').at(-1)?.trim() ?? '',
-    type: (type instanceof PDFName && TYPES[type.decodeText()]) || 'unknown',
+    type: (type instanceof PDFName && TYPES.get(type.decodeText())) || 'unknown',
     style: readStyle(appearance, quadding instanceof PDFNumber ? quadding.asNumber() : defaults.quadding),
   };
 }

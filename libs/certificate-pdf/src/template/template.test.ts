@@ -1,6 +1,6 @@
 import { inspectTemplate } from './template';
 import { aForm, aTemplate } from '../../test-support/fixtures';
-import { BODY, rawPdf } from '../../test-support/raw-pdf';
+import { BODY, pageWith, rawPdf } from '../../test-support/raw-pdf';
 import { templateErrorCode } from '../../test-support/template-error-code';
 
 describe('inspectTemplate', () => {
@@ -38,6 +38,12 @@ describe('inspectTemplate', () => {
     ]);
     expect(info.fields[0]?.box.x).toBeCloseTo(100);
     expect(info.fields[0]?.box.y).toBeCloseTo(595.28 - 340);
+  });
+
+  it('does not know the type of a field that is named like a property of every object', async () => {
+    const field = '<< /Subtype /Widget /T (user_name) /FT /constructor /Rect [100 300 400 340] >>';
+    const { fields } = await inspectTemplate(rawPdf({ ...pageWith('/Annots [4 0 R]'), 4: field }));
+    expect(fields).toMatchObject([{ name: 'user_name', type: 'unknown' }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { quantityText } from '@telar/domain/quantity-text';
-import { FIELD_LABELS } from '@telar/texts/fields';
+import { fieldLabel } from '@telar/texts/fields';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
@@ -15,12 +15,9 @@ interface TemplateRowProps {
   onDelete: () => void;
 }
 
-/** Labels of form fields that hold a drawing instead of a text. */
-const DRAWING_LABELS: Record<string, string> = { band: 'banda tejida', qr: 'código QR' };
-
 function fieldsText(fields: readonly string[]): string {
   if (fields.length === 0) return 'Sin campos: los datos van donde los ubicas';
-  return `Campos: ${fields.map((name) => FIELD_LABELS[name] ?? DRAWING_LABELS[name] ?? name).join(', ')}`;
+  return `Campos: ${fields.map((name) => (name === 'band' ? 'banda tejida' : fieldLabel(name))).join(', ')}`;
 }
 
 const ACTION_CLASS =
