@@ -1,11 +1,15 @@
+import { jest } from '@jest/globals';
 import type { IssuedCertificate } from '@telar/contracts/certificates';
 import sharp from 'sharp';
+import { PreviewQueue } from '../src/app/pages/preview-queue';
+import { Sql } from '../src/platform/database/sql';
 import { MINIMAL_COURSE, sendCourse } from './support/courses';
 import { createCourse } from './support/factories';
 import type { TestApp } from './support/app';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
 import { createPwaFolder } from './support/pwa-folder';
+import { fillQueue } from './support/queues';
 
 const SHELL = `<!doctype html>
 <html lang="es-PE">
@@ -260,6 +264,21 @@ describe('the image of a link preview', () => {
     expect((await test.inject({ url: image.pathname })).statusCode).toBe(404);
   });
 
+  it('are drawn for other callers although one asks for many', async () => {
+    const [flood, other] = ['190.1.1.1', '181.2.2.2'];
+    const finish = fillQueue(test.app.get(PreviewQueue), flood);
+    const draw = async (remoteAddress: string) => {
+      const { id } = await createCourse(test.database);
+      return test.inject({ url: `/api/previews/cursos/${id}`, remoteAddress });
+    };
+    expect((await draw(flood)).statusCode).toBe(503);
+    const waiting = draw(other);
+    // Meanwhile the other one reaches the queue.
+    expect((await draw(flood)).statusCode).toBe(503);
+    await finish();
+    expect((await waiting).statusCode).toBe(200);
+  });
+
   it.each(['/api/previews/certificados/NO-EXISTE-1', '/api/previews/cursos/2000000'])(
     'does not exist at %s',
     async (url) => {
@@ -288,5 +307,20 @@ describe('the files for search engines', () => {
     );
     expect(body).not.toContain(`/cursos/${archived.id}<`);
     expect(body).not.toContain('/c/');
+  });
+
+  it('sitemap.xml is written once for each version of the catalogue', async () => {
+    const statements = jest.spyOn(test.app.get(Sql), 'many');
+    const written = () => statements.mock.calls.filter(([{ name }]) => name === 'sitemap').length;
+    const get = (headers = {}) => test.inject({ url: '/sitemap.xml', headers });
+    await createCourse(test.database);
+    const [first] = await Promise.all(Array.from({ length: 20 }, () => get()));
+    const etag = String(first?.headers.etag);
+    expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
+    expect(written()).toBe(1);
+    const { id } = await createCourse(test.database);
+    expect((await get({ 'if-none-match': etag })).body).toContain(`/cursos/${id}<`);
+    expect(written()).toBe(2);
+    statements.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
 import { SlowStatements } from '../src/platform/database/slow-statements';
-import { AppError } from '../src/platform/http/app-error';
 import { createCourse } from './support/factories';
 import { insertCertificates } from './support/many-certificates';
+import { fillQueue } from './support/queues';
 import { beforeTests, useApp } from './support/use-app';
 
 const FLOOD = '190.1.1.1';
@@ -14,22 +14,7 @@ beforeTests(async () => ({ certificates: await insertCertificates(test.database,
 const read = (path: string, remoteAddress: string) => test.inject({ url: `/api/${path}`, remoteAddress });
 
 /** Fills the queue of slow statements with tasks of an address. @returns what ends them. */
-function fillQueue(address: string): () => Promise<unknown> {
-  const queue = test.app.get(SlowStatements);
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => (finish = resolve));
-  const tasks = Array.from({ length: 200 }, () =>
-    queue
-      .run(address, () => finished)
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-      }),
-  );
-  return () => {
-    finish();
-    return Promise.all(tasks);
-  };
-}
+const fill = (address: string) => fillQueue(test.app.get(SlowStatements), address);
 
 describe('while many slow statements wait', () => {
   it.each([
@@ -41,7 +26,7 @@ describe('while many slow statements wait', () => {
     ['the list of certificates', 'manual-certificates'],
     ['a page of certificates', 'manual-certificates?limit=5'],
   ])('%s of the address that sent them gets 503', async (_, path) => {
-    const finish = fillQueue(FLOOD);
+    const finish = fill(FLOOD);
     const refused = await read(path, FLOOD);
     expect(refused.json()).toMatchObject({ statusCode: 503, error: 'overloaded' });
     expect(refused.headers['retry-after']).toBe('2');
@@ -50,7 +35,7 @@ describe('while many slow statements wait', () => {
   });
 
   it('other addresses get their turn', async () => {
-    const finish = fillQueue(FLOOD);
+    const finish = fill(FLOOD);
     const waiting = read('courses?limit=98', OTHER);
     // A read of another kind shows that the first one has reached the queue.
     expect((await read('courses?limit=3', OTHER)).statusCode).toBe(200);
@@ -59,7 +44,7 @@ describe('while many slow statements wait', () => {
   });
 
   it('quick reads do not wait', async () => {
-    const finish = fillQueue(FLOOD);
+    const finish = fill(FLOOD);
     for (const path of [
       'courses',
       'courses?limit=4',

@@ -1,6 +1,8 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
+import { sendCachedResponse } from '../../platform/http/cached-response';
 import { CrawlersService } from './crawlers.service';
 
 /** The files for search engines. */
@@ -18,9 +20,8 @@ export class CrawlersController {
   }
 
   @Get('sitemap.xml')
-  @Header('content-type', 'application/xml; charset=utf-8')
   @Header('cache-control', 'public, max-age=3600')
-  sitemap(): Promise<string> {
-    return this.crawlers.sitemap();
+  async sitemap(@Res() reply: FastifyReply): Promise<void> {
+    await sendCachedResponse(reply, await this.crawlers.sitemap());
   }
 }

@@ -1,7 +1,6 @@
 import { weaveSvg } from '@telar/weave/svg';
 import { weave } from '@telar/weave/weave';
 import sharp from 'sharp';
-import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
 import { PREVIEW_SIZE } from './preview-size';
 import { wordsSvg } from './preview-words';
 import type { PreviewWords } from './preview-words';
@@ -19,30 +18,23 @@ export interface PreviewImage {
   bytes: Buffer;
 }
 
-const queue = new BoundedQueue(1, 32);
-
 /** The words over an image, as a layer for `sharp`. */
 const layerOf = (words: PreviewWords | null) => (words ? [{ input: Buffer.from(wordsSvg(words)) }] : []);
 
-/**
- * Draws the pattern woven from a text, as the app shows it, as a PNG with the words over it.
- * @throws AppError `overloaded`.
- */
-export function wovenPreview(text: string, words: PreviewWords | null = null): Promise<PreviewImage> {
-  return queue.run(async () => {
-    const woven = weave(text, { shape: 'panel' });
-    const svg = weaveSvg(woven, { width: woven.columns * CELL_PX, height: woven.rows * CELL_PX });
-    const bytes = await sharp(Buffer.from(svg))
-      .resize({ ...PREVIEW_SIZE, fit: 'cover', withoutEnlargement: true })
-      .composite(layerOf(words))
-      .png({ palette: true, effort: 4 })
-      .toBuffer();
-    return { mediaType: 'image/png', bytes };
-  });
+/** Draws the pattern woven from a text, as the app shows it, as a PNG with the words over it. */
+export async function wovenPreview(text: string, words: PreviewWords | null = null): Promise<PreviewImage> {
+  const woven = weave(text, { shape: 'panel' });
+  const svg = weaveSvg(woven, { width: woven.columns * CELL_PX, height: woven.rows * CELL_PX });
+  const bytes = await sharp(Buffer.from(svg))
+    .resize({ ...PREVIEW_SIZE, fit: 'cover', withoutEnlargement: true })
+    .composite(layerOf(words))
+    .png({ palette: true, effort: 4 })
+    .toBuffer();
+  return { mediaType: 'image/png', bytes };
 }
 
-/** Converts a stored image with the words over it to JPEG, which every messenger shows. @throws AppError `overloaded`. */
-export function photoPreview(image: Buffer, words: PreviewWords): Promise<PreviewImage> {
+/** Converts a stored image with the words over it to JPEG, which every messenger shows. */
+export async function photoPreview(image: Buffer, words: PreviewWords): Promise<PreviewImage> {
   const jpeg = (quality: number) =>
     sharp(image)
       .resize({ ...PREVIEW_SIZE, fit: 'cover' })
@@ -50,8 +42,6 @@ export function photoPreview(image: Buffer, words: PreviewWords): Promise<Previe
       .composite(layerOf(words))
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-  return queue.run(async () => {
-    const fine = await jpeg(80);
-    return { mediaType: 'image/jpeg', bytes: fine.length <= BYTES_MAX ? fine : await jpeg(50) };
-  });
+  const fine = await jpeg(80);
+  return { mediaType: 'image/jpeg', bytes: fine.length <= BYTES_MAX ? fine : await jpeg(50) };
 }

@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
+import { ClientAddress } from '../../platform/http/client-address';
 import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import type { PreviewImage } from './preview-image';
@@ -21,8 +22,8 @@ export class PreviewsController {
   @Get(PATHS.academyPreview)
   @ApiOperation({ summary: 'La imagen de la academia para vistas previas de enlaces' })
   @ApiFile('image/png')
-  async academy(@Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.previews.academy());
+  async academy(@ClientAddress() address: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.previews.academy(address));
   }
 
   @Get(PATHS.coursePreview)
@@ -30,8 +31,12 @@ export class PreviewsController {
   @ApiParam({ name: 'id', type: Number })
   @ApiFile('image/png', 'image/jpeg')
   @Refuses('course_not_found')
-  async course(@Param('id', idPipe('course_not_found')) id: number, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.previews.course(id));
+  async course(
+    @Param('id', idPipe('course_not_found')) id: number,
+    @ClientAddress() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, await this.previews.course(id, address));
   }
 
   @Get(PATHS.certificatePreview)
@@ -39,7 +44,11 @@ export class PreviewsController {
   @ApiParam({ name: 'code', type: String })
   @ApiFile('image/png')
   @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
-  async certificate(@Param('code') code: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.previews.certificate(code));
+  async certificate(
+    @Param('code') code: string,
+    @ClientAddress() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, await this.previews.certificate(code, address));
   }
 }

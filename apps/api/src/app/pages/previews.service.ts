@@ -10,13 +10,18 @@ import { FilesService } from '../../platform/storage/files.service';
 import { COURSE_PREVIEW } from './pages.statements';
 import type { CoursePreviewRow } from './pages.statements';
 import type { PreviewImage } from './preview-image';
+import { PreviewQueue } from './preview-queue';
 
 const CACHED_MAX = 200;
 
 /** Loads what draws the images, which takes a fifth of the server's start, at the first preview. */
 const drawing = () => import('./preview-image');
 
-/** Draws the images of link previews. Each takes a while, so the recently used ones are cached. */
+/**
+ * Draws the images of link previews, one at a time. Each takes a while, so the recently used ones are cached. All methods
+ * take the address of the caller, so that one who asks for many delays the others little.
+ * @throws AppError `overloaded` if too many wait.
+ */
 @Injectable()
 export class PreviewsService {
   private readonly cached = new LRUCache<string, Promise<PreviewImage>>({ max: CACHED_MAX });
@@ -25,24 +30,25 @@ export class PreviewsService {
     private readonly sql: Sql,
     private readonly files: FilesService,
     private readonly lookup: LookupService,
+    private readonly queue: PreviewQueue,
   ) {}
 
-  academy(): Promise<PreviewImage> {
+  academy(address: string): Promise<PreviewImage> {
     const words = { label: academy.name, title: academy.tagline, detail: academy.description };
-    return this.once('academia', async () => (await drawing()).wovenPreview(academy.name, words));
+    return this.once('academia', address, async () => (await drawing()).wovenPreview(academy.name, words));
   }
 
   /**
    * Draws the course's title, instructor and price over its uploaded image, or over the pattern woven from its id.
    * @throws AppError `course_not_found`.
    */
-  async course(id: number): Promise<PreviewImage> {
+  async course(id: number, address: string): Promise<PreviewImage> {
     const row = await this.sql.one<CoursePreviewRow>(COURSE_PREVIEW, [id]);
     if (!row) throw new AppError('course_not_found');
     const { file, title, instructor, price, changed_in: version } = row;
     const detail = `${formatSoles(Number(price))} · Con ${instructor}`;
     const words = { label: `Curso · ${academy.name}`, title, detail };
-    return this.once(`curso-${id}-${version}`, async () => {
+    return this.once(`curso-${id}-${version}`, address, async () => {
       const { photoPreview, wovenPreview } = await drawing();
       if (!file) return wovenPreview(`curso-${id}`, words);
       return photoPreview((await this.files.read(file, 'image')).bytes, words);
@@ -53,7 +59,7 @@ export class PreviewsService {
    * Draws the certificate's name, course and date over the pattern woven from its code, without the DNI.
    * @throws AppError `certificate_not_found` or `certificate_revoked`.
    */
-  async certificate(code: string): Promise<PreviewImage> {
+  async certificate(code: string, address: string): Promise<PreviewImage> {
     const found = await this.lookup.findByTokenOrCode(code);
     const date = `Emitido el ${formatDate(found.issue_date)}`;
     const words = {
@@ -62,13 +68,13 @@ export class PreviewsService {
       detail: found.course ? `${found.course} · ${date}` : date,
     };
     // An issued certificate never changes.
-    return this.once(`certificado-${found.certificate_code}`, async () =>
+    return this.once(`certificado-${found.certificate_code}`, address, async () =>
       (await drawing()).wovenPreview(found.certificate_code, words),
     );
   }
 
-  private async once(key: string, draw: () => Promise<PreviewImage>): Promise<PreviewImage> {
-    const preview = this.cached.get(key) ?? draw();
+  private async once(key: string, address: string, draw: () => Promise<PreviewImage>): Promise<PreviewImage> {
+    const preview = this.cached.get(key) ?? this.queue.run(address, draw);
     this.cached.set(key, preview);
     try {
       return await preview;

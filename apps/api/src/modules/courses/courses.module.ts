@@ -12,6 +12,6 @@ import { IndexedCatalogue } from './search/indexed-catalogue';
   imports: [ImagesModule],
   controllers: [CoursesController],
   providers: [CatalogueCache, CatalogueVersion, CourseEditor, CourseSearch, CoursesService, IndexedCatalogue],
-  exports: [CatalogueCache],
+  exports: [CatalogueVersion],
 })
 export class CoursesModule {}
