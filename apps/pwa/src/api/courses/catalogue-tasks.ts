@@ -7,7 +7,7 @@ import { cacheCataloguePictures } from '../../offline/sync/catalogue-pictures';
 import { syncCatalogue } from '../../offline/sync/sync-catalogue';
 import { callApi } from '../client/call-api';
 import { readBody } from '../client/read-response';
-import { parseCourseChanges } from './parse-course';
+import { parseCourseChanges } from './parse-course-changes';
 
 /** Fetches changes of the public catalogue's newest courses without a token. */
 async function fetchCourseChanges(since: number): Promise<CourseChanges> {

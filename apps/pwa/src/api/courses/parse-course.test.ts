@@ -1,7 +1,8 @@
 import { Course, CourseChanges, CourseList } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
 import { expectContractMatch } from '../../../test/contract-match';
-import { parseCourse, parseCourseChanges, parseCourseList } from './parse-course';
+import { parseCourse, parseCourseList } from './parse-course';
+import { parseCourseChanges } from './parse-course-changes';
 
 const PICTURE = {
   image_url: '/api/files/images/b',

@@ -1,4 +1,4 @@
-import type { Course, CourseChanges, CourseList, CourseModule, Supporter } from '@telar/contracts/courses';
+import type { Course, CourseList, CourseModule, Supporter } from '@telar/contracts/courses';
 import { isObject } from '@telar/domain/is-object';
 import type { RawObject } from '@telar/domain/is-object';
 import { numberOf, objectsOf, textOf, textOrNull } from '../client/raw-values';
@@ -66,19 +66,4 @@ export function parseCourseList(body: unknown): CourseList {
   const courses = body['courses'].map(toCourse).filter((course) => course !== null);
   const total = numberOf(body['total']);
   return { courses, total: Number.isInteger(total) ? total : courses.length };
-}
-
-/** Parses a page of the change feed. @throws if the body is not one. */
-export function parseCourseChanges(body: unknown): CourseChanges {
-  if (!isObject(body) || !Array.isArray(body['removed'])) throw new Error('Not a list of changes');
-  const version = numberOf(body['version']);
-  if (!Number.isInteger(version)) throw new Error('Changes without a version');
-  return {
-    courses: parseCourseList(body).courses,
-    removed: body['removed'].map(numberOf).filter(Number.isInteger),
-    version,
-    more: body['more'] === true,
-    reset: body['reset'] === true,
-    oldest: numberOf(body['oldest']) || 0,
-  };
 }
