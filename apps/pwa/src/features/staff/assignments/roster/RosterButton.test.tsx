@@ -285,6 +285,7 @@ it('asks before closing during an enrollment, then sends no more rows', async ()
   await findText(/^12 filas/);
   await press('Inscribir 12');
   expect(dialog().getByRole('progressbar')).toHaveProperty('max', 12);
+  expect(dialog().getByText('Paso 2 de 2 ·')).toBeVisible();
   await press('Cerrar');
   await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
   await act(async () => respond(jsonResponse({ results: [] })));

@@ -10,6 +10,9 @@ import type { RosterTargets } from './unknown-names';
 import { UnknownNameForms } from './UnknownNameForms';
 import type { Roster } from './use-roster';
 
+/** Checking all rows, then enrolling them. */
+const STEP_COUNT = 2;
+
 interface RosterReviewProps {
   roster: Roster;
   targets: RosterTargets;
@@ -37,7 +40,12 @@ export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: R
         {summaryText(roster)}
       </p>
       {(isEnrolling || step === 'checking') && (
-        <ProgressBar key={step} step={isEnrolling ? 'Inscribiendo' : 'Comprobando'} amount={progress} />
+        <ProgressBar
+          key={step}
+          step={isEnrolling ? 'Inscribiendo' : 'Comprobando'}
+          stepNumber={{ step: isEnrolling ? 2 : 1, steps: STEP_COUNT }}
+          amount={progress}
+        />
       )}
       {accounts.length > 0 && !isEnrolling && (
         <NewPasswords accounts={accounts} isNew={hasNewPasswords} onDownloaded={actions.onPasswordsDownloaded} />
