@@ -10,13 +10,10 @@ export function useLazyDialog(Dialog: ComponentType<{ open: boolean; onClose: ()
   show: () => void;
   dialog: ReactNode;
 } {
-  const [isLoaded, setIsLoaded] = useState(false);
-  const [open, setOpen] = useState(false);
+  // `undefined` until it first opens.
+  const [open, setOpen] = useState<boolean>();
   return {
-    show: () => {
-      setIsLoaded(true);
-      setOpen(true);
-    },
-    dialog: isLoaded && <Dialog open={open} onClose={() => setOpen(false)} />,
+    show: () => setOpen(true),
+    dialog: open !== undefined && <Dialog open={open} onClose={() => setOpen(false)} />,
   };
 }
