@@ -96,6 +96,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', { allow: ['/tools/chromium\\.mjs$'], depConstraints: BOUNDARIES }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // A statement without braces is on one line.
+      curly: ['error', 'multi-line'],
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['error'] }],
     },

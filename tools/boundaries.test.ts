@@ -48,13 +48,15 @@ describe('paths of the API', () => {
   ];
 
   it.each(LITERALS)('come from the contracts: %s is refused elsewhere', async (code) => {
-    for (const file of ['apps/pwa/src/api/x.ts', 'apps/api/src/platform/http/x.ts', 'libs/domain/src/x.ts'])
+    for (const file of ['apps/pwa/src/api/x.ts', 'apps/api/src/platform/http/x.ts', 'libs/domain/src/x.ts']) {
       expect(await rulesAgainst(file, code)).toEqual([SYNTAX]);
+    }
   });
 
   it.each(LITERALS)('may be spelled out in the contracts and in tests: %s', async (code) => {
-    for (const file of ['libs/contracts/src/paths/x.ts', 'apps/pwa/src/api/x.test.ts', 'apps/pwa/e2e/x.spec.ts'])
+    for (const file of ['libs/contracts/src/paths/x.ts', 'apps/pwa/src/api/x.test.ts', 'apps/pwa/e2e/x.spec.ts']) {
       expect(await rulesAgainst(file, code)).toEqual([]);
+    }
   });
 
   it('do not include other paths', async () => {
@@ -64,8 +66,9 @@ describe('paths of the API', () => {
 
 it('lint refuses barrels, except the list of paths', async () => {
   const code = `export * from './x';`;
-  for (const file of ['apps/pwa/src/ui/index.ts', 'apps/pwa/e2e/x.ts', 'libs/contracts/src/index.ts', 'tools/x.ts'])
+  for (const file of ['apps/pwa/src/ui/index.ts', 'apps/pwa/e2e/x.ts', 'libs/contracts/src/index.ts', 'tools/x.ts']) {
     expect(await rulesAgainst(file, code)).toEqual(['no-restricted-syntax']);
+  }
   expect(await rulesAgainst('libs/contracts/src/path-templates.ts', `export * from './paths/access';`)).toEqual([]);
 });
 

@@ -107,8 +107,9 @@ describe('the slots of addresses from which an account never logged in', () => {
     const { email } = await createUser(test.database);
     await guessElsewhere(email, GUESSES_FROM_UNKNOWN_ADDRESSES);
     expect(await statuses(1, () => login(email, 'no', '200.1.1.1'))).toEqual([401]);
-    for (let network = 0; network < 9; network++)
+    for (let network = 0; network < 9; network++) {
       expect((await login(email, 'no', `2001:db8:5:${network}::1`)).statusCode).toBe(429);
+    }
     const refused = await login(email, PASSWORD, ELSEWHERE);
     expect(slotOf(refused)).toBe(2);
   });

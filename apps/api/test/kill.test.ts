@@ -103,8 +103,9 @@ it(`keeps every confirmed certificate over ${KILLS} kills, and no file without a
   );
 
   // Files that a crash left are deleted once they are too old to get a row.
-  for (const file of storedFiles(test))
+  for (const file of storedFiles(test)) {
     utimesSync(join(file.parentPath, file.name), new Date(0), new Date(Date.now() - HOUR_MS));
+  }
   const database = new pg.Client({ connectionString: test.url });
   await database.connect();
   await database.query(`update loose_files set announced_at = announced_at - interval '1 hour'`);

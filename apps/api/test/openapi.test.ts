@@ -55,8 +55,9 @@ describe('the OpenAPI document', () => {
     expect(ids).toEqual(
       expect.arrayContaining(['postLogin', 'getCourses', 'putCourse', 'postTemplateUpload', 'postTemplates']),
     );
-    for (const { operationId, name } of operations)
+    for (const { operationId, name } of operations) {
       expect([name, operationId]).toEqual([name, expect.stringMatching(/^(get|post|put|delete)[A-Z]\w+$/)]);
+    }
   });
 
   it('takes every JSON schema of bodies and responses from the named schemas of the contracts', () => {

@@ -62,8 +62,9 @@ describe('the signed list of revocations', () => {
   it('contains revoked certificates at once, on every replica, and no valid ones', async () => {
     const [revoked, valid] = [await issue(), await issue()];
     const replicas = [test, replica];
-    for (const each of replicas)
+    for (const each of replicas) {
       expect(isListed((await listOf(each)).entries, entryOf(revoked.certificate_code))).toBe(false);
+    }
     expect((await revoke(revoked.id)).statusCode).toBe(200);
     for (const each of replicas) {
       const { entries } = await listOf(each);

@@ -86,8 +86,9 @@ describe('permissions to change accounts', () => {
         put(admin, { is_active: false }, headers),
         remove(admin, headers),
       ];
-      for (const attempt of own)
+      for (const attempt of own) {
         expect((await attempt).json()).toMatchObject({ error: 'own_account_protected', statusCode: 403 });
+      }
       expect((await put(admin, { role: 'admin', is_active: true, last_name: 'Propia' }, headers)).statusCode).toBe(200);
       expect((await put(client, { role: 'cliente' }, headers)).statusCode).toBe(200);
       expect((await remove(client, headers)).statusCode).toBe(200);

@@ -25,8 +25,9 @@ export function brandAssets(): Plugin {
       });
     },
     generateBundle() {
-      for (const name of names)
+      for (const name of names) {
         this.emitFile({ type: 'asset', fileName: `brand/${name}`, source: readFileSync(FOLDER + name) });
+      }
     },
   };
 }

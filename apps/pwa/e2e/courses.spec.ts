@@ -50,8 +50,9 @@ test('an admin creates a course with an image, edits it and deletes it', async (
   await expect(page).toHaveURL('/cursos');
   await expect(page.getByText('¡Curso creado exitosamente!')).toBeVisible();
   const card = cardOf(page, title);
-  for (const text of ['EN VIVO', 'Artesanía', 'S/ 189.90', 'Nilda Quispe Ñahui'])
+  for (const text of ['EN VIVO', 'Artesanía', 'S/ 189.90', 'Nilda Quispe Ñahui']) {
     await expect(card).toContainText(text);
+  }
   const image = card.locator('img');
   await expect(image).toHaveAttribute('srcset', /320w.*640w.*1280w/);
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);

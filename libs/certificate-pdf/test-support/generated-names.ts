@@ -66,8 +66,9 @@ export function generatedNames(count: number, seed = 20_260_314): string[] {
   const usual = () => [pick(GIVEN), pick(GIVEN), pick(SURNAMES), pick(SURNAMES)];
   const long = () => {
     let name = usual().join(' ');
-    while (name.length < LONGEST_NAME)
+    while (name.length < LONGEST_NAME) {
       name += ` ${pick([...GIVEN, ...SURNAMES, ...WITH_PARTICLES, ...WITH_PUNCTUATION])}`;
+    }
     return name.slice(0, LONGEST_NAME).trimEnd();
   };
   const kinds: (() => string)[] = [

@@ -75,8 +75,9 @@ async function serve(config: Config, source: DataSource, stopServer: () => Promi
   const listenUrl = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   if (listenUrl !== config.publicUrl) console.log(`\n  Escuchando en ${listenUrl}`);
   console.log(`\n  Academia lista en ${config.publicUrl}\n  API y documentación en ${config.publicUrl}${PATHS.docs}`);
-  if (accounts.length > 0)
+  if (accounts.length > 0) {
     console.log(`\n  Cuentas de demostración:\n${accounts.map((line) => `    ${line}`).join('\n')}`);
+  }
   console.log('');
   setTimeout(() => void app.get(TemplateWarmUp).run(), WARM_UP_DELAY_MS).unref();
 }

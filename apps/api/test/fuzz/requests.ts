@@ -124,8 +124,9 @@ export class Requests {
     const payload = Buffer.from(this.random.chance(0.05) ? text.slice(0, -1) : text);
     const type = this.random.chance(0.07) ? this.random.pick(OTHER_TYPES) : JSON_TYPE;
     const headers = { ...request.headers, 'content-type': type };
-    if (this.random.chance(0.03))
+    if (this.random.chance(0.03)) {
       return { ...request, headers: { ...headers, 'content-encoding': 'gzip' }, payload: gzipSync(payload) };
+    }
     return { ...request, headers, payload };
   }
 
@@ -138,8 +139,9 @@ export class Requests {
       .filter(([name]) => name !== 'image' && name !== 'file')
       .map(([name, field]) => [name, typeof field === 'string' ? field : (JSON.stringify(field) ?? '')]);
     const bytes = Buffer.from(this.random.pick(this.files));
-    if (bytes.length > 0 && this.random.chance(0.6))
+    if (bytes.length > 0 && this.random.chance(0.6)) {
       bytes[this.random.integer(0, bytes.length - 1)] = this.random.integer(0, 255);
+    }
     const field = this.random.chance(0.9)
       ? 'file' in Object(value)
         ? 'file'

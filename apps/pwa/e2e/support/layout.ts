@@ -77,8 +77,9 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element): boolean => {
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowX !== 'visible') return true;
+      }
       return false;
     };
     const tooWide = (box: Element): string[] => {

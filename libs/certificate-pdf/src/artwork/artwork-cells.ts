@@ -39,7 +39,8 @@ export function artworkOf({ width, height, data }: Pixels): PageArtwork {
     return (level + (lightest - darkest > BUSY ? ARTWORK_LEVELS : 0)).toString(32);
   };
   let cells = '';
-  for (let row = 0; row < rows; row += 1)
+  for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) cells += cell(column, row);
+  }
   return { columns, rows, cells };
 }

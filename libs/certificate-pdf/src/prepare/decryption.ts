@@ -84,11 +84,12 @@ function documentKey(dict: PDFDict, id: Uint8Array, revision: number): Buffer {
   secret = secret.subarray(0, length);
 
   let check = revision === 2 ? rc4(secret, PADDING) : rc4(secret, md5(PADDING, id));
-  for (let i = 1; revision >= 3 && i < 20; i += 1)
+  for (let i = 1; revision >= 3 && i < 20; i += 1) {
     check = rc4(
       secret.map((byte) => byte ^ i),
       check,
     );
+  }
   if (!check.equals(user.subarray(0, check.length))) throw new TemplateError('template_encrypted');
   return secret;
 }

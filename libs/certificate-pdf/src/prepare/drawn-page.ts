@@ -108,9 +108,9 @@ class PageReader {
     if (ALTERING.has(name)) this.state = { ...this.state, isAltered: true };
     else if (name === 'q') this.saved.push(this.state);
     else if (name === 'Q') this.state = this.saved.pop() ?? this.state;
-    else if (name === 'cm')
+    else if (name === 'cm') {
       this.state = { ...this.state, matrix: multiply(numbers() as unknown as Matrix, this.state.matrix) };
-    else if (name === 'rg') this.state = { ...this.state, color: numbers().join(' ') };
+    } else if (name === 'rg') this.state = { ...this.state, color: numbers().join(' ') };
     else if (name === 'BDC' || name === 'BMC') this.layers += 1;
     else if (name === 'EMC') this.layers -= 1;
     else if (operator.start < this.ownStart) return;

@@ -89,8 +89,9 @@ export function checkOperands(tokens: ContentTokens, { name, operands }: Operato
   const length = types === '*' ? operands.length : types.length;
   if (operands.length < length) return null;
   // Most operators have numbers only, and as many as they need.
-  if (operands.length === length && NUMBERS_ONLY.has(types) && operands.every((range) => tokens.isNumber(range)))
+  if (operands.length === length && NUMBERS_ONLY.has(types) && operands.every((range) => tokens.isNumber(range))) {
     return true;
+  }
   // The last ones count.
   const last = length === 0 ? [] : operands.slice(-length);
   const results = last.map((range, i) => {

@@ -25,8 +25,9 @@ export function listPages(context: PDFContext): ListedPage[] {
   const visit = (node: PDFObject | undefined, above: readonly PDFDict[], refs: readonly PDFRef[]) => {
     visited += 1;
     if (visited > 4 * PARSE_LIMITS.pages) throw new TemplateError('template_exhausting', 'page tree');
-    if (node instanceof PDFRef && refs.includes(node))
+    if (node instanceof PDFRef && refs.includes(node)) {
       throw new TemplateError('template_damaged', 'page tree with a circle');
+    }
     const dict = context.lookup(node);
     if (!(dict instanceof PDFDict)) return;
     if (above.length > DEPTH_MAX) throw new TemplateError('template_exhausting', 'page tree');

@@ -79,8 +79,9 @@ function pixelsOf(rects: readonly DrawnRect[], box: SeenBox, page: SeenBox) {
   for (const { x, y, width, height } of dark) {
     for (let row = pixel(y - top); row < pixel(y - top + height); row += 1) {
       const [from, to] = [pixel(x - left), pixel(x - left + width)];
-      for (let column = from; column < to; column += 1)
+      for (let column = from; column < to; column += 1) {
         data.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+      }
     }
   }
   return { width: side, height: side, data };
@@ -127,8 +128,9 @@ export async function tryTemplate(
       if (!textIn(drawn, place.box, page).includes(values[name])) throw new TemplateError('template_illegible', name);
     }
     const first = read(0);
-    if (readQr(first.drawn.rects, expected.qr, first.page) !== SAMPLE_URL)
+    if (readQr(first.drawn.rects, expected.qr, first.page) !== SAMPLE_URL) {
       throw new TemplateError('template_illegible', 'qr');
+    }
   } catch (error) {
     throw asTemplateError(error);
   }

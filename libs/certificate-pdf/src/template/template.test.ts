@@ -66,8 +66,9 @@ describe('inspectTemplate', () => {
       const cut = whole.slice(0, at);
       const damaged = whole.slice();
       damaged.fill(0x5b, at, at + 3);
-      for (const bytes of [cut, damaged])
+      for (const bytes of [cut, damaged]) {
         expect(await templateErrorCode(() => inspectTemplate(bytes))).not.toMatch(/^raw/);
+      }
     }
   });
 });

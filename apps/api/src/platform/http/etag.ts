@@ -31,8 +31,9 @@ export function sendNotModified(reply: FastifyReply, etag: string, headers: Reco
 export function useEtags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    if (!readable || reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization)
+    if (!readable || reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization) {
       return payload;
+    }
     // A cached response has its ETag already.
     const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);

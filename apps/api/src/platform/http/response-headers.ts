@@ -61,7 +61,8 @@ export function useResponseHeaders(fastify: FastifyInstance, https: boolean): vo
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (request.headers.authorization) reply.header('cache-control', 'private, no-store');
-    else if (pathOf(request).startsWith(API_ROOT) && !reply.hasHeader('cache-control'))
+    else if (pathOf(request).startsWith(API_ROOT) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-cache');
+    }
   });
 }

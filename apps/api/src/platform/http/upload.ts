@@ -71,8 +71,9 @@ export async function readForm(request: FastifyRequest, file: FileField): Promis
       const bytes = await bytesOf(part, file.tooLarge);
       // Browsers send an empty part if no file was chosen.
       if (bytes.length === 0 && !part.filename) continue;
-      if (!file.names.includes(part.fieldname) || upload)
+      if (!file.names.includes(part.fieldname) || upload) {
         throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
+      }
       upload = { filename: baseName(part.filename), mediaType: part.mimetype, bytes };
       continue;
     }

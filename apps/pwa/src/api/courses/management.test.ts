@@ -36,8 +36,9 @@ it('fetches all courses that can be chosen page by page, without repeats and inv
 
 it('removes every loaded list that may contain a changed course', () => {
   const client = createQueryClient();
-  for (const queryKey of [['courses', { page: 1 }], COURSE_CHOICES_KEY, ['course', 8]])
+  for (const queryKey of [['courses', { page: 1 }], COURSE_CHOICES_KEY, ['course', 8]]) {
     client.setQueryData(queryKey, []);
+  }
   removeCourseLists(client);
   expect(client.getQueryCache().getAll()).toMatchObject([{ queryKey: ['course', 8] }]);
 });

@@ -71,8 +71,9 @@ export function contractResolver<Values extends FieldValues, Request>(
       validate: (input) => {
         const values = input as Values;
         const errors = formErrors(rules, values);
-        if (errors.length > 0)
+        if (errors.length > 0) {
           return { issues: errors.map(({ path, message }) => ({ path: path.split('.'), message })) };
+        }
         const { data, error } = schema.safeParse(toRequest(values));
         return error
           ? { issues: error.issues.map((issue) => ({ message: describeIssue(issue).message })) }

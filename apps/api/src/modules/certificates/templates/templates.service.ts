@@ -97,8 +97,9 @@ export class TemplatesService {
    */
   async upload({ filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
     if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
-    if (filename.length > NAME_MAX || !isStorableText(filename))
+    if (filename.length > NAME_MAX || !isStorableText(filename)) {
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
+    }
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
     const prepared = await this.workers.prepare(bytes);
     try {

@@ -95,8 +95,9 @@ describe('CourseIndex', () => {
     const index = new CourseIndex();
     for (const course of catalogue()) index.put(course);
     for (const query of SEARCHES.filter(({ search }) => search === term)) {
-      for (const sortBy of SORTS)
+      for (const sortBy of SORTS) {
         expect(index.find({ ...query, sortBy })).toEqual(scan(catalogue(), { ...query, sortBy }));
+      }
     }
   });
 

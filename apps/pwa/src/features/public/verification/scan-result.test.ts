@@ -54,7 +54,8 @@ it.each([
 });
 
 it('rejects typed text that is not a code, and reports another site’s URL as foreign', async () => {
-  for (const text of ['', 'TLR', 'verify', '¿qué es esto?', `${ORIGIN}/cursos`])
+  for (const text of ['', 'TLR', 'verify', '¿qué es esto?', `${ORIGIN}/cursos`]) {
     expect(await readTypedText(text, ORIGIN)).toBeNull();
+  }
   expect(await readTypedText(`https://malo.pe/c/${CODE}`, ORIGIN)).toMatchObject({ found: 'foreign' });
 });

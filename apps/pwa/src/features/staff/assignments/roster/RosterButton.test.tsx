@@ -185,13 +185,14 @@ it('downloads rejected rows with their reasons', async () => {
 
 it('asks once for the course of an unknown name, and checks its rows again', async () => {
   check = (row) => {
-    if (row.course === 'quechua chanka' || row.course === 'Quechua  Chanka')
+    if (row.course === 'quechua chanka' || row.course === 'Quechua  Chanka') {
       return resultOf(row, {
         status: 'invalid',
         reasons: ['No hay ningún curso ni paquete llamado así.'],
         course: null,
         assigned: [],
       });
+    }
     return resultOf(row);
   };
   await open();

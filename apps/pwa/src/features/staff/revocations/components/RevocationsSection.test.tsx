@@ -37,8 +37,9 @@ it('shows code, name, course, dates, author and reason of each revocation', asyn
   const [, first, second] = await screen.findAllByRole('row');
   const revokedAt = new Date('2026-11-20T17:05:00.000Z');
   const time = `${String(revokedAt.getHours()).padStart(2, '0')}:05`;
-  for (const text of ['TLR-NULO-1', 'Rosa Ñahui', 'Quechua', '14/03/2026', 'por Ana Paz', 'Duplicado'])
+  for (const text of ['TLR-NULO-1', 'Rosa Ñahui', 'Quechua', '14/03/2026', 'por Ana Paz', 'Duplicado']) {
     expect(first?.textContent).toContain(text);
+  }
   expect(first?.textContent).toContain(`/11/2026 ${time}`);
   for (const text of ['N/A', 'por una cuenta eliminada', 'Sin motivo']) expect(second?.textContent).toContain(text);
   expect(requested).toEqual(['/api/manual-certificates/revocations?limit=10&offset=0']);

@@ -35,8 +35,9 @@ it('names the certificate and revokes it without a reason', async () => {
   stubApi(DONE);
   await open();
   const dialog = screen.getByRole('dialog', { name: 'Eliminar certificado' });
-  for (const text of [REVOCATION_TEXTS.confirm, 'Gestión pública', 'DNI 45871203'])
+  for (const text of [REVOCATION_TEXTS.confirm, 'Gestión pública', 'DNI 45871203']) {
     expect(dialog.textContent).toContain(text);
+  }
   await confirm();
   await waitFor(() => expect(onRevoked).toHaveBeenCalledTimes(1));
   expect(jest.mocked(fetch).mock.calls[0]?.[1]?.body).toBe('{}');
