@@ -1,3 +1,4 @@
+import { DATA_BOMBS } from './data-bombs';
 import { DRAWING_BOMBS } from './drawing-bombs';
 import { ARTWORK, form, templateOf, zip } from './template-kinds';
 import type { TemplateKind } from './template-kinds';
@@ -150,4 +151,5 @@ export const BOMBS: readonly TemplateKind[] = [
     },
   ],
   ...DRAWING_BOMBS,
+  ...DATA_BOMBS,
 ];

@@ -14,6 +14,8 @@ export const PREPARE_LIMITS = {
   imagePixels: 50_000_000,
   allPixels: 120_000_000,
   inlinePixels: 4_000_000,
+  /** Codes in ranges of character maps and widths of fonts. An ordinary font has at most 65,536. */
+  codes: 6_000_000,
   /** Operators that a viewer runs to show all pages. What is drawn repeatedly counts each time, images by their pixels. */
   drawnOperators: 3_000_000,
   /** Forms inside forms. */

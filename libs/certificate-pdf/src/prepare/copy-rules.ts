@@ -56,7 +56,7 @@ const FONT_DESCRIPTOR: DictRule = {
   },
 };
 const CID_SYSTEM: DictRule = { name: 'CID system', keys: all('Registry Ordering Supplement', 'plain') };
-const ENCODING: DictRule = {
+export const ENCODING: DictRule = {
   name: 'encoding',
   keys: {
     ...all('Type BaseEncoding Differences CMapName WMode', 'plain'),
@@ -70,7 +70,7 @@ const GLYPHS: DictRule = {
   keys: {},
   others: { name: 'glyph', keys: { Resources: () => RESOURCES }, stream: 'content' },
 };
-const FONT: DictRule = {
+export const FONT: DictRule = {
   name: 'font',
   keys: {
     ...all('Type Subtype BaseFont Name FirstChar LastChar Widths DW W DW2 W2 FontBBox FontMatrix', 'plain'),

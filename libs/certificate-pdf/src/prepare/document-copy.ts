@@ -14,12 +14,14 @@ import type { PDFObject } from 'pdf-lib';
 import { TemplateError } from '../template/template-error';
 import { balanceContent } from './balanced-content';
 import { Budget, pixelCost, PREPARE_LIMITS } from './budget';
-import { DATA_KEYS, FORM, IMAGE, X_OBJECT } from './copy-rules';
+import { mappedCodes, measuredCodes } from './character-maps';
+import { DATA_KEYS, ENCODING, FONT, FORM, IMAGE, X_OBJECT } from './copy-rules';
 import type { DictRule, Rule } from './copy-rules';
 import type { ContentUsage } from './content-usage';
+import { DataCost } from './data-cost';
 import { deflated } from './deflated';
 import { checkInlineImage, measureImage } from './images';
-import { decodeContent, decodedSize, filtersOf } from './stream-data';
+import { decodeContent, decodedSize, decodeWithin, filtersOf } from './stream-data';
 
 const key = (name: string) => PDFName.of(name);
 const resolve = (rule: Rule | (() => Rule)): Rule => (typeof rule === 'function' ? rule() : rule);
@@ -44,7 +46,13 @@ export class DocumentCopy {
   /** The copied images, and their originals. */
   private readonly images = new Map<PDFRawStream, PDFRawStream>();
   private readonly pixels = new Map<PDFRawStream, number>();
-  private readonly data: PDFRawStream[] = [];
+  /** The copied streams of data, and their originals. */
+  private readonly data = new Map<PDFRawStream, PDFRawStream>();
+  private readonly sizes = new Map<PDFRawStream, number>();
+  private readonly characterMaps: PDFRawStream[] = [];
+  /** The copied functions, color spaces and shadings that are no parts of another one. */
+  private readonly values: PDFObject[] = [];
+  readonly dataCost = new DataCost((stream) => this.sizes.get(stream) ?? 0);
   private depth = 0;
 
   constructor(private readonly source: PDFContext) {}
@@ -63,9 +71,15 @@ export class DocumentCopy {
   /** Measures the images and the data that were copied. @throws TemplateError */
   async measure(): Promise<void> {
     for (const [copied, image] of this.images) this.pixels.set(copied, await measureImage(image, this.budget));
-    for (const stream of this.data) {
-      this.budget.spend('data', await decodedSize(stream, this.budget.left('data')));
+    for (const [copied, stream] of this.data) {
+      const size = await decodedSize(stream, this.budget.left('data'));
+      this.budget.spend('data', size);
+      this.sizes.set(copied, size);
     }
+    for (const map of this.characterMaps) {
+      this.budget.spend('codes', mappedCodes(decodeWithin(map, PREPARE_LIMITS.data)));
+    }
+    for (const value of this.values) this.dataCost.measure(this.target.lookup(value));
   }
 
   /** The pixels of a copied image, after `measure`. */
@@ -141,8 +155,11 @@ export class DocumentCopy {
             : undefined
           : (ownRule(rule, text) ?? (others ? rule.others : undefined));
       const copied = entry && this.copy(value, resolve(entry));
-      if (copied) copy.set(name, copied);
+      if (!copied) continue;
+      copy.set(name, copied);
+      if (entry === 'data' && rule !== 'data') this.values.push(copied);
     }
+    if (rule === FONT) this.budget.spend('codes', measuredCodes(copy));
     return copy;
   }
 
@@ -164,7 +181,8 @@ export class DocumentCopy {
     }
     const copy = PDFRawStream.of(dict, stream.contents);
     if (kind === 'image') this.images.set(copy, stream);
-    else this.data.push(stream);
+    else this.data.set(copy, stream);
+    if (rule === ENCODING) this.characterMaps.push(stream);
     return copy;
   }
 }

@@ -57,7 +57,8 @@ export class DrawingCost {
     }
     const masks = ['Mask', 'SMask'].map((name) => value.dict.lookup(key(name)));
     const pictures = [value, ...masks].filter((picture) => picture instanceof PDFRawStream);
-    return costOf(1 + pictures.reduce((sum, picture) => sum + pixelCost(this.copy.pixelsOf(picture)), 0));
+    const times = this.copy.dataCost.perPixel(value.dict.lookup(key('ColorSpace')));
+    return costOf(1 + pictures.reduce((sum, picture) => sum + times * pixelCost(this.copy.pixelsOf(picture)), 0));
   }
 
   /** @param shared the resources of a form without its own, in place of those of what draws it */
@@ -106,6 +107,9 @@ export class DrawingCost {
     const never = { ...ONCE, times: 0 };
     for (const name of usage.patterns) addCost(cost, this.pattern(name, around), never);
     for (const name of usage.fonts) addCost(cost, this.glyphs(this.fontsOf(name, around), around), never);
+    for (const [name, times] of usage.shadings) {
+      cost.operators += times * this.copy.dataCost.shading(this.find('Shading', name, around));
+    }
     // A graphics state may set a font, too. Here it counts for all text of the stream.
     const states = new Set(usage.groups.flatMap((group) => [...group.states.keys()]));
     const stateFonts = [...states].flatMap((name) => drawnFont(fontOfState(this.find('ExtGState', name, around))));
@@ -149,7 +153,8 @@ export class DrawingCost {
 
   private pattern(name: string, around: Around): Cost {
     const pattern = this.find('Pattern', name, around);
-    return pattern instanceof PDFRawStream ? tiledCost(this.form(pattern, around), pattern.dict) : costOf(0);
+    if (pattern instanceof PDFRawStream) return tiledCost(this.form(pattern, around), pattern.dict);
+    return costOf(pattern instanceof PDFDict ? this.copy.dataCost.shading(pattern.lookup(key('Shading'))) : 0);
   }
 
   /** Operators of painting once with a pattern; 0 without one. */
