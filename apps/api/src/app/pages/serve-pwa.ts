@@ -49,8 +49,7 @@ export async function servePwa(app: NestFastifyApplication, folder: string): Pro
   const pages = app.get(PagesService);
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (isApiPath(path)) throw new AppError('route_not_found');
-    if (isFilePath(path)) throw new AppError('route_not_found');
+    if (isApiPath(path) || isFilePath(path)) throw new AppError('route_not_found');
     // Only browser navigations get the first API response: crawlers store pages, and a certificate has a DNI.
     const isBrowserNavigation = request.headers['sec-fetch-dest'] === 'document';
     const [{ status, head }, responses] = await Promise.all([

@@ -1,6 +1,6 @@
 import { NetworkError } from '../../../api/client/errors';
 
-const DELAY = 1000;
+const DELAY_MS = 1_000;
 
 /**
  * Simulates a message service: takes one second and sends nothing.
@@ -9,6 +9,6 @@ const DELAY = 1000;
 export async function simulateSending(): Promise<void> {
   if (!navigator.onLine) throw new NetworkError('offline');
   await new Promise((resolve) => {
-    setTimeout(resolve, DELAY);
+    setTimeout(resolve, DELAY_MS);
   });
 }
