@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { DocumentCheck } from './support/document';
@@ -186,6 +188,18 @@ describe('the OpenAPI document', () => {
       ['an error code that it does not list', { status: 400, body: errorBytes(400, 'dni_taken') }, /allowed values/],
     ])('refuses %s', (_, overrides, fault) => expect(seen(overrides)).toMatch(fault));
   });
+});
+
+it('is compared with the responses that an application sends over the network, when the application closes', async () => {
+  const test = await startApp();
+  await test.app.listen(0, '127.0.0.1');
+  const fault = jest.spyOn(DocumentCheck.prototype, 'fault').mockReturnValue('an example');
+  await fetch(`${await test.app.getUrl()}${PATHS.health}`);
+  await expect(test.close()).rejects.toThrow(`GET ${PATHS.health}: an example`);
+  const [[seen] = []] = fault.mock.calls;
+  expect(seen).toMatchObject({ method: 'GET', url: PATHS.health, status: 200, body: Buffer.from('{"status":"ok"}') });
+  expect(seen?.headers['content-type']).toBe('application/json; charset=utf-8');
+  fault.mockRestore();
 });
 
 function errorBytes(statusCode: number, error: string): Buffer {

@@ -10,6 +10,8 @@ import { openDataSource } from '../../src/app/database/data-source';
 import { loadConfig } from '../../src/platform/config/config';
 import { createMigratedDatabase } from './database';
 import { DocumentCheck } from './document';
+import type { SeenResponse } from './document';
+import { collectResponses } from './seen-responses';
 import { servedDocument } from './served-document';
 
 const PDF_WORKER = fileURLToPath(new URL('../../../../dist/apps/api/pdf.worker.js', import.meta.url));
@@ -27,6 +29,7 @@ export interface TestApp {
   url: string;
   /** Sends a request. @throws Error if the response is not as the OpenAPI document says. */
   inject: NestFastifyApplication['inject'];
+  /** Stops it. @throws Error if a response sent over the network was not as the OpenAPI document says. */
   close(): Promise<void>;
 }
 
@@ -57,18 +60,43 @@ async function startOn(url: string, environment: Record<string, string>, pwa?: s
   });
   const database = await openDataSource(url, config.databasePool);
   const app = await createApp({ config, database, pdfWorker: PDF_WORKER }, pwa);
-  return { app, database, dataDir, url, inject: checkedInject(app, environment), close: () => app.close() };
+  const seen = collectResponses(app.getHttpServer());
+  const close = async () => {
+    const faults = await faultsOf(seen, app, environment);
+    await app.close();
+    if (faults.length > 0) throw new Error(`Responses are not as documented:\n${faults.join('\n')}`);
+  };
+  return { app, database, dataDir, url, inject: checkedInject(app, environment), close };
 }
 
 /** The check of the document that applications with these variables serve. Each check is made once per test file. */
 const documentChecks = new Map<string, Promise<DocumentCheck>>();
 
-function checkedInject(app: NestFastifyApplication, environment: Record<string, string>): TestApp['inject'] {
+function documentCheck(app: NestFastifyApplication, environment: Record<string, string>): Promise<DocumentCheck> {
   const key = JSON.stringify(environment);
   const newCheck = async () => new DocumentCheck(await servedDocument(app, key));
+  const check = documentChecks.get(key) ?? newCheck();
+  documentChecks.set(key, check);
+  return check;
+}
+
+/** Compares the responses with the document. @returns a line for each one that differs. */
+async function faultsOf(
+  seen: readonly SeenResponse[],
+  app: NestFastifyApplication,
+  environment: Record<string, string>,
+): Promise<string[]> {
+  if (seen.length === 0) return [];
+  const check = await documentCheck(app, environment);
+  return seen.flatMap((response) => {
+    const fault = check.fault(response);
+    return fault ? [`${response.method} ${response.url}: ${fault}`] : [];
+  });
+}
+
+function checkedInject(app: NestFastifyApplication, environment: Record<string, string>): TestApp['inject'] {
   const inject = async (options: InjectOptions | string) => {
-    const check = documentChecks.get(key) ?? newCheck();
-    documentChecks.set(key, check);
+    const check = documentCheck(app, environment);
     const response = await app.inject(options);
     const { method = '', url = '' } = response.raw.req;
     const { statusCode: status, headers, rawPayload: body } = response;
