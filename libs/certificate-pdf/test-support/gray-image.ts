@@ -1,3 +1,6 @@
+// In Jest's environment, each look at a global object takes longer than the calculation for a pixel.
+const { floor, round } = Math;
+
 /** A gray image, row by row from the top; 0 is black, 255 white. */
 export interface GrayImage {
   width: number;
@@ -26,11 +29,11 @@ export function turned({ width, height, pixels }: GrayImage, degrees: number): G
     for (let x = 0; x < width; x += 1) {
       const [dx, dy] = [x - width / 2, y - height / 2];
       const [sx, sy] = [width / 2 + dx * cos + dy * sin, height / 2 - dx * sin + dy * cos];
-      const [left, top] = [Math.floor(sx), Math.floor(sy)];
+      const [left, top] = [floor(sx), floor(sy)];
       const [right, bottom] = [sx - left, sy - top];
       const upper = pixel(left, top) * (1 - right) + pixel(left + 1, top) * right;
       const lower = pixel(left, top + 1) * (1 - right) + pixel(left + 1, top + 1) * right;
-      result[y * width + x] = Math.round(upper * (1 - bottom) + lower * bottom);
+      result[y * width + x] = round(upper * (1 - bottom) + lower * bottom);
     }
   }
   return { width, height, pixels: result };
@@ -39,8 +42,6 @@ export function turned({ width, height, pixels }: GrayImage, degrees: number): G
 /** Blurs an image: each pixel becomes the weighted mean of itself and its eight neighbors (binomial). */
 export function blurred({ width, height, pixels }: GrayImage): GrayImage {
   const along = (source: Uint8Array, step: number) =>
-    source.map((middle, i) =>
-      Math.round(((source[i - step] ?? middle) + 2 * middle + (source[i + step] ?? middle)) / 4),
-    );
+    source.map((middle, i) => round(((source[i - step] ?? middle) + 2 * middle + (source[i + step] ?? middle)) / 4));
   return { width, height, pixels: along(along(pixels, 1), width) };
 }
