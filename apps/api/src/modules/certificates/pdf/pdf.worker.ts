@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { sampleArtwork } from '@telar/certificate-pdf/artwork/sample-artwork';
@@ -22,8 +23,9 @@ import type { JobStart, Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 /** The argument of a job: its input, and the port on which the worker reports that it started. */
 type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & { started: MessagePort };
 
-// On Linux this concerns only this thread: the thread that handles requests goes first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// On Linux this concerns only this thread: the thread that handles requests goes first. `npm run bench` imports this
+// file into its main thread, whose priority its servers would inherit.
+if (process.platform === 'linux' && !isMainThread) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const require = createRequire(import.meta.url);
 const fontFile = (path: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${path}`)));
