@@ -1,7 +1,9 @@
-// npm run bench: how fast the API responds and issues certificates, how the size of the catalogue changes that, and how
-// fast the catalogue is without network. The exit code is 1 if a goal is missed.
-//   npm run bench -- --peers   compares with other programs, which are downloaded into a temporary folder
-//   npm run bench -- --certificates   only rendering and issuing
+// npm run bench: how fast the API responds and issues certificates, how the size of the data changes that, and how fast
+// the catalogue is without network. Prints each row when it is measured, and all of them at the end as the table of
+// docs/performance.md. The exit code is 1 if a goal is missed.
+//   npm run bench -- rendering issuing   only these parts
+//   npm run bench -- --peers             compares with other programs, which are downloaded into a temporary folder
+import { cpus, loadavg } from 'node:os';
 import { build, ensureInstalled, root } from './workspace.mjs';
 
 process.chdir(root);
@@ -9,40 +11,29 @@ ensureInstalled();
 await build();
 
 // These need the installed packages and the build.
-const { startDemoServer } = await import('./demo-server.mjs');
-const { readWords } = await import('./bench/changing-catalogue.mjs');
-const { measureCertificates, measureFirstCertificate } = await import('./bench/certificates.mjs');
-const { measureOffline } = await import('./bench/offline.mjs');
-const { measureRendering } = await import('./bench/render.mjs');
-const { measureCachedReads, measureUncachedReads, warmUp } = await import('./bench/reads.mjs');
-
-const SIZES = [100, 10_000];
-const OFFLINE_SIZE = 5_000;
+const { PARTS } = await import('./bench/parts.mjs');
+const { Report } = await import('./bench/report.mjs');
 
 const withPeers = process.argv.includes('--peers');
-const isOnlyCertificates = process.argv.includes('--certificates');
+const chosen = process.argv.slice(2).filter((name) => name !== '--peers');
+const unknown = chosen.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
 
-/** @type {import('./demo-server.mjs').DemoServer[]} */
-const servers = [];
-/** @type {boolean[]} */
-const goals = [];
+/** How many programs want a processor, on average over the last minute. */
+const loadNow = () => (loadavg()[0] ?? NaN).toFixed(1);
+
+const report = new Report();
+const loadBefore = loadNow();
 try {
-  goals.push(await measureRendering({ withPeers }));
-  for (const size of isOnlyCertificates ? SIZES.slice(0, 1) : SIZES) servers.push(await startDemoServer(size));
-  for (const server of servers) await warmUp(server);
-  const [smallest] = servers;
-  if (!smallest) throw new Error('No server to measure.');
-
-  goals.push(await measureCertificates(smallest), await measureFirstCertificate(smallest));
-  if (!isOnlyCertificates) {
-    await measureCachedReads(servers);
-    await measureUncachedReads(servers, await readWords(smallest.database));
-
-    const offline = await startDemoServer(OFFLINE_SIZE);
-    servers.push(offline);
-    await measureOffline(offline);
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (chosen.length === 0 || chosen.includes(name)) await measure(report, { withPeers });
   }
 } finally {
-  for (const server of servers) await server.stop();
+  console.log(`\n${report.markdown}\n`);
+  console.log(`${cpus().length} processors (${cpus()[0]?.model}), Node ${process.version}`);
+  console.log(`Load before: ${loadBefore}; after, with the benchmark's own: ${loadNow()}`);
 }
-if (goals.includes(false)) process.exitCode = 1;
+if (!report.isMet) process.exitCode = 1;

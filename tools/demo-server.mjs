@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { importBuilt } from './built-api.mjs';
+import { freePort } from './free-port.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const bound = probe.address();
-  probe.close();
-  if (bound === null || typeof bound === 'string') throw new Error('The probe has no port.');
-  return bound.port;
-}
 
 /**
  * @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown> }} Server
@@ -53,7 +44,10 @@ const ADD_COURSES = `
  * @property {string} origin
  * @property {number} size courses in the catalogue
  * @property {pg.Client} database a connection to its database
- * @property {() => Promise<void>} restart ends the server and starts it again on the same data
+ * @property {string} databaseUrl
+ * @property {number} pid of the server's process
+ * @property {() => Promise<{ seconds: number }>} restart ends the server and starts it again on the same data. Returns how
+ *   long the start took.
  * @property {() => Promise<void>} stop ends the server and deletes its data
  */
 
@@ -85,9 +79,9 @@ export async function startDemoServer(size) {
   /** @type {pg.Client | undefined} */
   let database;
   const stop = async () => {
-    await database?.end();
     await endServer();
-    // The server leaves PostgreSQL running if it still sees our connection.
+    // The server has left PostgreSQL running, because it still saw our connection.
+    await database?.end();
     await postgres?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -107,10 +101,17 @@ export async function startDemoServer(size) {
     origin,
     size,
     database,
+    databaseUrl: postgres.url,
+    get pid() {
+      if (server.child.pid === undefined) throw new Error('The server does not run.');
+      return server.child.pid;
+    },
     async restart() {
       await endServer();
+      const started = performance.now();
       server = run();
       await waitUntilReady(server, origin);
+      return { seconds: (performance.now() - started) / 1000 };
     },
     stop,
   };

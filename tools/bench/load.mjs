@@ -16,7 +16,7 @@ import { percentile } from './statistics.mjs';
  * @param {RequestInit & { agent: Agent }} init
  * @returns {Promise<number>} its status.
  */
-function send(url, { method = 'GET', headers = {}, body, agent }) {
+export function send(url, { method = 'GET', headers = {}, body, agent }) {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (response) => {
       response.resume();
@@ -55,13 +55,3 @@ export async function load(origin, pathOf, { callers = 10, count, ...init }) {
   times.sort((a, b) => a - b);
   return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
-
-/**
- * Prints a result in one row.
- * @param {string} name
- * @param {LoadResult} result
- */
-export const printLoad = (name, { perSecond, p50, p99 }, note = '') =>
-  console.log(
-    `${name.padEnd(52)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${note}`,
-  );

@@ -1,5 +1,6 @@
 import { chromium, expect } from '@playwright/test';
 import { chromiumOptions } from '../chromium.mjs';
+import { inMs } from './report.mjs';
 import { median } from './statistics.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -56,12 +57,6 @@ function longestTask() {
 }
 
 /**
- * @param {string} name
- * @param {string} text
- */
-const printRow = (name, text) => console.log(`${name.padEnd(44)} ${text}`);
-
-/**
  * Measures how long the catalogue takes to be cached and how long that blocks the page's thread.
  * @param {Page} page
  * @param {DemoServer} server
@@ -73,8 +68,7 @@ async function measureSync(page, { origin, size }) {
   const started = performance.now();
   await expect.poll(() => page.evaluate(isCatalogueCached, size), SYNC_POLL).toBe(true);
   const duration = Math.round(performance.now() - started);
-  const longest = Math.round(await page.evaluate(longestTask));
-  printRow(`catalogue cached, ${size} courses`, `${duration} ms  longest task ${longest} ms`);
+  return { synced: duration, longestTask: Math.round(await page.evaluate(longestTask)) };
 }
 
 /** @param {Page} page */
@@ -86,11 +80,11 @@ const searchTimes = (page) =>
  * @param {Page} page
  * @param {DemoServer} server
  */
-async function measureSearches(page, { origin, size }) {
+async function measureSearches(page, { origin }) {
   const started = performance.now();
   await page.goto(`${origin}/cursos`);
   await page.getByRole('article').first().waitFor();
-  printRow('opening /cursos without network', `${Math.round(performance.now() - started)} ms`);
+  const opened = Math.round(performance.now() - started);
 
   const whileOpening = (await searchTimes(page)).length;
   const box = page.getByRole('searchbox', { name: 'Buscar cursos' });
@@ -105,25 +99,52 @@ async function measureSearches(page, { origin, size }) {
     );
   }
   const times = await searchTimes(page);
-  printRow('the first list, from the worker', `${Math.max(...times.slice(0, whileOpening)).toFixed(0)} ms`);
-  const [first = 0, ...others] = times.slice(whileOpening);
-  printRow(`first search without network, ${size} courses`, `${first.toFixed(1)} ms`);
-  printRow('later searches', `p50 ${median(others).toFixed(1)} ms  max ${Math.max(...others).toFixed(1)} ms`);
+  const [first = 0, ...later] = times.slice(whileOpening);
+  return { opened, first, later: median(later), longest: Math.max(...later) };
 }
 
 /**
- * Measures in a browser how long the catalogue takes to be cached, and how fast it is then without network.
+ * Measures in a browser how long the catalogue takes to be cached, and how fast it is then without network. Times in ms.
  * @param {DemoServer} server
  */
-export async function measureOffline(server) {
+async function measure(server) {
   const browser = await chromium.launch(chromiumOptions());
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await measureSync(page, server);
+    const sync = await measureSync(page, server);
     await context.setOffline(true);
-    await measureSearches(page, server);
+    return { ...sync, ...(await measureSearches(page, server)) };
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * Measures the catalogue of a phone, beside a small one.
+ * @param {import('./report.mjs').Report} report
+ * @param {readonly [small: DemoServer, large: DemoServer]} servers the large catalogue is as large as a phone caches.
+ */
+export async function measureOffline(report, [small, large]) {
+  const [few, many] = [await measure(small), await measure(large)];
+  const sizes = {
+    few: `${small.size.toLocaleString('en')} courses`,
+    many: `${large.size.toLocaleString('en')} courses`,
+  };
+  const rows = /** @type {const} */ ([
+    ['synced', 'catalogue cached in the browser'],
+    ['longestTask', 'longest task of the page meanwhile'],
+    ['opened', '/cursos opened without network'],
+    ['first', 'first search without network'],
+    ['later', 'later searches without network, median'],
+    ['longest', 'later searches without network, longest'],
+  ]);
+  for (const [key, work] of rows) {
+    report.add({
+      work: `${work}, ${sizes.many}`,
+      result: inMs(many[key]),
+      beside: `${sizes.few}: ${inMs(few[key])}`,
+      ratio: many[key] / few[key],
+    });
   }
 }

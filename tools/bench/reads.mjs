@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { importBuilt } from '../built-api.mjs';
 import { whileChanging } from './changing-catalogue.mjs';
-import { load, printLoad } from './load.mjs';
-import { median } from './statistics.mjs';
+import { compare } from './compare.mjs';
+import { load } from './load.mjs';
+import { inMs } from './report.mjs';
 
 const { PATHS, pathTo } = await importBuilt('paths');
 const { COURSE_CATEGORIES } = await importBuilt('categories');
 
 /** @typedef {import('../demo-server.mjs').DemoServer} DemoServer */
 /** @typedef {import('./load.mjs').LoadResult} LoadResult */
+/** @typedef {import('./report.mjs').Report} Report */
 
 /** Many short rounds, because a busy machine is idle only for short moments. */
 const REQUESTS = 400;
@@ -25,28 +27,29 @@ export async function warmUp({ origin }) {
 }
 
 /**
- * Measures the same work on every server, in alternating rounds, so that other load on the machine falls on all of them.
- * Prints the best round of each, and how many times longer a request takes than on the first server (the median of the
- * rounds).
+ * Measures the same work on a server with a small catalogue and on one with a large one.
+ * @param {Report} report
  * @param {string} name
- * @param {readonly DemoServer[]} servers
+ * @param {readonly [small: DemoServer, large: DemoServer]} servers
  * @param {(server: DemoServer, round: number) => Promise<LoadResult>} work
  */
-async function compare(name, servers, work) {
-  const measured = servers.map((server) => ({ server, rounds: /** @type {LoadResult[]} */ ([]) }));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { server, rounds } of measured) rounds.push(await work(server, round));
-  }
-  const base = measured[0]?.rounds ?? [];
-  for (const { server, rounds } of measured) {
-    const best = rounds.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
-    const ratio = median(rounds.map(({ perSecond }, round) => (base[round]?.perSecond ?? NaN) / perSecond));
-    printLoad(`${name}, ${server.size} courses`, best, `× ${ratio.toFixed(2)}`);
-  }
+async function compareSizes(report, name, servers, work) {
+  const [few, many] = await compare(servers, ROUNDS, work);
+  if (!few || !many) throw new Error('There are no results.');
+  report.add({
+    work: `${name}, ${servers[1].size.toLocaleString('en')} courses`,
+    result: `${many.perSecond.toFixed(0)} per s, median ${inMs(many.p50)}`,
+    beside: `${servers[0].size.toLocaleString('en')} courses: ${inMs(few.p50)}`,
+    ratio: many.ratio,
+    p99: many.p99,
+  });
 }
 
-/** @param {readonly DemoServer[]} servers */
-export async function measureCachedReads(servers) {
+/**
+ * @param {Report} report
+ * @param {readonly [small: DemoServer, large: DemoServer]} servers
+ */
+export async function measureCachedReads(report, servers) {
   const paths = {
     list: PATHS.courses,
     search: coursesWith({ search: 'quechua' }),
@@ -54,16 +57,17 @@ export async function measureCachedReads(servers) {
     course: pathTo(PATHS.course, { id: 7 }),
   };
   for (const [name, path] of Object.entries(paths)) {
-    await compare(name, servers, ({ origin }) => load(origin, () => path, { count: REQUESTS }));
+    await compareSizes(report, name, servers, ({ origin }) => load(origin, () => path, { count: REQUESTS }));
   }
 }
 
 /**
  * Each request is for something else, and the catalogue changes all the time, so no response comes from the cache.
- * @param {readonly DemoServer[]} servers
+ * @param {Report} report
+ * @param {readonly [small: DemoServer, large: DemoServer]} servers
  * @param {readonly string[]} words
  */
-export async function measureUncachedReads(servers, words) {
+export async function measureUncachedReads(report, servers, words) {
   /** @param {number} n */
   const uniqueWord = (n) => createHash('md5').update(String(n)).digest('hex');
   /** @type {Record<string, (n: number) => string>} */
@@ -76,7 +80,7 @@ export async function measureUncachedReads(servers, words) {
     'search for any word': (n) => coursesWith({ limit: 3, search: words[n % words.length] ?? '' }),
   };
   for (const [name, path] of Object.entries(paths)) {
-    await compare(`${name}, uncached`, servers, ({ origin, database }, round) =>
+    await compareSizes(report, `${name}, uncached`, servers, ({ origin, database }, round) =>
       whileChanging(database, () => load(origin, (n) => path(round * REQUESTS + n), { count: REQUESTS })),
     );
   }

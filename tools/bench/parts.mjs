@@ -1,0 +1,68 @@
+import { startDemoServer } from '../demo-server.mjs';
+import { measureCatalogue } from './catalogue.mjs';
+import { readWords } from './changing-catalogue.mjs';
+import { measureColdStart } from './cold-start.mjs';
+import { measureFirstCertificate, measureIssuing } from './issuing.mjs';
+import { measureLists } from './lists.mjs';
+import { measureLoginFlood } from './login-flood.mjs';
+import { measureMemory } from './memory.mjs';
+import { measureOffline } from './offline.mjs';
+import { measurePlainReads } from './plain-reads.mjs';
+import { measureCachedReads, measureUncachedReads, warmUp } from './reads.mjs';
+import { measureRendering } from './render.mjs';
+
+/** @typedef {import('../demo-server.mjs').DemoServer} DemoServer */
+/** @typedef {import('./report.mjs').Report} Report */
+
+/**
+ * Starts a server with a catalogue of this size, and ends it after the work.
+ * @param {number} size
+ * @param {(server: DemoServer) => Promise<void>} work
+ */
+async function withServer(size, work) {
+  const server = await startDemoServer(size);
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * The same with two servers.
+ * @param {readonly [number, number]} sizes
+ * @param {(servers: readonly [small: DemoServer, large: DemoServer]) => Promise<void>} work
+ */
+const withServers = ([few, many], work) =>
+  withServer(few, (small) => withServer(many, (large) => work([small, large])));
+
+/**
+ * The parts of the benchmark by name. Each starts its own servers.
+ * @type {Record<string, (report: Report, options: { withPeers: boolean }) => Promise<void>>}
+ */
+export const PARTS = {
+  rendering: measureRendering,
+  issuing: (report) =>
+    withServer(100, async (server) => {
+      await measureIssuing(report, server);
+      await measureFirstCertificate(report, server);
+      await measureColdStart(report, server);
+    }),
+  lists: (report) => withServers([100, 100], (servers) => measureLists(report, servers)),
+  reads: (report) =>
+    withServers([100, 10_000], async (servers) => {
+      const [small] = servers;
+      for (const server of servers) await warmUp(server);
+      await measurePlainReads(report, small);
+      await measureLoginFlood(report, small);
+      await measureCachedReads(report, servers);
+      await measureUncachedReads(report, servers, await readWords(small.database));
+    }),
+  catalogue: (report) =>
+    withServers([1_000, 100_000], async (servers) => {
+      for (const server of servers) await warmUp(server);
+      await measureCatalogue(report, servers);
+      await measureMemory(report, servers[1]);
+    }),
+  offline: (report) => withServers([100, 5_000], (servers) => measureOffline(report, servers)),
+};
