@@ -101,7 +101,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls="mobile-menu"
             aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
-            onPointerEnter={() => void loadMobileMenu()}
+            onPointerEnter={() => void loadMobileMenu().catch(() => {})}
             onClick={() => setOpenAt(open ? null : pathname)}
           >
             {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}

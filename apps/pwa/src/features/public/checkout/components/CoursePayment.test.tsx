@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
+import { cacheCourses } from '../../../../offline/store/catalogue';
 import { catalogueDatabase } from '../../../../offline/store/database';
 import CoursePayment from './CoursePayment';
 
@@ -44,6 +45,17 @@ it.each([
   expect(await screen.findByText('S/ 189.90')).toBeVisible();
   expect(qr()).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks for no payment of the price in a cached copy', async () => {
+  await cacheCourses([COURSE]);
+  const api = stubApi(noNetwork);
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNCHECKED);
+  expect(qr()).toBeNull();
+  api.reply(json(COURSE));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('S/ 189.90')).toBeVisible();
 });
 
 it('shows the price of the previous page until the course responds', async () => {

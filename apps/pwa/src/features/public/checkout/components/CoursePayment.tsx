@@ -18,8 +18,9 @@ interface CoursePaymentProps {
 export default function CoursePayment({ id, state }: CoursePaymentProps) {
   const { data, error, isPending, isFetching, errorUpdateCount, refetch } = useQuery(courseQuery(id));
   if (isCourseMissing(error)) return <NoAmount />;
+  const isCopy = data?.why === 'offline' || data?.why === 'server';
   // A retry without earlier data is pending again.
-  if (error || (isPending && errorUpdateCount > 0)) {
+  if (error || isCopy || (isPending && errorUpdateCount > 0)) {
     return <ErrorState message={PAYMENT_TEXTS.priceUnchecked} onRetry={() => void refetch()} busy={isFetching} />;
   }
   const purchase = data ? coursePurchase(data.data) : purchaseOf(state);
