@@ -11,6 +11,8 @@ import { freePort } from './free-port.mjs';
 const START_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
+/** Those of `npm start`. */
+const NODE_FLAGS = ['--max-semi-space-size=4'];
 
 /**
  * @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown> }} Server
@@ -66,7 +68,9 @@ export async function startDemoServer(size) {
   const program = join(import.meta.dirname, 'start-isolated.mjs');
   /** @returns {Server} */
   const run = () => {
-    const child = spawn(process.execPath, [program, ...settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [...NODE_FLAGS, program, ...settings], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     return { child, ended: once(child, 'exit') };
   };
   let server = run();
