@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@telar/contracts/errors';
+import { REQUESTS_PER_CONNECTION } from '../src/platform/http/pipelining';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { multipart } from './support/multipart';
@@ -45,6 +46,43 @@ function parseRaw(response: string): { status: number; body: ErrorBody; head: st
   const head = response.slice(0, end);
   return { status: Number(head.split(' ')[1]), body: ErrorBody.parse(JSON.parse(json)), head };
 }
+
+describe('a path without routes', () => {
+  it.each(['GET', 'POST', 'PUT'] as const)('%s returns 404, whatever the type of the body', async (method) => {
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=b']) {
+      const response = await test.inject({ method, url: '/api/nada', headers: { 'content-type': type }, payload: '{' });
+      expect(response.json()).toMatchObject({ statusCode: 404, error: 'route_not_found' });
+    }
+  });
+});
+
+describe('requests that are sent before the response to the one before', () => {
+  const statusesOf = async (count: number) => {
+    const head = (connection: string) => ['GET /api/ready HTTP/1.1', 'Host: x', `Connection: ${connection}`, '', ''];
+    const lines = Array.from({ length: count }, (_, n) => head(n === count - 1 ? 'close' : 'keep-alive').join('\r\n'));
+    const text = await sendRaw(lines.join(''));
+    return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  };
+  const served = Array<number>(REQUESTS_PER_CONNECTION).fill(200);
+
+  it('are served in order up to a limit', async () => {
+    expect(await statusesOf(REQUESTS_PER_CONNECTION)).toEqual(served);
+  });
+
+  it('are refused beyond it with 503, once, and the connection is closed', async () => {
+    expect(await statusesOf(500)).toEqual([...served, 503]);
+  });
+
+  it('may follow in any number after the responses', async () => {
+    const socket = connect(port, '127.0.0.1');
+    for (let n = 0; n < 3 * REQUESTS_PER_CONNECTION; n++) {
+      socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
+      const [bytes] = (await once(socket, 'data')) as [Buffer];
+      expect(bytes.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    socket.destroy();
+  });
+});
 
 describe('a path that exists with other methods', () => {
   it.each([

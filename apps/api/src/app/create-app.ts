@@ -16,6 +16,7 @@ import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
 import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, useProtocolErrors } from '../platform/http/protocol';
+import { limitPipelining } from '../platform/http/pipelining';
 import { useOpenApi } from '../platform/http/openapi/openapi';
 import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   useResponseHeaders(fastify, https);
   useProtocolErrors(fastify, https);
   useDraining(fastify);
+  limitPipelining(fastify);
   useAllowedMethods(fastify);
   refuseCompressedBodies(fastify);
   useEtags(fastify);

@@ -15,7 +15,8 @@ const toPattern = (path: string) =>
   );
 
 /**
- * Responds to requests whose path exists only with other methods: 405 with `Allow`, or 204 with `Allow` to OPTIONS.
+ * Responds to requests whose path exists only with other methods: 405 with `Allow`, or 204 with `Allow` to OPTIONS; and
+ * to those whose path does not exist.
  * Call it before the routes are added.
  */
 export function useAllowedMethods(fastify: FastifyInstance): void {
@@ -35,7 +36,11 @@ export function useAllowedMethods(fastify: FastifyInstance): void {
     const path = request.url.split('?')[0] ?? '';
     if (!request.is404 && !(request.routeOptions.url === PAGES && isApiPath(path))) return;
     const methods = methodsAt(path);
-    if (methods.length === 0) return;
+    if (methods.length === 0) {
+      // Here, and not after the body is read: a path without routes is a 404, whatever the body.
+      sendError(new AppError('route_not_found'), request, reply);
+      return reply;
+    }
     void reply.header('allow', methods.join(', '));
     if (request.method === 'OPTIONS') void reply.code(204).send();
     else sendError(new AppError('method_not_allowed'), request, reply);
