@@ -1,7 +1,7 @@
+import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
 import { academy } from './build/academy.ts';
 import { STAFF_FILE } from './build/chunks/audience.ts';
 import { SHARE_TARGET, SHARED_FIELD } from './src/offline/store/share-target.ts';
-import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
 
 function shortcut(name: string, url: string, icon: string, description: string) {
   return { name, url, description, icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }] };

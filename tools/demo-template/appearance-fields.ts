@@ -1,7 +1,7 @@
 import { PDFName } from 'pdf-lib';
 import type { PDFDocument, PDFForm, PDFPage } from 'pdf-lib';
-import { DETAIL_LEFTS, HEIGHT, MARGIN, NOCHE, SOFT } from './layout';
 import { rgbOperands } from './form-fields';
+import { DETAIL_LEFTS, HEIGHT, MARGIN, NOCHE, SOFT } from './layout';
 import { SIGNATURES } from './signature-strokes';
 import type { Point } from './signature-strokes';
 import type { TemplateFonts } from './text';

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFHexString, StandardFonts } from 'pdf-lib';
+import { addLabelFields, addSignatureFields } from './appearance-fields';
 import { addFormFields, addViewerFonts } from './form-fields';
 import { HEIGHT, WIDTH } from './layout';
-import { addLabelFields, addSignatureFields } from './appearance-fields';
 import { drawCertificatePage, drawSyllabusPage } from './pages';
 import { embedFonts } from './text';
 

@@ -1,9 +1,9 @@
-import { can, ROLES } from '@telar/domain/roles';
-import { ID_MAX } from '@telar/domain/ids';
-import type { Role } from '@telar/domain/roles';
-import type { ErrorBody } from '@telar/contracts/errors';
 import type { ErrorCode } from '@telar/contracts/error-codes';
+import type { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
+import { ID_MAX } from '@telar/domain/ids';
+import { can, ROLES } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
 import { Tokens } from '../src/modules/auth/tokens';
 import { UserEntity } from '../src/modules/users/user.entity';
 import type { Access } from '../src/platform/http/access';

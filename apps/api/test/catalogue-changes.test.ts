@@ -1,6 +1,6 @@
 import { CourseChanges } from '@telar/contracts/courses';
-import { CourseEntity } from '../src/modules/courses/course.entity';
 import { Catalogue1763800000000 } from '../src/app/database/migrations/1763800000000-catalogue';
+import { CourseEntity } from '../src/modules/courses/course.entity';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse } from './support/factories';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
+import { AppError } from '../src/platform/http/app-error';
 import { GUESSES_FROM_UNKNOWN_ADDRESSES } from '../src/platform/security/guess-pacer';
 import { GuessSlots, SLOT_S, SLOTS_AHEAD_S } from '../src/platform/security/guess-slots';
 import { PasswordHasher } from '../src/platform/security/password-hasher';
-import { AppError } from '../src/platform/http/app-error';
 import { createUser, PASSWORD } from './support/factories';
 import { ELSEWHERE, HOME, useLogins } from './support/logins';
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { AppError } from '../src/platform/http/app-error';
 import { AttemptCounter } from '../src/platform/security/attempt-counter';
 import { AttemptSql } from '../src/platform/security/attempt-sql';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../src/platform/security/password-guess-limiter';
 import { PasswordHasher } from '../src/platform/security/password-hasher';
 import { RecentBlocks } from '../src/platform/security/recent-blocks';
-import { AppError } from '../src/platform/http/app-error';
 import type { TestApp } from './support/app';
 import { createUser, PASSWORD } from './support/factories';
 import { ELSEWHERE, HOME, useLogins } from './support/logins';

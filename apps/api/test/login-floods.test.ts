@@ -1,11 +1,11 @@
-import { availableParallelism } from 'node:os';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { jest } from '@jest/globals';
 import { PATHS } from '@telar/contracts/paths';
+import { addressKey } from '../src/platform/http/client-address';
 import { GUESSES_PER_ADDRESS, GUESSES_PER_SITE } from '../src/platform/security/password-guess-limiter';
 import { PasswordHasher } from '../src/platform/security/password-hasher';
 import { RecentBlocks } from '../src/platform/security/recent-blocks';
-import { addressKey } from '../src/platform/http/client-address';
 import { startApp } from './support/app';
 import { createCourse, createUser, PASSWORD } from './support/factories';
 import { beforeTests } from './support/use-app';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@telar/contracts/errors';
-import { createUser } from './support/factories';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
+import { createUser } from './support/factories';
 import { headersOf } from './support/sessions';
 import type { AuthHeaders } from './support/sessions';
 

@@ -1,7 +1,7 @@
 import { startApp } from './support/app';
+import { createCourse, createUser } from './support/factories';
 import { rosterCalls } from './support/roster';
 import type { Row } from './support/roster';
-import { createCourse, createUser } from './support/factories';
 import { headersOf } from './support/sessions';
 import { beforeTests, useApp } from './support/use-app';
 

@@ -1,6 +1,6 @@
-import { jest } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { PATHS } from '@telar/contracts/paths';
 import { TemplateList } from '@telar/contracts/templates';
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString } from 'pdf-lib';
@@ -8,8 +8,8 @@ import { PdfWorkers } from '../src/modules/certificates/pdf/pdf-workers';
 import { TemplateWarmUp } from '../src/modules/certificates/templates/template-warm-up';
 import { startApp, startReplica } from './support/app';
 import type { TestApp } from './support/app';
-import { headersOf } from './support/sessions';
 import { multipart } from './support/multipart';
+import { headersOf } from './support/sessions';
 import { storedFilePath, storedFiles } from './support/stored-files';
 import { formTemplate, plainTemplate, templatePart, uploadTemplate } from './support/templates';
 

@@ -3,10 +3,10 @@ import { Sql } from '../src/platform/database/sql';
 import { newFileId } from '../src/platform/storage/file-id';
 import { FILE_ROW, fileRowValues } from '../src/platform/storage/file-row';
 import { FilesService } from '../src/platform/storage/files.service';
-import { UnreferencedFiles } from '../src/platform/storage/unreferenced-files';
-import { UnreferencedFilesCleanup } from '../src/platform/storage/unreferenced-files-cleanup';
 import { STORAGE } from '../src/platform/storage/storage.port';
 import type { Storage } from '../src/platform/storage/storage.port';
+import { UnreferencedFiles } from '../src/platform/storage/unreferenced-files';
+import { UnreferencedFilesCleanup } from '../src/platform/storage/unreferenced-files-cleanup';
 import { storedFilePath, storedFiles } from './support/stored-files';
 import { useApp } from './support/use-app';
 

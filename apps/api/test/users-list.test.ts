@@ -1,8 +1,8 @@
 import { UserList } from '@telar/contracts/users';
 import { USER_SORTS } from '@telar/domain/user-sorts';
+import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
 import type { UserEntity } from '../src/modules/users/user.entity';
-import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { createCourse, createUser } from './support/factories';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { academy } from './academy.ts';
 import type { Plugin } from 'vite';
+import { academy } from './academy.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../libs/brand/assets/', import.meta.url));
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { storedTexts } from './support/browser-data';
-import { courseLink, logInToMyCourses, newStudent, saveAccountData } from './support/student';
 import { apiLogin, bearer, submitLogin } from './support/session';
+import { courseLink, logInToMyCourses, newStudent, saveAccountData } from './support/student';
 
 // A retry would hide a leak of account data.
 test.describe.configure({ retries: 0 });

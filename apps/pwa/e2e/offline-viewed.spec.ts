@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { ORIGIN } from './playwright.config';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { waitForCachedCatalogue } from './support/device-tables';
 import { goOffline, waitForServiceWorker } from './support/network';
 import { print } from './support/print';
-import { ORIGIN } from './playwright.config';
 
 test('after a visit, the catalogue opens offline, including pages that were not viewed', async ({ page }) => {
   await page.goto('/cursos');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_CERTIFICATE } from './support/demo';
 import { ORIGIN } from './playwright.config';
+import { DEMO_CERTIFICATE } from './support/demo';
 import { inspectPdf, pageCount } from './support/pdf';
 import { print } from './support/print';
 import { apiLogin, bearer } from './support/session';

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { ORIGIN } from './playwright.config';
 import { screenProblems } from './support/axe';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { waitForVerificationData } from './support/device-tables';
 import { issueCertificate } from './support/issue-certificate';
-import { ORIGIN } from './playwright.config';
 import { apiResponse, goOffline, waitForServiceWorker, withoutEmbeddedResponses } from './support/network';
 import { print } from './support/print';
 import { logInAs } from './support/session';

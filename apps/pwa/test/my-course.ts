@@ -1,5 +1,5 @@
-import { aCourse } from '@telar/testing/builders';
 import type { MyCourse } from '@telar/contracts/enrollments';
+import { aCourse } from '@telar/testing/builders';
 
 /** Builds a course of the account, as `GET /api/enrollments/me` lists it. */
 export const aMyCourse = (id: number, overrides: Partial<MyCourse> = {}): MyCourse => ({

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
 import { aUser } from '@telar/testing/builders';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../src/api/client/query-client';
 import { UsersPage } from '../src/features/staff/users/components/UsersPage';
 import type { UserSearch } from '../src/features/staff/users/user-search';

@@ -1,10 +1,10 @@
 import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
 import { printedText } from '@telar/domain/printed-text';
+import { aContent, anOrder, aTemplate } from '../test-support/fixtures';
+import { PRINTED_TEXTS } from '../test-support/printed-texts';
+import { drawnTexts } from '../test-support/read-text';
 import { printedModules, printedValue, printedValues } from './content';
 import { renderCertificate } from './render';
-import { aContent, anOrder, aTemplate } from '../test-support/fixtures';
-import { drawnTexts } from '../test-support/read-text';
-import { PRINTED_TEXTS } from '../test-support/printed-texts';
 
 describe('printedText', () => {
   it.each(PRINTED_TEXTS)('prepares %s: %j becomes %j', (_, typed, printed) => {

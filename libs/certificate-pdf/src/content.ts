@@ -1,9 +1,9 @@
 import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
+import type { CertificateField } from '@telar/domain/certificate-placement';
 import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
 import { printedText } from '@telar/domain/printed-text';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
-import type { CertificateField } from '@telar/domain/certificate-placement';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 
 // What a certificate prints. The PDF and the screens that announce it call these functions, so they show the same text.

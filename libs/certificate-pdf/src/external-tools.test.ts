@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printedValue } from './content';
-import { renderCertificate } from './render';
 import { inOneLine, requireTools, run } from '../test-support/external-tools';
 import { aForm, anOrder, aTemplate, DEMO_TEMPLATE, NINE_MODULES } from '../test-support/fixtures';
 import { PRINTED_TEXTS } from '../test-support/printed-texts';
+import { printedValue } from './content';
+import { renderCertificate } from './render';
 
 const NAMES = [
   'María Fernanda Quispe Ñahui',

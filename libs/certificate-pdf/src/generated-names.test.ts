@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { certificatePayload } from '@telar/domain/signed-certificate';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import type { Rect } from '@telar/domain/page-artwork';
-import { inspectTemplate, openTemplate } from './template/template';
-import { missingCharacters } from './text/coverage';
-import { renderCertificate } from './render';
+import { certificatePayload } from '@telar/domain/signed-certificate';
 import { inOneLine, mapInParallel, requireTools, run } from '../test-support/external-tools';
-import { blurred, readPgm, turned, writePgm } from '../test-support/gray-image';
-import type { GrayImage } from '../test-support/gray-image';
 import { anOrder, aTemplate, DEMO_TEMPLATE, fonts, NINE_MODULES } from '../test-support/fixtures';
 import { generatedNames, LONGEST_NAME } from '../test-support/generated-names';
+import { blurred, readPgm, turned, writePgm } from '../test-support/gray-image';
+import type { GrayImage } from '../test-support/gray-image';
+import { renderCertificate } from './render';
+import { inspectTemplate, openTemplate } from './template/template';
+import { missingCharacters } from './text/coverage';
 
 const NAMES = generatedNames(200);
 

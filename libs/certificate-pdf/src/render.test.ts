@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { aForm, anOrder, aTemplate, DEMO_TEMPLATE, fontBytes, NINE_MODULES } from '../test-support/fixtures';
+import { contentOf, drawnLines, drawnTexts, openPdf } from '../test-support/read-text';
+import type { CertificateContent } from './content';
 import { renderCertificate } from './render';
 import { openTemplate } from './template/template';
 import { TemplateError } from './template/template-error';
 import { loadFonts } from './text/fonts';
-import type { CertificateContent } from './content';
-import { aForm, anOrder, aTemplate, DEMO_TEMPLATE, fontBytes, NINE_MODULES } from '../test-support/fixtures';
-import { contentOf, drawnLines, drawnTexts, openPdf } from '../test-support/read-text';
 
 /** The text of a PDF, composed (NFC). */
 const textOf = async (bytes: Uint8Array) => (await drawnTexts(bytes)).join(' ').normalize('NFC');

@@ -1,6 +1,6 @@
+import { rawBytes, rawStream } from './raw-pdf';
 import { form, templateOf, zip } from './template-kinds';
 import type { TemplateKind } from './template-kinds';
-import { rawBytes, rawStream } from './raw-pdf';
 
 const lines = (count: number, line: string) => line.repeat(count);
 const SQUARE = '0 0 1 1 re f ';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { degrees, PDFDocument, rgb } from 'pdf-lib';
+import type { CertificateContent } from '../src/content';
+import type { CertificateOrder } from '../src/draw/render-job';
 import { SAMPLE_CERTIFICATE } from '../src/sample-certificate';
 import { loadFonts } from '../src/text/fonts';
-import type { CertificateContent } from '../src/content';
 import type { CertificateFonts, FontBytes } from '../src/text/fonts';
-import type { CertificateOrder } from '../src/draw/render-job';
 
 const require = createRequire(import.meta.url);
 const file = (name: string) => new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`)));

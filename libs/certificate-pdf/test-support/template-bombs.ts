@@ -1,8 +1,8 @@
 import { DATA_BOMBS } from './data-bombs';
 import { DRAWING_BOMBS } from './drawing-bombs';
+import { rawBytes, rawStream } from './raw-pdf';
 import { ARTWORK, form, templateOf, zip } from './template-kinds';
 import type { TemplateKind } from './template-kinds';
-import { rawBytes, rawStream } from './raw-pdf';
 
 const BYTES_90_MB = 90_000_000;
 let packed: Uint8Array | undefined;

@@ -1,5 +1,5 @@
-import { rawBytes } from './raw-pdf';
 import { randomNumbers } from './random-numbers';
+import { rawBytes } from './raw-pdf';
 
 /** Pieces of PDF syntax that are right in one place and wrong in most others. */
 const PIECES = [

@@ -1,6 +1,6 @@
 import { EARLIER_EMAIL_PATTERN, EMAIL_MAX, EMAIL_PATTERN } from '@telar/domain/email';
-import { isStorableText } from '@telar/domain/plain-text';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { isStorableText } from '@telar/domain/plain-text';
 import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
 import { fieldCode, dni, personName, requiredText } from './fields';

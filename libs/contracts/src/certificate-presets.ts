@@ -1,7 +1,7 @@
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
-import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
+import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
 import { durationHours, optionalText, requiredText, searchText, text, wholeNumber } from './fields';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';

@@ -1,10 +1,10 @@
-import { certificateModules } from '@telar/domain/syllabus-text';
-import { isCalendarDate } from '@telar/domain/dates';
-import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCertificateCode, RESERVED_CODES } from '@telar/domain/certificate-code';
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { STUDENT_CODE_SEARCH } from '@telar/domain/certificate-search';
+import { isCalendarDate } from '@telar/domain/dates';
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
+import { certificateModules } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
 import {
   calendarDate,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CourseRef, PackageRef } from './refs';
 import { Course } from './courses';
 import { rowId } from './fields';
+import { CourseRef, PackageRef } from './refs';
 import { UserSaved } from './users';
 
 /** A course as an enrolled user reads it, with its materials. */

@@ -1,12 +1,12 @@
-import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { hasLetter, hasOneAlphabet, normalizeAccountName } from '@telar/domain/account-name';
-import { PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCalendarDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
-import { isStorableText } from '@telar/domain/plain-text';
-import { printedText } from '@telar/domain/printed-text';
 import { isId, parseId } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
+import { PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { isStorableText } from '@telar/domain/plain-text';
+import { printedText } from '@telar/domain/printed-text';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 

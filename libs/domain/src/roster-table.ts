@@ -1,6 +1,6 @@
-import type { RosterCells } from './roster';
 import { csvFile } from './csv-file';
 import { fold } from './fold';
+import type { RosterCells } from './roster';
 
 /** Accepted headings of each column, ignoring accents, case and punctuation. */
 const HEADINGS: Record<keyof RosterCells, readonly string[]> = {

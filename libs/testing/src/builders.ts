@@ -1,12 +1,12 @@
-import type { Course } from '@telar/contracts/courses';
-import type { CourseRef } from '@telar/contracts/refs';
+import type { SessionUser } from '@telar/contracts/auth';
 import type {
   IssueCertificatePayload,
   ManualCertificate,
   PublicCertificate,
   Revocation,
 } from '@telar/contracts/certificates';
-import type { SessionUser } from '@telar/contracts/auth';
+import type { Course } from '@telar/contracts/courses';
+import type { CourseRef } from '@telar/contracts/refs';
 import type { Template } from '@telar/contracts/templates';
 import type { User } from '@telar/contracts/users';
 

@@ -1,6 +1,6 @@
-import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { LoginRequest } from '@telar/contracts/auth';
 import { SaveCertificatePresetRequest } from '@telar/contracts/certificate-presets';
+import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { RosterCheckRequest } from '@telar/contracts/roster';
 import { describeIssue, summarizeFieldErrors } from './describe-issue';
 import type { Issue } from './describe-issue';

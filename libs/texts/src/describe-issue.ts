@@ -1,7 +1,7 @@
-import { formatCount } from '@telar/domain/counts';
+import type { FieldError } from '@telar/contracts/errors';
 import { FIELD_CODES } from '@telar/contracts/field-codes';
 import type { FieldCode } from '@telar/contracts/field-codes';
-import type { FieldError } from '@telar/contracts/errors';
+import { formatCount } from '@telar/domain/counts';
 import { fieldLabel, FIELD_TEXTS } from './fields';
 
 /** The fields of a zod issue that are used. */

@@ -1,5 +1,5 @@
-import { chooser, digest } from './chooser';
 import { hex } from '../test-support/cases';
+import { chooser, digest } from './chooser';
 
 describe('digest', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { weaveRects } from './rects';
-import { weave } from './weave';
-import type { WovenRect } from './rects';
 import { CASES } from '../test-support/cases';
+import { weaveRects } from './rects';
+import type { WovenRect } from './rects';
+import { weave } from './weave';
 
 describe('weaveRects', () => {
   const area = { x: 12, y: 34, width: 490, height: 310 };

@@ -1,6 +1,6 @@
+import { CASES } from '../test-support/cases';
 import { weavePaths, weaveSvg } from './svg';
 import { weave } from './weave';
-import { CASES } from '../test-support/cases';
 
 describe('weaveSvg', () => {
   it.each(CASES)('is well formed and has one path per color: $name', ({ text, shape }) => {

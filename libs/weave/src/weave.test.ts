@@ -1,7 +1,7 @@
+import { CASES, hex, rowsOf, SHAPES } from '../test-support/cases';
 import { digest } from './chooser';
 import { PALETTE_NAMES, PALETTES } from './palettes';
 import { weave } from './weave';
-import { CASES, hex, rowsOf, SHAPES } from '../test-support/cases';
 
 describe('weave', () => {
   it.each(CASES)('is the same for the same text: $name', ({ text, shape }) => {

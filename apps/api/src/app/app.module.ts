@@ -3,17 +3,17 @@ import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AuthModule } from '../modules/auth/auth.module';
 import { CertificatesModule } from '../modules/certificates/certificates.module';
-import { ConfigModule } from '../platform/config/config.module';
-import type { Config } from '../platform/config/config';
 import { CoursesModule } from '../modules/courses/courses.module';
-import { DatabaseModule } from './database/database.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
-import { HealthModule } from './health/health.module';
-import { HttpModule } from '../platform/http/http.module';
 import { PackagesModule } from '../modules/packages/packages.module';
-import { PagesModule } from './pages/pages.module';
-import { StorageModule } from '../platform/storage/storage.module';
 import { UsersModule } from '../modules/users/users.module';
+import type { Config } from '../platform/config/config';
+import { ConfigModule } from '../platform/config/config.module';
+import { HttpModule } from '../platform/http/http.module';
+import { StorageModule } from '../platform/storage/storage.module';
+import { DatabaseModule } from './database/database.module';
+import { HealthModule } from './health/health.module';
+import { PagesModule } from './pages/pages.module';
 
 /** What the application needs from outside. Tests and tools pass their own. */
 export interface AppOptions {

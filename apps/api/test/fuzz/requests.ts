@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { multipart } from '../support/multipart';
 import type { OpenApi, Operation } from '../support/document';
+import { multipart } from '../support/multipart';
 import type { Random } from './random';
 import type { Values } from './values';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { ROLES } from '@telar/domain/roles';
 import { PATHS } from '@telar/contracts/paths';
+import { ROLES } from '@telar/domain/roles';
 import { anIssueRequest } from '@telar/testing/builders';
 import sharp from 'sharp';
 import { Tokens } from '../../src/modules/auth/tokens';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isApiPath } from '@telar/contracts/api-header';
-import { Ajv2020 } from 'ajv/dist/2020';
 import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 export interface Operation {

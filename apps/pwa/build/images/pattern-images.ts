@@ -1,5 +1,5 @@
-import { weave } from '@telar/weave/weave';
 import { weavePaths, weaveSvg } from '@telar/weave/svg';
+import { weave } from '@telar/weave/weave';
 import type { WovenPattern } from '@telar/weave/weave';
 import { STATIC_PATTERNS } from '../../src/ui/static-patterns';
 

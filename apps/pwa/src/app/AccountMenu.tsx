@@ -1,9 +1,9 @@
+import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
+import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorX from 'lucide-react/icons/monitor-x';
-import type { LucideIcon } from 'lucide-react';
-import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { useSession } from '../session/use-session';
 import { buttonStyle } from '../ui/button-style';

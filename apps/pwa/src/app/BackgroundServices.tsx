@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { InstallOffer } from '../install/InstallOffer';
 import { listenForDiskFull } from '../offline/sync/listen-for-disk-full';
 import { SavedDataPanelOutlet } from '../offline/ui/panel/SavedDataPanelOutlet';
+import { PdfOutlet } from '../pdf/PdfOutlet';
 import { registerServiceWorker } from '../updates/register';
 import { UpdatePrompt } from '../updates/UpdatePrompt';
 import { ChatMargin } from './ChatMargin';
-import { PdfOutlet } from '../pdf/PdfOutlet';
 import { SessionRenewal } from './SessionRenewal';
 
 let registered = false;

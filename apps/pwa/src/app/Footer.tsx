@@ -1,5 +1,5 @@
-import { academy, phoneLink, whatsappLink } from '@telar/brand/academy';
 import { Link } from '@tanstack/react-router';
+import { academy, phoneLink, whatsappLink } from '@telar/brand/academy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';

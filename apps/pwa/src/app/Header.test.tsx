@@ -1,9 +1,9 @@
+import type { Role } from '@telar/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '@telar/domain/roles';
 import { act } from 'react';
-import { renderWithRouter } from '../../test/with-router';
 import { tokenWith } from '../../test/tokens';
+import { renderWithRouter } from '../../test/with-router';
 import { eraseAtEndOfSession } from '../session/end-of-session';
 import { rememberMyCourses } from '../session/last-nav-from';
 import { session } from '../session/session';

@@ -1,8 +1,8 @@
+import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorX from 'lucide-react/icons/monitor-x';
-import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
 import { useRef } from 'react';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { forgetLastNav } from '../session/last-nav-from';

@@ -1,8 +1,8 @@
 import { pageDenied } from '@telar/texts/page-denied';
 import X from 'lucide-react/icons/x';
+import type { Notice } from '../navigation/notice';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
-import type { Notice } from '../navigation/notice';
 
 /** A notice that can be closed. */
 export default function NoticeAlert({ notice, onClose }: { notice: Notice; onClose: () => void }) {

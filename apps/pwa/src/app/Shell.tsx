@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { OfflineStrip } from '../offline/ui/OfflineStrip';
 import { whenIdle } from '../browser/when-idle';
+import { OfflineStrip } from '../offline/ui/OfflineStrip';
 import { Header } from './Header';
 import { PageNotice } from './PageNotice';
 import { RouteFocus } from './RouteFocus';

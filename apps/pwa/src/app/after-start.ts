@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-accounts';
+import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { preparePdfs } from '../pdf/prepare-pdfs';
 import type { createAppRouter } from './router';
 import { showResultsAfterPress } from './show-results-after-press';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
+import { waitFor } from '@testing-library/react';
 import { json, errorReply, noNetwork, stubApi } from '../../test/api-stub';
 import { logInAs } from '../../test/session';
-import { waitFor } from '@testing-library/react';
 import { dismissNotice, notice } from '../navigation/notice';
 import { eraseAtEndOfSession } from '../session/end-of-session';
 import { cameFromMyCourses, rememberMyCourses } from '../session/last-nav-from';

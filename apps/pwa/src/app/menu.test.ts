@@ -1,8 +1,8 @@
 import type { Role } from '@telar/domain/roles';
+import { isStaff } from '../navigation/staff-screens';
 import { NAV, showsChat, showsContact, filterVisibleItems } from './menu';
 import type { NavItem } from './menu';
 import { STAFF_NAV } from './staff-menu';
-import { isStaff } from '../navigation/staff-screens';
 
 const viewer = (role: Role | null | 'visitor') => ({
   isLoggedIn: role !== 'visitor',

@@ -1,7 +1,7 @@
 import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import type { Role } from '@telar/domain/roles';
-import type { Session } from '../session/session-store';
 import type { StaffPath } from '../navigation/staff-screens';
+import type { Session } from '../session/session-store';
 
 /** One entry of the header's navigation. */
 export interface NavItem {

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import type { Role } from '@telar/domain/roles';
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { QueryClient } from '@tanstack/react-query';
-import { routeTree } from './routeTree.gen';
-import { createSessionStore } from '../session/session-store';
-import { dismissNotice, notice } from '../navigation/notice';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import type { Role } from '@telar/domain/roles';
 import { tokenWith } from '../../test/tokens';
+import { dismissNotice, notice } from '../navigation/notice';
+import { createSessionStore } from '../session/session-store';
+import { routeTree } from './routeTree.gen';
 import { STAFF_NAV } from './staff-menu';
 
 // This test is about guards, not about the data that pages load.

@@ -1,7 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { PageError } from './PageError';
-import { parseSearch, stringifySearch } from '../navigation/search-params';
 import type { RouterContext } from '../navigation/router-context';
+import { parseSearch, stringifySearch } from '../navigation/search-params';
+import { PageError } from './PageError';
 import { routeTree } from './routeTree.gen';
 import { Shell } from './Shell';
 

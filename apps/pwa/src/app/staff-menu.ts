@@ -1,7 +1,7 @@
 import { ROLES } from '@telar/domain/roles';
-import type { NavItem } from './menu';
 import { mayUse } from '../navigation/staff-screens';
 import type { StaffPath } from '../navigation/staff-screens';
+import type { NavItem } from './menu';
 
 const item = (to: StaffPath, label: string): NavItem => ({
   to,

@@ -1,5 +1,5 @@
-import { createAtom } from '@tanstack/store';
 import { useSelector } from '@tanstack/react-store';
+import { createAtom } from '@tanstack/store';
 import { deviceStorage } from '../browser/storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

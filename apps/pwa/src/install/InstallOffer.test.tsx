@@ -4,10 +4,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
+import { readEngagement, recordSaved } from './engagement';
 import { captureInstallEvent, installEvent } from './install-event';
 import { InstallOffer } from './InstallOffer';
 import { isAppleSafari } from './platform';
-import { readEngagement, recordSaved } from './engagement';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -1,6 +1,6 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import { DENIED_TEXTS } from '@telar/texts/denied';
 import { ERROR_TEXTS } from '@telar/texts/errors';
-import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Alert } from '../ui/Alert';
 import { usePageTitle } from '../ui/use-page-title';

@@ -1,5 +1,5 @@
-import type { Capability } from '@telar/domain/roles';
 import { createAtom } from '@tanstack/store';
+import type { Capability } from '@telar/domain/roles';
 
 /** A message for the page that opens next, for example "Curso eliminado correctamente." */
 export interface Notice {

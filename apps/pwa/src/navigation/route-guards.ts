@@ -1,9 +1,9 @@
-import { can } from '@telar/domain/roles';
-import { safeReturnPath } from '@telar/domain/return-path';
 import { redirect } from '@tanstack/react-router';
+import type { StaticDataRouteOption } from '@tanstack/react-router';
+import { safeReturnPath } from '@telar/domain/return-path';
+import { can } from '@telar/domain/roles';
 import { notice } from './notice';
 import type { RouterContext } from './router-context';
-import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { capabilityAt } from './staff-screens';
 import type { AccessDenial } from './static-data';
 

@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useUnsavedInput } from '../updates/unsaved-input';
 import { session } from '../session/session';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { useUnsavedInput } from '../updates/unsaved-input';
 
 /** The texts of the prompt. */
 export interface UnsavedPromptTexts {

@@ -1,5 +1,5 @@
-import { safeReturnPath } from '@telar/domain/return-path';
 import { createFileRoute, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { safeReturnPath } from '@telar/domain/return-path';
 import { AccessFrame } from '../features/account/access/components/AccessFrame';
 import { AccessTabs } from '../features/account/access/components/AccessTabs';
 import type { AccessTab } from '../features/account/access/components/AccessTabs';

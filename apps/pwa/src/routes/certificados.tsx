@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CertificateSearchPage } from '../features/public/certificates/components/CertificateSearchPage';
-import { pageParam } from '../navigation/search-params';
 import { lazyOrEmpty } from '../navigation/lazy-or-empty';
+import { pageParam } from '../navigation/search-params';
 import { StaffOnly } from '../navigation/StaffOnly';
 import { useScreenHead } from '../ui/use-screen-head';
 

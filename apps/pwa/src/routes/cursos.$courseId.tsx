@@ -1,12 +1,12 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { parseId } from '@telar/domain/ids';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
-import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { courseQuery } from '../api/courses/course';
 import { CourseMissing, CoursePage } from '../features/public/catalogue/components/CoursePage';
-import { cameFromMyCourses } from '../session/last-nav-from';
-import { showNotice } from '../navigation/notice';
 import { lazyOrEmpty } from '../navigation/lazy-or-empty';
+import { showNotice } from '../navigation/notice';
 import { StaffOnly } from '../navigation/StaffOnly';
+import { cameFromMyCourses } from '../session/last-nav-from';
 
 const ManageCourse = lazyOrEmpty(
   async () => (await import('../features/staff/course-actions/components/ManageCourse')).ManageCourse,

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { reportDiskFull } from './disk-full';
-import { listenForDiskFull } from '../offline/sync/listen-for-disk-full';
-import type { NotStored } from '../offline/sync/listen-for-disk-full';
 import { QuotaError } from '../browser/quota-error';
 import { clearStorageNotice, storageNotice } from '../offline/store/storage-notice';
+import { listenForDiskFull } from '../offline/sync/listen-for-disk-full';
+import type { NotStored } from '../offline/sync/listen-for-disk-full';
+import { reportDiskFull } from './disk-full';
 
 const page = new EventTarget();
 const pages = {

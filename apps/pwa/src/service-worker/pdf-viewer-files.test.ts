@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { stubCaches } from '../../test/caches-stub';
-import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from '../offline/store/cache-names';
 import { QuotaError } from '../browser/quota-error';
+import { PDF_VIEWER, PREVIOUS_PDF_VIEWER } from '../offline/store/cache-names';
 import { pdfViewerIsNeeded, requirePdfViewer } from '../offline/store/pdf-viewer';
 import {
   isPdfViewerFile,

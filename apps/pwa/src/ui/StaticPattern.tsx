@@ -1,5 +1,5 @@
-import type { StaticPatternName } from './static-patterns';
 import { cx } from './cx';
+import type { StaticPatternName } from './static-patterns';
 
 /** Shows a pattern that was drawn at build time, as decoration. `className` sets its box. */
 export function StaticPattern({ name, className }: { name: StaticPatternName; className?: string }) {

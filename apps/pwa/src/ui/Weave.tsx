@@ -1,5 +1,5 @@
-import { weave } from '@telar/weave/weave';
 import { weavePaths } from '@telar/weave/svg';
+import { weave } from '@telar/weave/weave';
 import type { WeaveOptions } from '@telar/weave/weave';
 import { memo } from 'react';
 

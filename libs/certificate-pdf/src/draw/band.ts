@@ -1,5 +1,5 @@
-import { weave } from '@telar/weave/weave';
 import { weaveRects } from '@telar/weave/rects';
+import { weave } from '@telar/weave/weave';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SeenBox } from '../template/page-view';
 import { color } from './colors';

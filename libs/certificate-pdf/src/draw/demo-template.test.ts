@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareTemplate } from '../prepare/prepare-template';
-import { renderCertificate } from '../render';
 import { inOneLine, requireTools, run } from '../../test-support/external-tools';
 import { anOrder, DEMO_TEMPLATE } from '../../test-support/fixtures';
+import { prepareTemplate } from '../prepare/prepare-template';
+import { renderCertificate } from '../render';
 
 let folder = '';
 let template: Uint8Array;

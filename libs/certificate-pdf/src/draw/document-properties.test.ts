@@ -1,7 +1,7 @@
 import { PDFBool, PDFName } from 'pdf-lib';
-import { renderCertificate } from '../render';
 import { anOrder, aTemplate } from '../../test-support/fixtures';
 import { openPdf } from '../../test-support/read-text';
+import { renderCertificate } from '../render';
 
 it('names the certificate, the academy, the language and the date of issue', async () => {
   const doc = await openPdf((await renderCertificate(anOrder(await aTemplate()))).bytes);

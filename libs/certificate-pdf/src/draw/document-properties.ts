@@ -1,7 +1,7 @@
+import { printedText } from '@telar/domain/printed-text';
 import { digest } from '@telar/weave/chooser';
 import { PDFBool, PDFDict, PDFHexString, PDFName } from 'pdf-lib';
 import type { PDFDocument } from 'pdf-lib';
-import { printedText } from '@telar/domain/printed-text';
 import { printedValues } from '../content';
 import type { CertificateContent } from '../content';
 

@@ -1,9 +1,9 @@
 import type { FieldBox, Placement } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
+import type { SeenBox } from '../template/page-view';
 import { drawFormValues } from './form-values';
 import type { FormAreas } from './form-values';
-import type { SeenBox } from '../template/page-view';
 import { drawUrl } from './placed-box';
 import { drawVerification } from './qr';
 import type { RenderJob } from './render-job';

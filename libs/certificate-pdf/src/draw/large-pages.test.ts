@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderCertificate } from '../render';
 import { largeTemplate } from '../../test-support/artwork-templates';
 import { requireTools, run } from '../../test-support/external-tools';
 import { anOrder, NINE_MODULES } from '../../test-support/fixtures';
+import { renderCertificate } from '../render';
 
 const SIZES: [string, [number, number]][] = [
   ['1920 × 1080', [1920, 1080]],

@@ -1,7 +1,7 @@
 import { defaultPlacement } from '@telar/domain/default-placement';
-import { renderCertificate } from '../render';
 import { anOrder, aTemplate } from '../../test-support/fixtures';
 import { contentOf, drawnLines, drawnTexts, openPdf } from '../../test-support/read-text';
+import { renderCertificate } from '../render';
 
 const PAGE_HEIGHT = 595.28;
 

@@ -6,11 +6,11 @@ import { color } from './colors';
 import { qrField, syllabusField } from './form';
 import { drawFormValues } from './form-values';
 import type { FormAreas } from './form-values';
+import { drawUrl, placeOn } from './placed-box';
+import { drawVerification } from './qr';
 import { warn } from './render-job';
 import type { RenderJob } from './render-job';
-import { drawVerification } from './qr';
 import { drawSyllabus } from './syllabus';
-import { drawUrl, placeOn } from './placed-box';
 import { drawLabeled, drawValue } from './value';
 
 /** Draws the values that no form field holds, and the address of the certificate's page. */

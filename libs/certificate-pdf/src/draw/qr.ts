@@ -1,8 +1,8 @@
 import { encodeQR } from 'qr';
 import type { ErrorCorrection } from 'qr';
-import type { RenderJob } from './render-job';
 import type { SeenBox } from '../template/page-view';
 import { COLORS } from './colors';
+import type { RenderJob } from './render-job';
 import type { Sheet } from './sheet';
 import { drawValue } from './value';
 

@@ -1,15 +1,15 @@
+import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import type { CertificateField, Placement } from '@telar/domain/certificate-placement';
 import type { PDFPage } from 'pdf-lib';
-import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import { printedValues } from '../content';
 import type { CertificateContent } from '../content';
-import { Bands } from './band';
-import type { Deflate } from '../write/deflate';
-import { Sheet } from './sheet';
 import { pageView } from '../template/page-view';
 import type { OpenTemplate } from '../template/template';
 import { embedFonts } from '../text/embed-fonts';
 import type { CertificateFonts } from '../text/fonts';
+import type { Deflate } from '../write/deflate';
+import { Bands } from './band';
+import { Sheet } from './sheet';
 
 /** What a certificate's PDF is made from. */
 export interface CertificateOrder {

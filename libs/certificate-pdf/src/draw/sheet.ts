@@ -1,5 +1,5 @@
-import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
 import { pageUnit } from '@telar/domain/certificate-placement';
+import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
 import type { Matrix, PageView, SeenBox } from '../template/page-view';
 import type { LoadedFont } from '../text/fonts';
 import type { Color } from './colors';

@@ -1,8 +1,8 @@
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { PDFDocument } from 'pdf-lib';
-import { renderCertificate } from '../render';
 import { anOrder, aTemplate, fonts, NINE_MODULES } from '../../test-support/fixtures';
 import { drawnLines, drawnTexts, openPdf } from '../../test-support/read-text';
+import { renderCertificate } from '../render';
 import { measure } from '../text/fit';
 
 const LONG_MODULES = NINE_MODULES.map(({ title }) => ({ title, content: 'Un punto del temario\n'.repeat(40) }));

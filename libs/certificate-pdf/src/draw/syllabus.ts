@@ -1,13 +1,13 @@
 import { BAND_HEIGHT, PRINT_MARGIN } from '@telar/domain/default-placement';
 import { printedModules } from '../content';
-import { warn } from './render-job';
-import type { RenderJob } from './render-job';
 import type { SeenBox } from '../template/page-view';
 import { drawable } from '../text/coverage';
 import { fit } from '../text/fit';
 import type { CertificateFonts, FontName } from '../text/fonts';
 import { COLORS } from './colors';
 import type { Color } from './colors';
+import { warn } from './render-job';
+import type { RenderJob } from './render-job';
 import type { Sheet } from './sheet';
 import type { SheetBox } from './syllabus-columns';
 import { drawAsFlow } from './syllabus-flow';

@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRef, PDFString } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
 import { appearanceMatrix, appearanceOf, isHidden } from '../draw/appearance';
-import { PARSE_LIMITS } from '../template/parse-limits';
 import { inherited, textOf } from '../template/form-fields';
 import type { Matrix } from '../template/page-view';
+import { PARSE_LIMITS } from '../template/parse-limits';
 import { FIELD, FORM } from './copy-rules';
 import type { DocumentCopy } from './document-copy';
 import { boxOf } from './page-list';

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import type { PDFContext, PDFObject, PDFRef } from 'pdf-lib';
-import { TemplateError } from '../template/template-error';
 import { pdfNumber } from '../draw/pdf-number';
+import { TemplateError } from '../template/template-error';
 import { copyAnnotations } from './annotations';
 import { PREPARE_LIMITS } from './budget';
 import { addDrawn, newGroup } from './content-usage';

@@ -6,8 +6,8 @@ import { inOneLine, requireTools, run } from '../../test-support/external-tools'
 import { aForm, anOrder, fonts } from '../../test-support/fixtures';
 import { rawBytes, rawStream } from '../../test-support/raw-pdf';
 import { BOMBS } from '../../test-support/template-bombs';
-import { DROPPED, PASSIVE, SCRIPTED, templateOf, UNBALANCED } from '../../test-support/template-kinds';
 import { templateErrorCode } from '../../test-support/template-error-code';
+import { DROPPED, PASSIVE, SCRIPTED, templateOf, UNBALANCED } from '../../test-support/template-kinds';
 import { renderCertificate } from '../render';
 import { inspectTemplate } from '../template/template';
 import { prepareTemplate } from './prepare-template';

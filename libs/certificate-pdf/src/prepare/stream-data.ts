@@ -1,7 +1,7 @@
 import { constants, createInflate, inflateSync } from 'node:zlib';
+import pako from 'pako';
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import type { PDFContext } from 'pdf-lib';
-import pako from 'pako';
 import { TemplateError } from '../template/template-error';
 
 /** Filters whose result is larger than their input. */

@@ -1,8 +1,8 @@
 import pako from 'pako';
-import { assertSafeTemplate } from './safe-template';
-import type { TemplateErrorCode } from './template-error';
 import { BODY, catalogWith, PAGE, PAGES, pageWith, rawBytes, rawPdf, rawStream } from '../../test-support/raw-pdf';
 import { templateErrorCode } from '../../test-support/template-error-code';
+import { assertSafeTemplate } from './safe-template';
+import type { TemplateErrorCode } from './template-error';
 
 const zip = (text: string | Uint8Array) => pako.deflate(typeof text === 'string' ? rawBytes(text) : text);
 const spaces = (count: number) => new Uint8Array(count).fill(32);

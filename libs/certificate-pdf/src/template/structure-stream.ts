@@ -1,6 +1,6 @@
+import pako from 'pako';
 import { PDFArray, PDFName, PDFNumber } from 'pdf-lib';
 import type { PDFDict, PDFRawStream } from 'pdf-lib';
-import pako from 'pako';
 import { PARSE_LIMITS } from './parse-limits';
 import { TemplateError } from './template-error';
 

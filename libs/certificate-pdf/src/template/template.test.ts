@@ -1,7 +1,7 @@
-import { inspectTemplate } from './template';
 import { aForm, aTemplate } from '../../test-support/fixtures';
 import { BODY, pageWith, rawPdf } from '../../test-support/raw-pdf';
 import { templateErrorCode } from '../../test-support/template-error-code';
+import { inspectTemplate } from './template';
 
 describe('inspectTemplate', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { drawable, missingCharacters } from './coverage';
 import { aContent, fonts } from '../../test-support/fixtures';
+import { drawable, missingCharacters } from './coverage';
 
 describe('drawable', () => {
   it('uses the serif when the sans lacks a letter', () => {

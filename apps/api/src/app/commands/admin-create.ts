@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
-import { CreateUserRequest } from '@telar/contracts/users';
 import { newPassword } from '@telar/contracts/auth';
+import { CreateUserRequest } from '@telar/contracts/users';
 import { PASSWORD_MIN } from '@telar/domain/password';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
-import { PasswordHasher } from '../../platform/security/password-hasher';
+import { UserEntity } from '../../modules/users/user.entity';
 import { ConfigError } from '../../platform/config/config';
 import type { Config } from '../../platform/config/config';
+import { PasswordHasher } from '../../platform/security/password-hasher';
 import { runCommand } from './run-command';
-import { UserEntity } from '../../modules/users/user.entity';
 
 const NAME = 'Administración';
 const Admin = CreateUserRequest.pick({ name: true, email: true }).extend({ password: newPassword });

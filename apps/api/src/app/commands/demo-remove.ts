@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { runCommand } from './run-command';
-import { removeDemoAccounts } from '../database/seed/demo-accounts';
 import { UserEntity } from '../../modules/users/user.entity';
+import { removeDemoAccounts } from '../database/seed/demo-accounts';
+import { runCommand } from './run-command';
 
 await runCommand(async (database) => {
   const removed = await removeDemoAccounts(database);

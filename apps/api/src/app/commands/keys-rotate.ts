@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { runCommand } from './run-command';
 import { SigningKeyEntity } from '../../modules/certificates/signing/signing-key.entity';
-import { Sql } from '../../platform/database/sql';
 import { SigningKeys } from '../../modules/certificates/signing/signing-keys.service';
+import { Sql } from '../../platform/database/sql';
+import { runCommand } from './run-command';
 
 await runCommand(async (database) => {
   const kid = await new SigningKeys(database.getRepository(SigningKeyEntity), new Sql(database)).rotate();

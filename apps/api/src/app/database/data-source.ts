@@ -1,6 +1,6 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import pg from 'pg';
 import { CertificateEntity } from '../../modules/certificates/certificate.entity';
 import { CertificatePresetEntity } from '../../modules/certificates/presets/certificate-preset.entity';
 import { SigningKeyEntity } from '../../modules/certificates/signing/signing-key.entity';
@@ -8,8 +8,8 @@ import { TemplateEntity } from '../../modules/certificates/templates/template.en
 import { CourseEntity } from '../../modules/courses/course.entity';
 import { EnrollmentEntity } from '../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../modules/packages/package.entity';
-import { StoredFileEntity } from '../../platform/storage/stored-file.entity';
 import { UserEntity } from '../../modules/users/user.entity';
+import { StoredFileEntity } from '../../platform/storage/stored-file.entity';
 import { Initial1763600000000 } from './migrations/1763600000000-initial';
 import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
 import { Catalogue1763800000000 } from './migrations/1763800000000-catalogue';

@@ -2,9 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { ENTITIES } from './data-source';
 import { SlowStatements } from '../../platform/database/slow-statements';
 import { Sql } from '../../platform/database/sql';
+import { ENTITIES } from './data-source';
 
 @Global()
 @Module({})

@@ -2,8 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Health, Ready } from '@telar/contracts/health';
 import { PATHS } from '@telar/contracts/paths';
-import { AppError } from '../../platform/http/app-error';
 import { ForAnyone } from '../../platform/http/access';
+import { AppError } from '../../platform/http/app-error';
 import { Readiness } from './readiness';
 
 @ApiTags('Estado')

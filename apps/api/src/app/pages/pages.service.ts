@@ -3,20 +3,20 @@ import { academy, pageTitle } from '@telar/brand/academy';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
-import { formatSoles } from '@telar/domain/money';
 import { parseId } from '@telar/domain/ids';
+import { formatSoles } from '@telar/domain/money';
 import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
 import type { ScreenHead } from '@telar/texts/screen-heads';
 import { LookupService } from '../../modules/certificates/lookup.service';
-import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import { summary } from './page-head';
 import type { PageHead } from './page-head';
-import { PREVIEW_SIZE } from './preview-size';
 import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
+import { PREVIEW_SIZE } from './preview-size';
 import { withTimeout } from './with-timeout';
 
 /** After this time the page is sent with the general head of the academy. */

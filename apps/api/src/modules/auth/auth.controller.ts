@@ -7,15 +7,15 @@ import {
   LoginResponse,
   RegisterRequest,
 } from '@telar/contracts/auth';
-import { PATHS } from '@telar/contracts/paths';
 import { Done } from '@telar/contracts/done';
+import { PATHS } from '@telar/contracts/paths';
 import { UserSaved } from '@telar/contracts/users';
 import { REGISTER_TEXTS } from '@telar/texts/screens/account';
 import { ForAccountsBeforePasswordChange, ForAnyone } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
-import { Refuses } from '../../platform/http/openapi/decorators';
 import { ClientAddress } from '../../platform/http/client-address';
+import { Refuses } from '../../platform/http/openapi/decorators';
 import { GUESSES_FROM_UNKNOWN_ADDRESSES } from '../../platform/security/guess-pacer';
 import { SLOT_S } from '../../platform/security/guess-slots';
 import { toUser } from '../users/user.mapper';

@@ -8,19 +8,19 @@ import type {
   RegisterRequest,
 } from '@telar/contracts/auth';
 import type { Done } from '@telar/contracts/done';
+import { normalizePersonName } from '@telar/domain/person-name';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { FIELD_TEXTS } from '@telar/texts/fields';
-import { normalizePersonName } from '@telar/domain/person-name';
 import { Repository } from 'typeorm';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import { assertNotTaken, writeUnique } from '../users/unique-account';
-import { UserEntity } from '../users/user.entity';
-import { toSessionUser } from '../users/user.mapper';
 import { AttemptLimiter, limitsPerCaller } from '../../platform/security/attempt-limiter';
 import type { Limit } from '../../platform/security/attempt-limiter';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { assertNotTaken, writeUnique } from '../users/unique-account';
+import { UserEntity } from '../users/user.entity';
+import { toSessionUser } from '../users/user.mapper';
 import { EndedSessions } from './ended-sessions';
 import { Tokens } from './tokens';
 

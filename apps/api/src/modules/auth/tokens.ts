@@ -5,8 +5,8 @@ import { parseId } from '@telar/domain/ids';
 import { ROLES } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { z } from 'zod';
-import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
 
 /** The algorithm of session tokens. No other is accepted. */
 export const SESSION_ALGORITHM = 'HS256' as const;

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { CertificatePresetsController } from './presets/certificate-presets.controller';
-import { CertificatePresetsService } from './presets/certificate-presets.service';
+import { SecurityModule } from '../../platform/security/security.module';
 import { CertificateViewerController } from './certificate-viewer.controller';
 import { IssueService } from './issue.service';
 import { CertificateListService } from './list/certificate-list.service';
@@ -10,21 +9,22 @@ import { LongLists } from './list/long-lists';
 import { LookupService } from './lookup.service';
 import { ManualCertificatesController } from './manual-certificates.controller';
 import { PDF_WORKER, PdfWorkers } from './pdf/pdf-workers';
+import { CertificatePresetsController } from './presets/certificate-presets.controller';
+import { CertificatePresetsService } from './presets/certificate-presets.service';
 import { RevocationListService } from './revocation/revocation-list.service';
 import { RevocationService } from './revocation/revocation.service';
 import { RevocationsController } from './revocation/revocations.controller';
-import { JwksController } from './signing/jwks.controller';
 import { SearchLimit } from './search-limit';
-import { SecurityModule } from '../../platform/security/security.module';
+import { JwksController } from './signing/jwks.controller';
 import { SigningKeys } from './signing/signing-keys.service';
 import { SigningService } from './signing/signing.service';
-import { SyllabusController } from './syllabus/syllabus.controller';
 import { SyllabusLimit } from './syllabus/syllabus-limit';
+import { SyllabusController } from './syllabus/syllabus.controller';
 import { SyllabusService } from './syllabus/syllabus.service';
 import { PlacementService } from './templates/placement.service';
+import { TemplateWarmUp } from './templates/template-warm-up';
 import { TemplatesController } from './templates/templates.controller';
 import { TemplatesService } from './templates/templates.service';
-import { TemplateWarmUp } from './templates/template-warm-up';
 
 @Module({})
 export class CertificatesModule {

@@ -10,12 +10,12 @@ import {
 import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply } from 'fastify';
-import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
-import { ClientAddress } from '../../platform/http/client-address';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
+import { ClientAddress } from '../../platform/http/client-address';
 import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';

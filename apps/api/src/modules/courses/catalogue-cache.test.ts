@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Sql } from '../../platform/database/sql';
 import { CatalogueCache } from './catalogue-cache';
 import type { CatalogueRead } from './catalogue-cache';
 import { CatalogueVersion } from './catalogue-version';
-import type { Sql } from '../../platform/database/sql';
 
 /** A cache over a database whose catalogue has `state.version`. `state.made` counts the bodies that were made. */
 function cacheOver() {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/sql';
 import { CoalescedRead } from '../../platform/concurrency/coalesced-read';
+import { Sql } from '../../platform/database/sql';
 import { CATALOGUE_STATE } from './course.statements';
 
 export interface CatalogueState {

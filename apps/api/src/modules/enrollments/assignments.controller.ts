@@ -8,8 +8,8 @@ import {
 } from '@telar/contracts/enrollments';
 import { PATHS } from '@telar/contracts/paths';
 import { UserSaved } from '@telar/contracts/users';
-import { DONE_TEXTS } from '@telar/texts/done';
 import { packageAssigned } from '@telar/texts/assignments';
+import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';

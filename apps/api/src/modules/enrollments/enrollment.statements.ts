@@ -1,6 +1,6 @@
-import { courseJson } from '../courses/course-json';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { courseJson } from '../courses/course-json';
 
 /** `$1` the user's id. One row: `body`, the JSON of `MyCourses`. Enrolled users get the links of modules. */
 export const MY_COURSES: Prepared = {

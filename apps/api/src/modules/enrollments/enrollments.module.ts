@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { AssignmentsController } from './assignments.controller';
+import { EnrollmentsService } from './enrollments.service';
+import { MyCoursesController } from './my-courses.controller';
 import { RosterAccounts } from './roster/roster-accounts';
 import { RosterCheckService } from './roster/roster-check.service';
 import { RosterEnrollService } from './roster/roster-enroll.service';
-import { RosterController } from './roster/roster.controller';
 import { RosterTargets } from './roster/roster-targets';
-import { EnrollmentsService } from './enrollments.service';
-import { MyCoursesController } from './my-courses.controller';
+import { RosterController } from './roster/roster.controller';
 
 @Module({
   imports: [UsersModule],

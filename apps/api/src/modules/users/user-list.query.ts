@@ -1,6 +1,6 @@
 import type { UserListQuery } from '@telar/contracts/users';
-import { searchWords } from '@telar/domain/search-words';
 import type { Role } from '@telar/domain/roles';
+import { searchWords } from '@telar/domain/search-words';
 import type { UserSort } from '@telar/domain/user-sorts';
 import { In } from 'typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';

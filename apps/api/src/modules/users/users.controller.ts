@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Done } from '@telar/contracts/done';
+import { PATHS } from '@telar/contracts/paths';
 import {
   CreateUserRequest,
   PasswordReset,
@@ -10,8 +12,6 @@ import {
   UserListQuery,
   UserSaved,
 } from '@telar/contracts/users';
-import { Done } from '@telar/contracts/done';
-import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';

@@ -12,12 +12,12 @@ import type {
 import { can, manageableRoles } from '@telar/domain/roles';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
-import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
-import { PasswordHasher } from '../../platform/security/password-hasher';
-import { CONFIG } from '../../platform/config/config.module';
 import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
+import { PasswordHasher } from '../../platform/security/password-hasher';
 import { EnrolledCourses } from './enrolled-courses';
 import { assertNotTaken, writeUnique } from './unique-account';
 import { matchingUsers, pageOfUsers } from './user-list.query';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import type { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import type { ErrorCode } from '@telar/contracts/error-codes';
+import type { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { AttemptSql } from './attempt-sql';
 import { COUNT, DELETE_EXPIRED, RESET, RESET_ALL_ADDRESSES, RETRY_AFTER, UNDO } from './attempt-counter.statements';
+import { AttemptSql } from './attempt-sql';
 
 /** At most `max` attempts on a subject from one address within the window. */
 export interface AttemptLimit {

@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { CONFIG } from '../config/config.module';
 import type { Config } from '../config/config';
+import { CONFIG } from '../config/config.module';
 import { FilesService } from './files.service';
-import { UnreferencedFiles } from './unreferenced-files';
-import { UnreferencedFilesCleanup } from './unreferenced-files-cleanup';
 import { openStorage } from './open-storage';
 import { STORAGE } from './storage.port';
+import { UnreferencedFiles } from './unreferenced-files';
+import { UnreferencedFilesCleanup } from './unreferenced-files-cleanup';
 
 @Global()
 @Module({

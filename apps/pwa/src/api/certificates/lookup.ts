@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
 import { certificatePath } from '@telar/contracts/certificate-paths';
+import type { ManualCertificate, PublicCertificate } from '@telar/contracts/certificates';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { matchesSearch } from '@telar/domain/certificate-search';
 import type { CertificateSearch } from '@telar/domain/certificate-search';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { apiResponse } from '../../../test/api-stub';
-import { ForeignResponseError, HttpError, NetworkError, TimeoutError } from './errors';
 import { callApi } from './call-api';
 import type { CallOptions } from './call-api';
+import { ForeignResponseError, HttpError, NetworkError, TimeoutError } from './errors';
 import { readBody } from './read-response';
 
 type Fetch = typeof fetch;

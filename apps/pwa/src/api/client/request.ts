@@ -1,7 +1,7 @@
 import { session } from '../../session/session';
-import { InvalidResponseError } from './errors';
 import { callApi } from './call-api';
 import type { CallOptions } from './call-api';
+import { InvalidResponseError } from './errors';
 import { takePageResponse } from './page-responses';
 import { readBody } from './read-response';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CourseList } from '@telar/contracts/courses';
 import { courseListPath } from '@telar/contracts/course-paths';
+import type { CourseList } from '@telar/contracts/courses';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import type { CatalogueCoverage } from '../../offline/store/catalogue-coverage';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { academy } from '@telar/brand/academy';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CachedNote } from './CachedNote';
 import type { CopyReason } from '../store/copy-reason';
+import { CachedNote } from './CachedNote';
 
 const NOW = 1_800_000_000_000;
 const onRefresh = jest.fn();

@@ -1,10 +1,10 @@
 import { academy } from '@telar/brand/academy';
 import Archive from 'lucide-react/icons/archive';
-import { Button } from '../../ui/Button';
 import { relativeTime } from '../../browser/relative-time';
-import type { CopyReason } from '../store/copy-reason';
 import { useNow } from '../../browser/use-now';
 import { useOnline } from '../../browser/use-online';
+import { Button } from '../../ui/Button';
+import type { CopyReason } from '../store/copy-reason';
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { useOnline } from '../../browser/use-online';
 import { session } from '../../session/session';
 import { useSession } from '../../session/use-session';
 import { loadSavedDataPanel } from './panel/load-panel';
-import { useOnline } from '../../browser/use-online';
 
 const ACTION = 'inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4';
 

@@ -1,6 +1,6 @@
-import { parseId } from '@telar/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { parseId } from '@telar/domain/ids';
 import { courseQuery } from '../../api/courses/course';
 import { CourseEditor, CourseNotFound } from '../../features/staff/course-editor/components/CourseEditor';
 import { showNotice } from '../../navigation/notice';

@@ -1,5 +1,5 @@
-import { safeReturnPath } from '@telar/domain/return-path';
 import { createFileRoute, Link, useLocation, useRouter } from '@tanstack/react-router';
+import { safeReturnPath } from '@telar/domain/return-path';
 import { AccessFrame } from '../../features/account/access/components/AccessFrame';
 import { Login } from '../../features/account/access/components/Login';
 import { useScreenHead } from '../../ui/use-screen-head';

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { LIMITS } from '@telar/domain/limits';
+import { useCallback } from 'react';
+import { courseChoicesQuery } from '../../api/courses/management';
+import { packagesQuery } from '../../api/packages';
+import { usersQuery } from '../../api/users';
 import { Dashboard } from '../../features/staff/assignments/components/Dashboard';
 import { toDashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import type { DashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import { useListQuery } from '../../features/staff/assignments/list-query';
-import { courseChoicesQuery } from '../../api/courses/management';
-import { packagesQuery } from '../../api/packages';
-import { usersQuery } from '../../api/users';
 import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 

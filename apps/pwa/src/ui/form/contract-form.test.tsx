@@ -1,6 +1,6 @@
+import type { FieldError } from '@telar/contracts/errors';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FieldError } from '@telar/contracts/errors';
 import { z } from 'zod';
 import { TextField } from '../TextField';
 import { contractResolver, formErrors, useContractForm } from './contract-form';

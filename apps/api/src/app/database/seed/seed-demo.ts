@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { DataSource } from 'typeorm';
-import { PasswordHasher } from '../../../platform/security/password-hasher';
 import { IssueService } from '../../../modules/certificates/issue.service';
 import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock';
+import { PasswordHasher } from '../../../platform/security/password-hasher';
 import { demoAccounts } from './content/accounts';
 import { demoCertificatePresets } from './content/certificate-presets';
 import { demoCertificates } from './content/certificates';

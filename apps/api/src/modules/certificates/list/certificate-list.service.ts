@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ManualCertificateQuery } from '@telar/contracts/certificates';
 import { FIELD_TEXTS } from '@telar/texts/fields';
-import { CONFIG } from '../../../platform/config/config.module';
 import type { Config } from '../../../platform/config/config';
+import { CONFIG } from '../../../platform/config/config.module';
 import { invalidField } from '../../../platform/http/app-error';
+import { SearchLimit } from '../search-limit';
 import { PAGE_ROWS, START } from './certificate-list.statements';
 import type { ListRow, Position } from './certificate-list.statements';
 import { CertificatePages } from './certificate-pages';
 import type { Page, Reading } from './certificate-pages';
 import { LongLists } from './long-lists';
-import { SearchLimit } from '../search-limit';
 
 /** Longer lists are sent as streams. */
 export const LONG_LIST_ROWS = PAGE_ROWS;

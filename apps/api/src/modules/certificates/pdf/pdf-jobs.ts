@@ -1,6 +1,6 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
-import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
+import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { Placement } from '@telar/domain/certificate-placement';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 

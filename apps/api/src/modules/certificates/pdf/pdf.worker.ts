@@ -7,18 +7,18 @@ import { deflateSync } from 'node:zlib';
 import { sampleArtwork } from '@telar/certificate-pdf/artwork/sample-artwork';
 import { prepareTemplate } from '@telar/certificate-pdf/prepare/prepare-template';
 import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
-import { inspectTemplate } from '@telar/certificate-pdf/template/template';
-import { loadFonts } from '@telar/certificate-pdf/text/fonts';
-import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
+import { inspectTemplate } from '@telar/certificate-pdf/template/template';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
+import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
+import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import { PDFDocument } from 'pdf-lib';
 import { OpenedTemplates } from './opened-templates';
+import type { JobStart, Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 import { isCompleteForm } from './placement-proposal';
 import { readableProposal } from './readable-proposal';
 import { currentThread } from './thread-time';
-import type { JobStart, Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 
 /** The argument of a job: its input, and the port on which the worker reports that it started. */
 type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & { started: MessagePort };

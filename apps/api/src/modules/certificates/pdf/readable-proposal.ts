@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
-import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
+import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import type { Placement } from '@telar/domain/certificate-placement';
 import type { PageArtwork } from '@telar/domain/page-artwork';

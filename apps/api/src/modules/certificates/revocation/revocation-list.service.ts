@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { SignedRevocations } from '@telar/contracts/certificates';
 import { limaDate } from '@telar/domain/dates';
 import { REVOCATION_ENTRY_BYTES, revocationSubject } from '@telar/domain/signed-revocations';
+import { CoalescedRead } from '../../../platform/concurrency/coalesced-read';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { CachedResponse } from '../../../platform/http/cached-response';
-import { CoalescedRead } from '../../../platform/concurrency/coalesced-read';
 import { SigningService } from '../signing/signing.service';
 
 /** One row: `version`, which changes with each revocation and with the signing key. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Done } from '@telar/contracts/done';
 import { RevocationList, RevocationQuery, RevokeRequest } from '@telar/contracts/certificates';
+import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../../platform/http/access';

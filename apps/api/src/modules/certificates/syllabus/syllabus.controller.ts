@@ -3,11 +3,11 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { PATHS } from '@telar/contracts/paths';
 import { SyllabusAvailability, SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
 import type { FastifyRequest } from 'fastify';
+import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
 import { Refuses } from '../../../platform/http/openapi/decorators';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect';
 import { SyllabusService } from './syllabus.service';
 
 @ApiTags('Catálogo de certificados')

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
-import { CONFIG } from '../../../platform/config/config.module';
 import type { Config } from '../../../platform/config/config';
+import { CONFIG } from '../../../platform/config/config.module';
 import { AppError } from '../../../platform/http/app-error';
 import { SyllabusLimit } from './syllabus-limit';
 

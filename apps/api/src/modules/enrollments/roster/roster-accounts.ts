@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RosterCells } from '@telar/domain/roster';
 import { isStorableText } from '@telar/domain/plain-text';
 import { manageableRoles } from '@telar/domain/roles';
+import type { RosterCells } from '@telar/domain/roster';
 import { Sql } from '../../../platform/database/sql';
 import type { Caller } from '../../../platform/http/caller';
 import { MATCHING_ACCOUNTS } from './roster.statements';

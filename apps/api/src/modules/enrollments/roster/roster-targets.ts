@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
-import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { isStorableText } from '@telar/domain/plain-text';
+import { ROSTER_LIMITS } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Sql } from '../../../platform/database/sql';

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { PATHS } from '@telar/contracts/paths';
 import {
   RosterCheckRequest,
   RosterCheckResponse,
   RosterEnrollRequest,
   RosterEnrollResponse,
 } from '@telar/contracts/roster';
-import { PATHS } from '@telar/contracts/paths';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { rosterDone } from '@telar/texts/roster';
 import { ForCapability } from '../../../platform/http/access';

@@ -1,6 +1,6 @@
+import type { CourseRef } from '@telar/contracts/refs';
 import { ROSTER_STATUSES } from '@telar/contracts/roster';
 import type { RosterCheckResponse, RosterResult, RosterStatus } from '@telar/contracts/roster';
-import type { CourseRef } from '@telar/contracts/refs';
 import type { TargetLookup } from './roster-targets';
 
 /** The result of a row with its course or package; the status is `invalid` until it is set. */

@@ -1,5 +1,5 @@
-import { lockedText } from '@telar/texts/wait';
 import { LOGIN_TEXTS } from '@telar/texts/screens/account';
+import { lockedText } from '@telar/texts/wait';
 import { HttpError, isUnreachable } from '../../../api/client/errors';
 
 const TEXTS = LOGIN_TEXTS;

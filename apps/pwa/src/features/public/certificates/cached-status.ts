@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limaDate } from '@telar/domain/dates';
 import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
-import { hasWebCrypto, sha256 } from '../../../browser/hash';
 import { NETWORK_FIRST_OPTIONS } from '../../../api/client/network-first';
+import { hasWebCrypto, sha256 } from '../../../browser/hash';
 
 /** The status of a code in the cached revocation list. */
 export interface CachedStatus {

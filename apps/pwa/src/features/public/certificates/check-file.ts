@@ -2,8 +2,8 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { fetchCertificateByHash, revocationOf } from '../../../api/certificates/lookup';
 import type { PublicRevocation } from '../../../api/certificates/lookup';
 import { isRefusal } from '../../../api/client/errors';
-import type { CopyReason } from '../../../offline/store/copy-reason';
 import { whyNoResponse } from '../../../api/client/network-first';
+import type { CopyReason } from '../../../offline/store/copy-reason';
 import { cachedStatus } from './cached-status';
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DEVICE_QUERY_KEY } from '../../../offline/store/device-query-key';
 import type { Received } from '../../../api/client/read-bytes';
 import { whenIdle } from '../../../browser/when-idle';
+import { DEVICE_QUERY_KEY } from '../../../offline/store/device-query-key';
 
 const store = () => import('../../../offline/store/certificates');
 

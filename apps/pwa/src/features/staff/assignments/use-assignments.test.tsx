@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
 import type { User, UserList } from '@telar/contracts/users';
 import { aUser, enrollmentsIn } from '@telar/testing/builders';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { json, noNetwork, errorReply } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';

@@ -2,8 +2,8 @@ import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useUnsavedPrompt } from '../../../navigation/use-unsaved-prompt';
 import type { SavedUser } from '../../../api/users';
+import { useUnsavedPrompt } from '../../../navigation/use-unsaved-prompt';
 import { UNSAVED_PROMPTS } from './panel-prompts';
 import type { UnsavedContent } from './panel-prompts';
 

@@ -1,5 +1,5 @@
-import { quantityText } from '@telar/domain/quantity-text';
 import type { LinkProps } from '@tanstack/react-router';
+import { quantityText } from '@telar/domain/quantity-text';
 import { jsonBytes } from '../../../browser/bytes';
 import { isPersistent } from '../../../browser/persistence';
 import { accountId } from '../../../session/data-owner';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
+import type { AcceptedLogin } from '../../../../api/auth';
 import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { session } from '../../../../session/session';
 import type { SessionChange } from '../../../../session/session-change';
 import { Button } from '../../../../ui/Button';
-import type { AcceptedLogin } from '../../../../api/auth';
 import { LoginForm } from './LoginForm';
 import type { LoginFormProps } from './LoginForm';
 import { PasswordChangeForm } from './PasswordChangeForm';

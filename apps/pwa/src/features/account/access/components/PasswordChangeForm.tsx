@@ -1,15 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ChangePasswordRequest } from '@telar/contracts/auth';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { PASSWORD_CHANGE_TEXTS } from '@telar/texts/screens/account';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { changePassword } from '../../../../api/auth';
 import { fieldErrorsOf, isUnreachable, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { PasswordField } from '../../../../ui/PasswordField';
 import { useContractForm } from '../../../../ui/form/contract-form';
-import { changePassword } from '../../../../api/auth';
+import { PasswordField } from '../../../../ui/PasswordField';
 import { PASSWORD_CHANGE_RULES } from '../password-change';
 import { StrengthMeter } from './StrengthMeter';
 

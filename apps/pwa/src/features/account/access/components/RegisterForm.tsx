@@ -1,19 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { EMAIL_MAX } from '@telar/domain/email';
 import { PASSWORD_MAX } from '@telar/domain/password';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { REGISTER_TEXTS } from '@telar/texts/screens/account';
-import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { register as registerClient } from '../../../../api/auth';
 import { fieldErrorsOf, isUnreachable, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { DniField } from '../../../../ui/DniField';
+import { useContractForm } from '../../../../ui/form/contract-form';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { TextField } from '../../../../ui/TextField';
-import { useContractForm } from '../../../../ui/form/contract-form';
-import { register as registerClient } from '../../../../api/auth';
 import { EMPTY_REGISTRATION, REGISTRATION_RULES } from '../registration';
 import { StrengthMeter } from './StrengthMeter';
 

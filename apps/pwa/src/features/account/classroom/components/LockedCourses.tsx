@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import HardDrive from 'lucide-react/icons/hard-drive';
-import { EraseLockedData } from '../../../../offline/ui/EraseLockedData';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
+import { EraseLockedData } from '../../../../offline/ui/EraseLockedData';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';

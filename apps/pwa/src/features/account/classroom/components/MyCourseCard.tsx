@@ -1,5 +1,5 @@
-import { academy } from '@telar/brand/academy';
 import { Link } from '@tanstack/react-router';
+import { academy } from '@telar/brand/academy';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { DEFAULT_CATEGORY } from '@telar/domain/categories';
 import ArrowRight from 'lucide-react/icons/arrow-right';

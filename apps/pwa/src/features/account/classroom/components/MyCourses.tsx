@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { messageOf } from '../../../../api/client/errors';
+import { myCoursesQuery } from '../../../../api/my-courses';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
@@ -11,10 +12,9 @@ import { Button, ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { myCoursesQuery } from '../../../../api/my-courses';
-import { COURSE_GRID, OwnCourses } from './OwnCourses';
-import { OfflinePromise } from './OfflinePromise';
 import { LockedCourses } from './LockedCourses';
+import { OfflinePromise } from './OfflinePromise';
+import { COURSE_GRID, OwnCourses } from './OwnCourses';
 
 /** Shows the user's courses, with loading, empty, error and offline states. */
 export function MyCourses() {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import { renderWithRouter } from '../../../../../test/with-router';
+import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import { OfflinePromise } from './OfflinePromise';
 
 function storage(persisted?: () => Promise<boolean>): void {

@@ -1,5 +1,5 @@
-import { formatCount } from '@telar/domain/counts';
 import type { MyCourse } from '@telar/contracts/enrollments';
+import { formatCount } from '@telar/domain/counts';
 import { MyCourseCard } from './MyCourseCard';
 import { NextStep } from './NextStep';
 

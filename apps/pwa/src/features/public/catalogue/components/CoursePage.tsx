@@ -3,13 +3,13 @@ import type { Course } from '@telar/contracts/courses';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
+import { courseFromLists, courseQuery, isCourseMissing } from '../../../../api/courses/course';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
-import { courseFromLists, courseQuery, isCourseMissing } from '../../../../api/courses/course';
 import { CourseDetail } from './CourseDetail';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton';
 

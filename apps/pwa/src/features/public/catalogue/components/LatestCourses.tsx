@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
-import { messageOf } from '../../../../api/client/errors';
 import { lazy, Suspense } from 'react';
-import { ErrorState } from '../../../../ui/ErrorState';
+import { messageOf } from '../../../../api/client/errors';
 import { courseListQuery } from '../../../../api/courses/catalogue';
+import { ErrorState } from '../../../../ui/ErrorState';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid';
 
 // Loads only if there are no courses, which is rare.

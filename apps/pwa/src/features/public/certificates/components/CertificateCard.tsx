@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ManualCertificate } from '@telar/contracts/certificates';
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
+import type { ManualCertificate } from '@telar/contracts/certificates';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { formatDate } from '@telar/domain/dates';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';

@@ -1,5 +1,5 @@
-import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { formatDate } from '@telar/domain/dates';
+import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { notRevokedOn } from '../cached-status';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { academy } from '@telar/brand/academy';
-import type { PublicCertificate } from '@telar/contracts/certificates';
 import { certificatePath } from '@telar/contracts/certificate-paths';
+import type { PublicCertificate } from '@telar/contracts/certificates';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { aPublicCertificate } from '@telar/testing/builders';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';

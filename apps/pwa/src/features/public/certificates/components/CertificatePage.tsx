@@ -1,6 +1,6 @@
 import '../../../../ui/credential-font.css';
-import type { PublicCertificate } from '@telar/contracts/certificates';
 import { Link } from '@tanstack/react-router';
+import type { PublicCertificate } from '@telar/contracts/certificates';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';

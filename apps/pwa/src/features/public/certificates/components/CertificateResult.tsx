@@ -11,8 +11,8 @@ import { CertificateFromToken } from './CertificateFromToken';
 import { FoundCertificate } from './FoundCertificate';
 import { InvalidCertificate } from './InvalidCertificate';
 import { PrintedSource } from './PrintedSource';
-import { RevokedByCachedList } from './RevokedByCachedList';
 import { revokedText } from './revoked-text';
+import { RevokedByCachedList } from './RevokedByCachedList';
 import { SheetSkeleton } from './SheetSkeleton';
 
 interface CertificateResultProps {

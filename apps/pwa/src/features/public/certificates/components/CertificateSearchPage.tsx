@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
 import { Weave, WovenBand } from '../../../../ui/Weave';
+import { CertificateBenefits } from './CertificateBenefits';
 import { FileCheck } from './FileCheck';
 import { SavedCertificates } from './SavedCertificates';
 import { SearchPanel } from './SearchPanel';
 import type { FoundResult } from './SearchResults';
-import { CertificateBenefits } from './CertificateBenefits';
 
 const PANEL = 'certificate-search';
 

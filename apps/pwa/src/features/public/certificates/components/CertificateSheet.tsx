@@ -1,6 +1,6 @@
+import { rosettePath } from '../../../../ui/rosette';
 import { Seal } from '../../../../ui/Seal';
 import { Weave } from '../../../../ui/Weave';
-import { rosettePath } from '../../../../ui/rosette';
 import { SheetFacts } from './SheetFacts';
 import type { SheetData } from './SheetFacts';
 

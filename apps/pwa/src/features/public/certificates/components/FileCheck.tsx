@@ -1,5 +1,5 @@
-import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { useMutation } from '@tanstack/react-query';
+import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { formatBytes } from '../../../../browser/bytes';
@@ -9,8 +9,8 @@ import { FileDrop } from '../../../../ui/FileDrop';
 import { checkFile } from '../check-file';
 import type { FileFinding } from '../check-file';
 import { hashPdf } from '../hash-pdf';
-import { FileVerdict } from './FileVerdict';
 import type { ExpectedCertificate } from './file-verdict-content';
+import { FileVerdict } from './FileVerdict';
 
 /** The file's name, with the result of the check or the reason why it was not checked. */
 type Outcome = { name: string } & ({ sha256: string; finding: FileFinding } | { error: string });

@@ -6,12 +6,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useId } from 'react';
 import { useOnline } from '../../../../browser/use-online';
+import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
+import type { SavedCertificate } from '../../../../offline/store/saved-certificates';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { PdfLink } from '../../../../ui/PdfLink';
-import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
-import type { SavedCertificate } from '../../../../offline/store/saved-certificates';
 import { TicketCard } from './TicketCard';
 
 /** The panel of saved data shows the rest. */

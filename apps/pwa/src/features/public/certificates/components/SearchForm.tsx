@@ -4,11 +4,11 @@ import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import type { ValidSearch } from '../../../../api/certificates/lookup';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { DniField } from '../../../../ui/DniField';
 import { TextField } from '../../../../ui/TextField';
-import type { ValidSearch } from '../../../../api/certificates/lookup';
 
 interface SearchFormProps {
   busy: boolean;

@@ -1,6 +1,6 @@
 import { formatDate } from '@telar/domain/dates';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Archive from 'lucide-react/icons/archive';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';

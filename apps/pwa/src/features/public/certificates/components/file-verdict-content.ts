@@ -1,8 +1,8 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
-import { formatDateTime } from '../../../../browser/relative-time';
 import type { PublicRevocation } from '../../../../api/certificates/lookup';
+import { formatDateTime } from '../../../../browser/relative-time';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import type { FileFinding } from '../check-file';
 import { revokedText } from './revoked-text';

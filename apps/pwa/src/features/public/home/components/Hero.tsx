@@ -1,6 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import { academy } from '@telar/brand/academy';
 import { LIMITS } from '@telar/domain/limits';
-import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
 import { Button, ButtonLink } from '../../../../ui/Button';

@@ -7,14 +7,14 @@ import { useController } from 'react-hook-form';
 import { assignPackage } from '../../../../api/enrollments';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { assignPackageRules } from '../assign-package-rules';
 import { failureText } from '../failure-text';
 import type { ListQuery } from '../list-query';
 import { LoadError } from './LoadError';
-import { PackageResult } from './PackageResult';
 import { PackageChoice } from './PackageChoice';
+import { PackageResult } from './PackageResult';
 
 interface AssignPackageProps {
   user: User;

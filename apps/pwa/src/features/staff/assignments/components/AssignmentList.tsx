@@ -1,7 +1,7 @@
 import type { CourseRef } from '@telar/contracts/refs';
 import type { UserList } from '@telar/contracts/users';
-import { quantityText } from '@telar/domain/quantity-text';
 import { LIMITS } from '@telar/domain/limits';
+import { quantityText } from '@telar/domain/quantity-text';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { cx } from '../../../../ui/cx';
 import { NoUsers } from '../../../../ui/NoUsers';

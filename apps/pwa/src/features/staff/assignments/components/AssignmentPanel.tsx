@@ -1,5 +1,5 @@
-import type { CourseRef } from '@telar/contracts/refs';
 import type { Package } from '@telar/contracts/packages';
+import type { CourseRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useEffect, useRef, useState } from 'react';

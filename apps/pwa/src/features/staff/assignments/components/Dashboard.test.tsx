@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Package } from '@telar/contracts/packages';
 import { aUser, enrollmentsIn } from '@telar/testing/builders';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { json, errorReply } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';

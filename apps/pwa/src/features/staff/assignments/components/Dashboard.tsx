@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CourseRef } from '@telar/contracts/refs';
 import type { Package } from '@telar/contracts/packages';
+import type { CourseRef } from '@telar/contracts/refs';
 import { LIMITS } from '@telar/domain/limits';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { usersQuery } from '../../../../api/users';

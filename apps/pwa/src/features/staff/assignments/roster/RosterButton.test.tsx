@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { RosterResult, RosterRow } from '@telar/contracts/roster';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RosterResult, RosterRow } from '@telar/contracts/roster';
 import { jsonResponse, errorReply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { jsonResponse } from '../../../../../test/api-stub';
 import {
   field,

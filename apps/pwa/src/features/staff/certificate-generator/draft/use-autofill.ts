@@ -1,9 +1,9 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { useState } from 'react';
 import type { SyllabusProposal } from '../../../../api/syllabus';
-import { presetValues, toFormModules } from './preset-draft';
 import { hasCourseTitle } from './draft';
 import type { CertificateDraft } from './draft';
+import { presetValues, toFormModules } from './preset-draft';
 import type { DraftState } from './use-draft';
 
 interface AppliedAutofill {

@@ -8,8 +8,8 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import type { IssuedDraft } from './use-issuing';
 import { CopyPublicUrl } from './CopyPublicUrl';
+import type { IssuedDraft } from './use-issuing';
 
 interface IssuedPanelProps {
   issued: IssuedDraft;

@@ -2,9 +2,9 @@ import type { FieldBox, PlacedBox } from '@telar/domain/certificate-placement';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../../../../ui/cx';
-import { BoxHandles } from './BoxHandles';
 import { boxLabel } from './boxes';
 import type { BoxId } from './boxes';
+import { BoxHandles } from './BoxHandles';
 import { useBoxDrag } from './use-box-drag';
 import type { BoxDragOptions } from './use-box-drag';
 

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';

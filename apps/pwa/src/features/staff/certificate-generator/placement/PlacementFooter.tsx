@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
 import { saveTemplatePlacement, templatePlacementQuery } from '../../../../api/templates';
 import { Alert } from '../../../../ui/Alert';

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import type Icon from 'lucide-react/icons/undo-2';
+import type { ComponentProps } from 'react';
 import { cx } from '../../../../ui/cx';
 
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'type'> {

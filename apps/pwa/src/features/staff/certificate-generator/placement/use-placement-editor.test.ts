@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
 import { defaultPlacement } from '@telar/domain/default-placement';
+import { act, renderHook } from '@testing-library/react';
 import { usePlacementEditor } from './use-placement-editor';
 
 const PAGES = [{ width: 842, height: 595 }];

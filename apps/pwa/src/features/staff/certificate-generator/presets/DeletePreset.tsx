@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import type { CertificatePresetSummary } from '@telar/contracts/certificate-presets';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
-import { useMutation } from '@tanstack/react-query';
+import { deleteCertificatePreset } from '../../../../api/certificate-presets';
 import { messageOf } from '../../../../api/client/errors';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
-import { deleteCertificatePreset } from '../../../../api/certificate-presets';
 
 interface DeletePresetProps {
   /** The preset to delete; `null` closes the dialog. */

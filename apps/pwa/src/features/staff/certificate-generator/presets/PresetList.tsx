@@ -2,11 +2,11 @@ import type { CertificatePresetList, CertificatePresetSummary } from '@telar/con
 import { LIMITS } from '@telar/domain/limits';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { pageCount } from '../../../../ui/page-numbers';
 import { SelectField } from '../../../../ui/SelectField';
-import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
 import { PresetRow } from './PresetRow';
 
 interface PresetListProps {

@@ -1,5 +1,5 @@
-import { quantityText } from '@telar/domain/quantity-text';
 import type { CertificatePresetSummary } from '@telar/contracts/certificate-presets';
+import { quantityText } from '@telar/domain/quantity-text';
 import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';

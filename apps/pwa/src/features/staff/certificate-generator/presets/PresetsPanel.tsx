@@ -1,8 +1,8 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CertificatePreset, CertificatePresetSummary } from '@telar/contracts/certificate-presets';
 import { LIMITS } from '@telar/domain/limits';
 import { quantityText } from '@telar/domain/quantity-text';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   CERTIFICATE_PRESETS_KEY,
@@ -13,9 +13,9 @@ import { messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
+import type { DraftState } from '../draft/use-draft';
 import { PanelStatus } from '../ui/PanelStatus';
 import { useDeletedItem } from '../ui/use-deleted-item';
-import type { DraftState } from '../draft/use-draft';
 import { DeletePreset } from './DeletePreset';
 import { NoPresets } from './NoPresets';
 import { PresetList } from './PresetList';

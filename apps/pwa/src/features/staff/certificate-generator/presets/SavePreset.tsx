@@ -1,12 +1,12 @@
-import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
+import { CERTIFICATE_PRESETS_KEY, saveCertificatePreset } from '../../../../api/certificate-presets';
 import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { CERTIFICATE_PRESETS_KEY, saveCertificatePreset } from '../../../../api/certificate-presets';
-import type { DraftState } from '../draft/use-draft';
 import { presetPayload } from '../draft/preset-draft';
+import type { DraftState } from '../draft/use-draft';
 
 const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_PRESET_TEXTS;
 

@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
 import { printedText } from '@telar/domain/printed-text';
+import { render, screen, within } from '@testing-library/react';
 import { blankDraft } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
 import { PrintSummary } from './PrintSummary';

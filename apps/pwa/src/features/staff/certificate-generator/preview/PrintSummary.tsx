@@ -1,10 +1,10 @@
-import { quantityText } from '@telar/domain/quantity-text';
 import '../../../../ui/credential-font.css';
 import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
+import { quantityText } from '@telar/domain/quantity-text';
 import { cx } from '../../../../ui/cx';
 import { Weave } from '../../../../ui/Weave';
-import { printedDraftModules, printedDraftValues } from '../draft/printed-draft';
 import type { CertificateDraft } from '../draft/draft';
+import { printedDraftModules, printedDraftValues } from '../draft/printed-draft';
 
 interface PrintSummaryProps {
   draft: CertificateDraft;

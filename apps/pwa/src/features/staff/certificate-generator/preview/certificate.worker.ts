@@ -2,10 +2,10 @@ import sansUrl from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.tt
 import sansBoldUrl from '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf?url';
 import serifUrl from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf?url';
 import serifBoldUrl from '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf?url';
-import { loadFonts } from '@telar/certificate-pdf/text/fonts';
-import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { renderCertificate } from '@telar/certificate-pdf/render';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
+import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
+import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import { transfer } from 'comlink';
 import { exposeFunctions } from '../../../../browser/worker-call';

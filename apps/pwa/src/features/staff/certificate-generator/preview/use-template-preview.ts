@@ -1,5 +1,5 @@
-import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { useQuery } from '@tanstack/react-query';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
 import { afterPress } from '../../../../ui/form/after-press';
 import { useRenderedPdf } from './use-rendered-pdf';

@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/Button';
 import type { SyllabusProposal } from '../../../../api/syllabus';
+import { Button } from '../../../../ui/Button';
 
 interface ProposalCardProps {
   proposal: SyllabusProposal;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SyllabusProposal } from '../../../../api/syllabus';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Spinner } from '../../../../ui/Spinner';
-import type { SyllabusProposal } from '../../../../api/syllabus';
 import { firstMessage } from './conversation';
 import { MessageForm } from './MessageForm';
 import { TurnList } from './TurnList';

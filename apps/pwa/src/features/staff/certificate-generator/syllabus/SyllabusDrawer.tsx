@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { SYLLABUS_TEXTS } from '@telar/texts/screens/issuing';
-import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../../api/client/errors';
+import { syllabusAssistantQuery } from '../../../../api/syllabus';
+import type { SyllabusProposal } from '../../../../api/syllabus';
 import { Alert } from '../../../../ui/Alert';
 import { Dialog } from '../../../../ui/Dialog';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { syllabusAssistantQuery } from '../../../../api/syllabus';
-import type { SyllabusProposal } from '../../../../api/syllabus';
 import { SyllabusChat } from './SyllabusChat';
 import { useConversation } from './use-conversation';
 import type { Conversation } from './use-conversation';

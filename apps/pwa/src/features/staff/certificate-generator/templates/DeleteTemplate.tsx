@@ -1,8 +1,8 @@
-import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { messageOf } from '../../../../api/client/errors';
-import { DeleteDialog } from '../../../../ui/DeleteDialog';
 import { deleteTemplate } from '../../../../api/templates';
+import { DeleteDialog } from '../../../../ui/DeleteDialog';
 
 interface DeleteTemplateProps {
   /** The template to delete; `null` closes the dialog. */

@@ -1,10 +1,10 @@
+import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { quantityText } from '@telar/domain/quantity-text';
 import { wordFilter } from '@telar/domain/search-words';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { TextField } from '../../../../ui/TextField';
-import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { TemplateRow } from './TemplateRow';
 
 interface TemplateListProps {

@@ -1,11 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { quantityText } from '@telar/domain/quantity-text';
 import { fieldLabel } from '@telar/texts/fields';
-import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
-import { formatKilobytes } from '../../../../browser/bytes';
 import { messageOf } from '../../../../api/client/errors';
-import type { AcceptedTemplate } from '@telar/contracts/templates';
+import { formatKilobytes } from '../../../../browser/bytes';
 import { showTemplate, VIEW_FAILED } from './show-template';
 
 interface TemplateRowProps {

@@ -1,14 +1,14 @@
-import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useMutation } from '@tanstack/react-query';
+import type { AcceptedTemplate } from '@telar/contracts/templates';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { formatBytes } from '../../../../browser/bytes';
 import { messageOf } from '../../../../api/client/errors';
 import type { Progress } from '../../../../api/client/upload';
+import { uploadTemplate } from '../../../../api/templates';
+import { formatBytes } from '../../../../browser/bytes';
 import { Alert } from '../../../../ui/Alert';
 import { FileDrop } from '../../../../ui/FileDrop';
-import { uploadTemplate } from '../../../../api/templates';
-import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { templateFileError } from './template-file';
 
 /** Sending the file, then waiting until the server has checked it. */

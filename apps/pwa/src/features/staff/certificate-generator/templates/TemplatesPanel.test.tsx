@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { jsonResponse } from '../../../../../test/api-stub';
 import {
   field,

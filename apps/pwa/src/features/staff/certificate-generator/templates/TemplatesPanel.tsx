@@ -1,13 +1,13 @@
-import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AcceptedTemplate } from '@telar/contracts/templates';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
+import { templatesQuery } from '../../../../api/templates';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { templatesQuery } from '../../../../api/templates';
-import type { AcceptedTemplate } from '@telar/contracts/templates';
 import { PanelStatus } from '../ui/PanelStatus';
 import { useDeletedItem } from '../ui/use-deleted-item';
 import { DeleteTemplate } from './DeleteTemplate';

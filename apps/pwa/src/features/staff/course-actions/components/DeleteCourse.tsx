@@ -4,9 +4,9 @@ import { can } from '@telar/domain/roles';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
+import { messageOf } from '../../../../api/client/errors';
 import { courseKey } from '../../../../api/courses/course';
 import { deleteCourse, removeCourseLists } from '../../../../api/courses/management';
-import { messageOf } from '../../../../api/client/errors';
 import { session } from '../../../../session/session';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
 

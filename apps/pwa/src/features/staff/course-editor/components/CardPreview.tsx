@@ -1,9 +1,9 @@
 import type { Course } from '@telar/contracts/courses';
-import { priceText } from '@telar/domain/money';
 import { parseRating } from '@telar/domain/course-rules';
+import { priceText } from '@telar/domain/money';
 import { useWatch } from 'react-hook-form';
-import { CourseCover } from '../../../../ui/CourseCover';
 import { buttonStyle } from '../../../../ui/button-style';
+import { CourseCover } from '../../../../ui/CourseCover';
 import { categoryOf } from '../draft/course-draft';
 import type { CourseDraft } from '../draft/course-draft';
 import type { CourseForm } from '../draft/course-rules';

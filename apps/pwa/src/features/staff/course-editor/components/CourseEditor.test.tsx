@@ -12,8 +12,8 @@ import { tokenWith } from '../../../../../test/tokens';
 import { stubUploads } from '../../../../../test/upload-stub';
 import type { SentUpload } from '../../../../../test/upload-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
-import { COURSE_CHOICES_KEY } from '../../../../api/courses/management';
 import { createQueryClient } from '../../../../api/client/query-client';
+import { COURSE_CHOICES_KEY } from '../../../../api/courses/management';
 import { session } from '../../../../session/session';
 import { CourseEditor } from './CourseEditor';
 

@@ -3,10 +3,10 @@ import type { Course } from '@telar/contracts/courses';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { HttpError, messageOf } from '../../../../api/client/errors';
+import { courseToEditQuery } from '../../../../api/courses/management';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { courseToEditQuery } from '../../../../api/courses/management';
 import { EditorForm } from './EditorForm';
 import { EditorSkeleton } from './EditorSkeleton';
 

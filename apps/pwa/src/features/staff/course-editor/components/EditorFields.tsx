@@ -1,10 +1,10 @@
 import type { CourseForm } from '../draft/course-rules';
 import { EditorSection } from './EditorSection';
 import { EssentialFields } from './EssentialFields';
+import { ImageField } from './ImageField';
 import { LinesField } from './LinesField';
 import { LinkField } from './LinkField';
 import { ModulesField } from './ModulesField';
-import { ImageField } from './ImageField';
 import { SupportersField } from './SupportersField';
 
 interface EditorFieldsProps {

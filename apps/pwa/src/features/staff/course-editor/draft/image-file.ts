@@ -1,5 +1,5 @@
-import { LIMITS } from '@telar/domain/limits';
 import { IMAGE_TYPES } from '@telar/domain/image-types';
+import { LIMITS } from '@telar/domain/limits';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 
 /** Explains why a file cannot be a course's image; `null` if it can. The server checks it again. */

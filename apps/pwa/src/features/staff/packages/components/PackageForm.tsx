@@ -7,8 +7,8 @@ import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { PACKAGES_KEY, savePackage } from '../../../../api/packages';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { TextField } from '../../../../ui/TextField';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { TextField } from '../../../../ui/TextField';
 import { initialPackageValues, PACKAGE_RULES } from '../package-values';
 import { CourseChecklist } from './CourseChecklist';
 

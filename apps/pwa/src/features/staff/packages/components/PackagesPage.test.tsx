@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { Package } from '@telar/contracts/packages';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Package } from '@telar/contracts/packages';
 import { json, noNetwork, errorReply } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
-import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../../api/client/errors';
+import { REVOCATIONS_PAGE_SIZE, revocationsQuery } from '../../../../api/revocations';
 import { Card } from '../../../../ui/Card';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { Pagination } from '../../../../ui/Pagination';
-import { REVOCATIONS_PAGE_SIZE, revocationsQuery } from '../../../../api/revocations';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { RevocationTable } from './RevocationTable';
 
 const countText = (total: number) => quantityText(total, 'certificado anulado', 'certificados anulados');

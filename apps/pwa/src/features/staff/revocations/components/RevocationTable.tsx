@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { Revocation } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
 import { cx } from '../../../../ui/cx';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { FIELD_TEXTS } from '@telar/texts/fields';
+import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';

@@ -1,7 +1,7 @@
-import { formatCount } from '@telar/domain/counts';
-import type { User } from '@telar/contracts/users';
-import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useMutation } from '@tanstack/react-query';
+import type { User } from '@telar/contracts/users';
+import { formatCount } from '@telar/domain/counts';
+import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { messageOf } from '../../../../api/client/errors';
 import { deleteUser, nameOf } from '../../../../api/users';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';

@@ -10,8 +10,8 @@ import type { SavedUser } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
-import { PasswordField } from '../../../../ui/PasswordField';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { PasswordField } from '../../../../ui/PasswordField';
 
 interface ResetValues {
   /** Empty: the server generates a password. */

@@ -1,6 +1,6 @@
+import type { User } from '@telar/contracts/users';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { User } from '@telar/contracts/users';
 import { json, errorReply } from '../../../../../test/api-stub';
 import {
   ANA,

@@ -5,8 +5,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { nameOf } from '../../../../api/users';
 import { ActionMenu } from '../../../../ui/ActionMenu';
-import { Button } from '../../../../ui/Button';
 import type { MenuAction } from '../../../../ui/ActionMenu';
+import { Button } from '../../../../ui/Button';
 import { rightsOver } from '../user-rights';
 import type { Viewer } from '../user-rights';
 

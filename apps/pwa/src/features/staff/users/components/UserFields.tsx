@@ -6,10 +6,10 @@ import { ROLE_LABELS } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { DniField } from '../../../../ui/DniField';
+import type { ContractForm } from '../../../../ui/form/contract-form';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextField } from '../../../../ui/TextField';
-import type { ContractForm } from '../../../../ui/form/contract-form';
 import type { UserFieldRights, UserValues } from '../user-values';
 
 interface UserFieldsProps {

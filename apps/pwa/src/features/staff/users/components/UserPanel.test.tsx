@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { apiResponse, json, errorReply } from '../../../../../test/api-stub';
 import {
   account,
