@@ -11,13 +11,14 @@ import {
   PDFString,
 } from 'pdf-lib';
 import type { PDFObject } from 'pdf-lib';
+import { plainPdfName } from '../template/plain-name';
 import { TemplateError } from '../template/template-error';
 import { balanceContent } from './balanced-content';
 import { Budget, pixelCost, PREPARE_LIMITS } from './budget';
 import { mappedCodes, measuredCodes } from './character-maps';
+import type { ContentUsage } from './content-usage';
 import { DATA_KEYS, ENCODING, FONT, FORM, IMAGE, X_OBJECT } from './copy-rules';
 import type { DictRule, Rule } from './copy-rules';
-import type { ContentUsage } from './content-usage';
 import { DataCost } from './data-cost';
 import { deflated } from './deflated';
 import { checkInlineImage, measureImage } from './images';
@@ -127,6 +128,7 @@ export class DocumentCopy {
 
   private copyDirect(value: PDFObject, rule: Rule): PDFObject | undefined {
     if (value instanceof PDFNumber) return Number.isFinite(value.asNumber()) ? value : PDFNumber.of(0);
+    if (value instanceof PDFName) return plainPdfName(value);
     if (isScalar(value)) return value;
     if (value instanceof PDFArray) {
       const array = PDFArray.withContext(this.target);
@@ -147,7 +149,8 @@ export class DocumentCopy {
     if (rule === 'plain' || rule === X_OBJECT) return undefined;
     const copy = PDFDict.withContext(this.target);
     for (const [name, value] of dict.entries()) {
-      const text = name.decodeText();
+      const plain = plainPdfName(name);
+      const text = plain.decodeText();
       const entry: Rule | (() => Rule) | undefined =
         rule === 'data'
           ? DATA_KEYS.has(text)
@@ -156,7 +159,7 @@ export class DocumentCopy {
           : (ownRule(rule, text) ?? (others ? rule.others : undefined));
       const copied = entry && this.copy(value, resolve(entry));
       if (!copied) continue;
-      copy.set(name, copied);
+      copy.set(plain, copied);
       if (entry === 'data' && rule !== 'data') this.values.push(copied);
     }
     if (rule === FONT) this.budget.spend('codes', measuredCodes(copy));

@@ -1,3 +1,4 @@
+import { plainNames } from '../template/plain-name';
 import type { ContentTokens, Operator } from './content-tokens';
 
 /** The keys of an inline image (ISO 32000-1, 8.9.7) by their short and long names, without those of its filters. */
@@ -18,7 +19,7 @@ const listed = (text: string) => (text.startsWith('[') ? text.slice(1, -1).trim(
  * @returns `null` if its dictionary is malformed
  */
 export function hexInlineImage(tokens: ContentTokens, { operands, data }: Operator, source: Uint8Array): string | null {
-  const texts = operands.map((range) => tokens.text(range));
+  const texts = operands.map((range) => plainNames(tokens.text(range)));
   if (!data || texts.length % 2 !== 0) return null;
   const entries: string[] = [];
   const filters: string[] = [];
@@ -30,6 +31,7 @@ export function hexInlineImage(tokens: ContentTokens, { operands, data }: Operat
     else if (PARAMETERS.has(key)) parameters.push(listed(value));
     else if (KEYS.has(key)) entries.push(`${key} ${value}`);
     else return null;
+    if (!KEYS.has(key) && value.includes('(')) return null;
     if (/^\/(W|H|Width|Height)$/.test(key)) lengths += PLAIN_LENGTH.test(value) ? 1 : Number.NaN;
   }
   if (lengths !== 2) return null;

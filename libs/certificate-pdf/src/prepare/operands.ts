@@ -1,3 +1,4 @@
+import { plainOperand } from '../template/plain-name';
 import type { ContentTokens } from './content-tokens';
 import type { Operator } from './content-tokens';
 
@@ -63,16 +64,24 @@ function array(tokens: ContentTokens, range: Range): Checked {
   return `[${parts.map((part, i) => (part === true ? tokens.text(values[i] ?? range) : part)).join(' ')}]`;
 }
 
+/** A name, without ambiguous escapes. */
+function nameOperand(tokens: ContentTokens, range: Range): Checked {
+  if (tokens.ends(range)[0] !== '/') return null;
+  const text = tokens.text(range);
+  const plain = plainOperand(text);
+  return plain === text || plain;
+}
+
 function checked(tokens: ContentTokens, range: Range, type: string): Checked {
   switch (type) {
     case 'n':
       return number(tokens, range);
     case 'N':
-      return tokens.ends(range)[0] === '/' || null;
+      return nameOperand(tokens, range);
     case 's':
       return string(tokens, range);
     case 'x':
-      return tokens.ends(range)[0] === '/' || (/^<<[^]*>>$/.test(tokens.text(range)) ? true : null);
+      return nameOperand(tokens, range) ?? (/^<<[^]*>>$/.test(tokens.text(range)) ? true : null);
     default:
       return array(tokens, range);
   }
@@ -96,7 +105,7 @@ export function checkOperands(tokens: ContentTokens, { name, operands }: Operato
   const last = length === 0 ? [] : operands.slice(-length);
   const results = last.map((range, i) => {
     const isColorName = types === '*' && i === length - 1 && tokens.ends(range)[0] === '/';
-    return isColorName || checked(tokens, range, types === '*' ? 'n' : (types[i] ?? ''));
+    return isColorName ? nameOperand(tokens, range) : checked(tokens, range, types === '*' ? 'n' : (types[i] ?? ''));
   });
   if (results.includes(null)) return null;
   if (operands.length === length && results.every((result) => result === true)) return true;

@@ -1,3 +1,4 @@
+import { plainName, plainNames } from '../template/plain-name';
 import { TemplateError } from '../template/template-error';
 import type { ContentTokens, Operator } from './content-tokens';
 import { addDrawn, INHERITED, newGroup } from './content-usage';
@@ -19,11 +20,6 @@ interface State {
   stroke: Current;
   /** The area, in the stream's own space, of what is 1 × 1 here. */
   area: number;
-}
-
-/** A name with its escapes decoded: `A#20B` is `A B`. */
-function plainName(name: string): string {
-  return name.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /** Counts what a content stream uses, operator by operator. */
@@ -59,7 +55,7 @@ export class UsageCounter {
     if (TEXT.has(name) && last) this.current().text += last[1] - last[0];
     if (data) {
       usage.inlineImages.push({
-        keys: operands.map((at) => this.tokens.text(at)),
+        keys: operands.map((at) => plainNames(this.tokens.text(at))),
         data: this.source.subarray(...data),
       });
     }
