@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
+import { CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
 import type { CertificateField, FormTarget, Placement } from '@telar/domain/certificate-placement';
 import { heldBy } from '@telar/domain/form-field-names';
 import type { FormBox } from '../template/form-fields';
@@ -54,7 +54,7 @@ export function drawFormValues(job: RenderJob): FormAreas {
     const sheet = sheets[box.page];
     if (sheet && !filled.has(box) && isShown(box, job)) drawAppearance(sheet, box);
   }
-  for (const { page, box } of areas.get('band') ?? []) {
+  for (const { page, box } of (areas.get('band') ?? []).slice(0, PLACEMENT_LIMITS.maxBands)) {
     const sheet = sheets[page];
     if (sheet) job.bands.draw(sheet, sheet.scaled(box));
   }

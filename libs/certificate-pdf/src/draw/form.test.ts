@@ -1,10 +1,10 @@
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
-import { renderCertificate } from '../render';
-import { inspectTemplate } from '../template/template';
 import { ownFieldsTemplate } from '../../test-support/artwork-templates';
 import { aForm, anOrder, NINE_MODULES } from '../../test-support/fixtures';
 import { drawnLines, drawnTexts, openPdf } from '../../test-support/read-text';
+import { renderCertificate } from '../render';
+import { inspectTemplate } from '../template/template';
 
 const aFilledForm = () => aForm({ user_name: [60, 400, 500, 50], lema: [60, 40, 200, 20], qr: [700, 40, 90, 90] });
 
@@ -132,6 +132,14 @@ describe('the web address on a form without a field for it', () => {
     const texts = await drawnTexts(await printed(null, { ...FIELDS, qr: [660, 90, 60, 60] }, signed));
     expect(texts.slice(1)).toEqual([CODE]);
   });
+});
+
+it('draws as many bands as a placement may have', async () => {
+  const bands = Array.from({ length: 12 }, (_, i) => [`part${i}.band`, [10, 10 + i * 20, 400, 8]] as const);
+  const template = await aForm({ user_name: [60, 400, 500, 50], ...(Object.fromEntries(bands) as object) });
+  const { bytes } = await renderCertificate(anOrder(template));
+  const forms = (await openPdf(bytes)).getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict);
+  expect(forms?.keys()).toHaveLength(8);
 });
 
 it('leaves out the label field of a value that is missing', async () => {

@@ -36,32 +36,47 @@ function jpegScans(bytes: Uint8Array): number {
   return scans;
 }
 
-/** The size in the `SIZ` segment of a JPEG 2000 file; `null` if there is none. */
+/** The largest size in a `SIZ` segment of a JPEG 2000 file, enlarged if it has more than four components; `null` without one. */
 function jpeg2000Size(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (let at = 0; at + 20 < bytes.length; at += 1) {
-    // Start of the code stream, then its first segment.
-    if (bytes[at] !== 0xff || bytes[at + 1] !== 0x4f || view.getUint16(at + 2) !== 0xff51) continue;
-    return { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+  let size: Size | null = null;
+  for (let at = bytes.indexOf(0xff); at >= 0 && at + 20 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    // Start of the code stream, then its first segment. A file may have it in several of its boxes.
+    if (bytes[at + 1] !== 0x4f || view.getUint16(at + 2) !== 0xff51) continue;
+    const components = at + 42 <= bytes.length ? view.getUint16(at + 40) : 1;
+    const next = { width: view.getUint32(at + 8) * Math.max(1, components / 4), height: view.getUint32(at + 12) };
+    if (!size || next.width * next.height > size.width * size.height) size = next;
   }
-  return null;
+  return size;
 }
 
-/** The size of the page that a JBIG2 stream draws; `null` if it is not said. */
+/** JBIG2 segments that start with the size of a page (type 48) or of a region of it. */
+const JBIG2_SIZED = new Set([4, 6, 7, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48]);
+
+/** The size of the largest page or region that a JBIG2 stream draws; `null` if it is not said. */
 function jbig2Size(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let size: Size | null = null;
   let at = 0;
   while (at + 20 < bytes.length) {
     const number = view.getUint32(at);
     const flags = view.getUint8(at + 4);
-    const references = view.getUint8(at + 5) >> 5;
-    if (references > 4) return null;
-    at += 6 + references * (number <= 256 ? 1 : number <= 65_536 ? 2 : 4) + (flags & 0x40 ? 4 : 1);
-    if (at + 12 > bytes.length) return null;
-    if ((flags & 0x3f) === 48) return { width: view.getUint32(at + 4), height: view.getUint32(at + 8) & 0x7fffffff };
-    at += 4 + view.getUint32(at);
+    const few = view.getUint8(at + 5) >> 5;
+    // More than four references have a count of four bytes, and a bit for each.
+    const references = few > 4 ? view.getUint32(at + 5) & 0x1fffffff : few;
+    at += few > 4 ? 9 + Math.ceil((references + 1) / 8) : 6;
+    at += references * (number <= 256 ? 1 : number <= 65_536 ? 2 : 4) + (flags & 0x40 ? 4 : 1);
+    if (at + 12 > bytes.length) return size;
+    const length = view.getUint32(at);
+    if (JBIG2_SIZED.has(flags & 0x3f)) {
+      const next = { width: view.getUint32(at + 4), height: view.getUint32(at + 8) & 0x7fffffff };
+      if (!size || next.width * next.height > size.width * size.height) size = next;
+    }
+    // What follows a segment without length cannot be found.
+    if (length === 0xffffffff) return { width: length, height: length };
+    at += 4 + length;
   }
-  return null;
+  return size;
 }
 
 const HEADERS: ReadonlyMap<string, (bytes: Uint8Array) => Size | null> = new Map([
@@ -89,8 +104,12 @@ export async function measureImage(stream: PDFRawStream, budget: Budget): Promis
   const header = HEADERS.get(last?.name ?? '');
   if (header) {
     const bytes = decodeWithin(stream, budget.left('images'));
-    const size = header(bytes);
-    if (size) pixels = Math.max(pixels, pixelsOf(size));
+    const shared = last?.params?.lookup(PDFName.of('JBIG2Globals'));
+    const parts = shared instanceof PDFRawStream ? [bytes, decodeWithin(shared, budget.left('images'))] : [bytes];
+    for (const part of parts) {
+      const size = header(part);
+      if (size) pixels = Math.max(pixels, pixelsOf(size));
+    }
     if (last?.name === 'DCTDecode') pixels *= Math.max(1, jpegScans(bytes) / SCANS);
   } else {
     if (last?.name === 'CCITTFaxDecode') {
