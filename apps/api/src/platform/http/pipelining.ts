@@ -19,8 +19,10 @@ export function limitPipelining(fastify: FastifyInstance): void {
     inProgress.set(socket, count);
     reply.raw.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1));
     if (count <= REQUESTS_PER_CONNECTION) return;
-    // The connection is closed after this response: nothing more is read from it.
+    // The connection is closed after the first refusal: nothing more is read from it, and those that were read already get
+    // no response.
     socket.pause();
+    if (count > REQUESTS_PER_CONNECTION + 1) return reply.hijack();
     void reply.header('connection', 'close');
     sendError(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }), request, reply);
     return reply;
