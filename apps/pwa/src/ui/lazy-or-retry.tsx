@@ -4,8 +4,9 @@ import { ErrorState } from './ErrorState';
 
 const Retry = createContext(() => {});
 
+// Below the header, whose backdrop filter makes it the frame of fixed boxes in it.
 const Failure = () => (
-  <div className="fixed inset-x-4 bottom-4 z-50">
+  <div className="fixed inset-x-4 top-28 z-50">
     <ErrorState message="No se pudo cargar esta parte de la página." onRetry={useContext(Retry)} />
   </div>
 );

@@ -4,7 +4,7 @@ export const CERTIFICATE_SEARCH_TEXTS = {
   incomplete: 'Ingresa DNI (8 dígitos) o ID del alumno (mín. 3 caracteres). Al menos uno debe estar completo.',
   empty: 'No se encontraron certificados con los datos ingresados.',
   failed: 'Error al buscar certificados. Intenta nuevamente.',
-  summaryFailed: 'No se pudo leer el nombre.',
+  summaryFailed: 'Falta el nombre.',
 } as const;
 
 export const VIEWER_TEXTS = {

@@ -118,7 +118,7 @@ it('says that the name of a result could not be read, and retries', async () => 
   await search();
   await screen.findByRole('link', { name: 'VIEW' });
   scrollTo(() => true);
-  expect(await screen.findByText('No se pudo leer el nombre.')).toBeVisible();
+  expect(await screen.findByText('Falta el nombre.')).toBeVisible();
   api.reply(json({ success: true, certificate: summary }));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar', description: 'Excel' }));
   expect(await screen.findByRole('link', { name: 'Excel' })).toHaveAttribute('href', '/c/TLR-1');
