@@ -21,7 +21,7 @@ function onPointerEnd({ pointerId }: PointerEvent): void {
   if (pointerId === pressed) release();
 }
 
-/** The release happened where no event reports it: over another window, a context menu or a dialog of the browser. */
+/** Notices a release that no event reported: over another window, a context menu or a dialog of the browser. */
 function onPointerMove({ buttons }: PointerEvent): void {
   if (pressed !== null && buttons === 0) release();
 }

@@ -6,7 +6,7 @@ import type { PDFObject } from 'pdf-lib';
 
 /** What an object takes in memory, about. */
 const OBJECT_BYTES = 200;
-/** A largest template has 300,000 objects. The heap of a thread needs room for its copy, too. */
+/** The largest template has 300,000 objects. The heap of a thread needs room for its copy, too. */
 const OPENED_BYTES_MAX = 80 * 1024 * 1024;
 
 function* childrenOf(object: PDFObject): Iterable<PDFObject> {

@@ -17,7 +17,10 @@ const Submitted = LoginRequest.extend({ remember: z.boolean() });
 export const MISSING = FIELD_TEXTS.required;
 
 function findMissingFields({ email, password }: Credentials): ('email' | 'password')[] {
-  return [...(email.trim() === '' ? ['email' as const] : []), ...(password === '' ? ['password' as const] : [])];
+  const missing: ('email' | 'password')[] = [];
+  if (email.trim() === '') missing.push('email');
+  if (password === '') missing.push('password');
+  return missing;
 }
 
 /** Other errors than empty fields wait until both fields are filled in. */

@@ -13,7 +13,7 @@ interface RevokedByCachedListProps extends Recheck {
   why: CopyReason;
 }
 
-/** Says that the cached revocation list contains the code while the API does not respond. A revocation is permanent. */
+/** Shown if the API does not respond and the cached revocation list contains the code. A revocation is permanent. */
 export function RevokedByCachedList({ code, day, why, onCheck, checking }: RevokedByCachedListProps) {
   return (
     <InvalidCertificate
