@@ -20,6 +20,7 @@ describe('while many slow statements wait', () => {
   it.each([
     ['a large page', 'courses?limit=100'],
     ['a large page of a search', 'courses?search=curso&limit=100'],
+    ['a search for many words', 'courses?search=c+u+r+s+o+e+n'],
     ['the changes of the catalogue', 'courses/changes?limit=99'],
     ['a search for a part of a student code', 'manual-certificates?student_code=tlr'],
     ['a page of such a search', 'manual-certificates?student_code=tlr&limit=5'],

@@ -4,6 +4,7 @@ import type { Bits } from './bits';
 import { enlarged } from './enlarged';
 import { GramKeys } from './gram-keys';
 import { Postings } from './postings';
+import { SlotMap } from './slot-map';
 import { SortedSlots } from './sorted-slots';
 import { WordStore } from './word-store';
 
@@ -55,7 +56,7 @@ export class CourseIndex {
   private readonly categories = new Map<string, number>();
   private readonly byCategory = new Postings();
 
-  private readonly slotOf = new Map<number, number>();
+  private readonly slotOf = new SlotMap();
   /** Slots in use and slots of removed courses. */
   private slots = 0;
   private used: Bits = newBits(1024);
@@ -109,6 +110,11 @@ export class CourseIndex {
     for (const sorted of Object.values(this.sorted)) sorted.remove();
   }
 
+  /** Sorts the courses, so that the next query need not. */
+  sort(): void {
+    for (const sorted of Object.values(this.sorted)) sorted.read();
+  }
+
   /** Removes all courses but these. @returns whether the index has all of these. */
   keepOnly(ids: readonly number[]): boolean {
     const kept = new Set(ids);
@@ -122,7 +128,7 @@ export class CourseIndex {
    * @returns false if the index has other courses; then the order is not set.
    */
   setTitleOrder(ids: readonly number[]): boolean {
-    if (ids.length !== this.size || !ids.every((id) => this.slotOf.has(id))) return false;
+    if (ids.length !== this.size || !ids.every((id) => this.slotOf.get(id) !== undefined)) return false;
     this.byTitle = Uint32Array.from(ids, (id) => this.slotOf.get(id) ?? 0);
     return true;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../../platform/config/config.module';
 import type { Config } from '../../../platform/config/config';
+import { CONFIG } from '../../../platform/config/config.module';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
@@ -17,7 +17,7 @@ const ATTEMPTS = 4;
 const WAIT_MAX_MS = 15_000;
 const RETRY_AFTER_S = 2;
 
-/** Runs a statement, at once or in a queue. */
+/** Runs a task, at once or in a queue. */
 export type Run = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 interface Found {
@@ -47,14 +47,20 @@ export class CourseSearch {
   /**
    * A page of the catalogue and how many courses match.
    * @param version of the catalogue; the page is not older.
-   * @param run runs the statement that reads the courses of the page.
+   * @param run runs the search and the statement that reads the courses of the page.
    * @throws AppError `overloaded` if the index is not ready in time.
    */
   async findPage(query: CourseQuery, version: string, run: Run): Promise<VersionedBody> {
+    // Requests that wait for the index take no place in a queue.
+    await inTime(this.catalogue.at(version));
+    return run(() => this.readPage(query, version));
+  }
+
+  private async readPage(query: CourseQuery, version: string): Promise<VersionedBody> {
     let needed = version;
     for (let attempt = 1; ; attempt++) {
       const found = await this.find(query, needed);
-      const page = await run(() => this.sql.one<VersionedBody>(this.pageStatement, [found.ids, found.total]));
+      const page = await this.sql.one<VersionedBody>(this.pageStatement, [found.ids, found.total]);
       if (!page) throw new Error('A page statement always returns one row');
       if (page.version === found.version) return page;
       // The catalogue changed between the search and the page. The page is right, but no cache may keep it.

@@ -77,6 +77,7 @@ export class IndexedCatalogue implements OnApplicationBootstrap, OnModuleDestroy
     const { version, size } = await this.applyChanges();
     // Rows that were deleted with SQL are not in the list of changes.
     if (this.index.size !== size && !(await this.removeDeleted(version))) return;
+    if (this.current === null) this.index.sort();
     this.since = version;
     this.current = version;
   }
