@@ -34,15 +34,20 @@ function resourcesOf(copy: DocumentCopy, page: ListedPage): PDFDict {
   return resources instanceof PDFDict ? resources : PDFDict.withContext(copy.target);
 }
 
-/** Adds a form to the resources. Returns its name there, with the slash. */
-function addForm(resources: PDFDict, form: PDFRef): string {
+/** Adds forms to the resources. Returns their names there, with the slash. */
+function addForms(resources: PDFDict, forms: readonly PDFRef[]): string[] {
+  if (forms.length === 0) return [];
   const shared = resources.lookup(key('XObject'));
   const own = PDFDict.withContext(resources.context);
   if (shared instanceof PDFDict) for (const [name, value] of shared.entries()) own.set(name, value);
-  const name = own.uniqueKey('Telar');
-  own.set(name, form);
   resources.set(key('XObject'), own);
-  return name.toString();
+  let number = 0;
+  return forms.map((form) => {
+    do number += 1;
+    while (own.has(key(`Telar${number}`)));
+    own.set(key(`Telar${number}`), form);
+    return `/Telar${number}`;
+  });
 }
 
 /** How many points one unit of a page is long. */
@@ -64,7 +69,7 @@ function contentInPoints(
   const dict = target.obj({ Type: 'XObject', Subtype: 'Form', BBox: [...box], Matrix: [unit, 0, 0, unit, 0, 0] });
   dict.set(key('Resources'), resources);
   const page = PDFDict.withContext(target);
-  const name = addForm(page, target.register(copy.content(content, dict)));
+  const [name = ''] = addForms(page, [target.register(copy.content(content, dict))]);
   return { content: Buffer.from(`${name} Do`), resources: page };
 }
 
@@ -89,7 +94,10 @@ export function copyPage(copy: DocumentCopy, context: PDFContext, page: ListedPa
     unit,
   );
   const { kept, drawn } = copyAnnotations(copy, context, page, unit);
-  const names = drawn.map(({ form }) => addForm(resources, form));
+  const names = addForms(
+    resources,
+    drawn.map(({ form }) => form),
+  );
   const stamps = drawn.map(
     ({ matrix }, i) => `q ${matrix.map((value) => pdfNumber(value, 6)).join(' ')} cm ${names[i]} Do Q\n`,
   );
