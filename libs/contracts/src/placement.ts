@@ -56,7 +56,9 @@ export type SavePlacementRequest = z.infer<typeof SavePlacementRequest>;
 /** The visible pages of a template, in points, and its placement. */
 export const TemplatePlacement = z.object({
   pages: z.array(z.object({ width: z.number(), height: z.number(), rotation: z.number() })),
-  has_form: z.boolean().describe('True: values go into the form fields of the PDF, and the placement is not used'),
+  has_form: z
+    .boolean()
+    .describe('True: values go into the form fields of the PDF, and of the placement only QR and web address are used'),
   is_default: z.boolean().describe('True if no placement is saved'),
   placement: CertificatePlacement,
   default_placement: CertificatePlacement.optional().describe('Suggested boxes in the empty areas of the pages'),

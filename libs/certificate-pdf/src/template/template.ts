@@ -20,7 +20,7 @@ export interface TemplateInfo {
   pages: { width: number; height: number; rotation: number }[];
   /** `known` fields are filled, the others keep their look. `page` 0 is the first. */
   fields: { name: string; type: FieldType; known: boolean; page: number; box: SeenBox }[];
-  /** True if the template has a field for the name. Only its fields are then filled: no placement is used. */
+  /** True if the template has a field for the name. Its fields are then filled, and QR and web address are placed. */
   hasForm: boolean;
 }
 
