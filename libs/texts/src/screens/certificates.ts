@@ -11,6 +11,7 @@ export const VIEWER_TEXTS = {
   tokenInvalid: 'Token inválido o certificado no encontrado.',
   notFound: 'Certificado no encontrado.',
   failed: 'No se pudo obtener la información del certificado.',
+  downloadFailed: 'No se pudo descargar el PDF. Vuelve a intentarlo.',
   pdfPending: 'El PDF de este certificado aún no ha sido generado o subido.',
   notOnDevice: 'Este certificado nunca se guardó en este dispositivo: para verlo hace falta conexión.',
 } as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
+import { useState } from 'react';
 import { useOnline } from '../../../../browser/use-online';
 import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
@@ -37,6 +38,7 @@ export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
 
 /** A saved PDF opens inside the app and downloads from this device. */
 function SavedPdfActions({ fileId }: { fileId: string }) {
+  const [hasFailed, setFailed] = useState(false);
   async function download(): Promise<void> {
     const [{ readPdf }, { downloadPdf }] = await Promise.all([
       import('../../../../pdf/read-pdf'),
@@ -44,14 +46,22 @@ function SavedPdfActions({ fileId }: { fileId: string }) {
     ]);
     downloadPdf((await readPdf(fileId)).bytes, 'certificado.pdf');
   }
+  function onDownload(): void {
+    setFailed(false);
+    download().catch((error: unknown) => {
+      console.error(error);
+      setFailed(true);
+    });
+  }
   return (
     <div className="flex flex-wrap gap-3">
       <PdfLink fileId={fileId} className={BIG}>
         {VIEW}
       </PdfLink>
-      <Button variant="outline" className={BIG} onClick={() => void download().catch(console.error)}>
+      <Button variant="outline" className={BIG} onClick={onDownload}>
         {DOWNLOAD}
       </Button>
+      {hasFailed && <Alert tone="error">{VIEWER_TEXTS.downloadFailed}</Alert>}
     </div>
   );
 }
