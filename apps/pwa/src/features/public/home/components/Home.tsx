@@ -17,7 +17,7 @@ export function Home({ courses }: { courses?: ReactNode }) {
         <Section
           title="Cursos recién llegados"
           more={
-            <ButtonLink to="/cursos" variant="quiet">
+            <ButtonLink to="/cursos" variant="quiet" className="px-0! hover:bg-transparent! hover:underline">
               Ver todos los cursos
             </ButtonLink>
           }

@@ -3,9 +3,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { cx } from '../../../../ui/cx';
 
-// On small screens the floating chat link can cover the right edge, so the button is at the left.
-const BADGE =
-  'inline-flex max-w-full items-center rounded-boton border text-sm max-lg:flex-row-reverse max-lg:pr-3 lg:pl-3';
+const BADGE = 'inline-flex max-w-full items-center rounded-boton border pl-3 text-sm';
 
 interface CourseBadgeProps {
   course: CourseRef;
