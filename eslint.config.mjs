@@ -174,9 +174,25 @@ export default tseslint.config(
     },
   },
   {
-    files: [`${API}/**/*.ts`, `${PWA}/**/*.{ts,tsx}`],
+    files: ['**/*.{ts,tsx,mjs,js}'],
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx'] })] },
+    settings: {
+      'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx'] })],
+      'import-x/internal-regex': '^@telar/',
+    },
+    rules: {
+      // `npx eslint --fix` sorts them.
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', ['external', 'internal'], 'parent', ['sibling', 'index']],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+        },
+      ],
+    },
+  },
+  {
+    files: [`${API}/**/*.ts`, `${PWA}/**/*.{ts,tsx}`],
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: [...floorZones, ...featureZones] }],
     },

@@ -1,9 +1,10 @@
-import { academy } from '@telar/brand/academy';
 import { Link, useLocation } from '@tanstack/react-router';
+import { academy } from '@telar/brand/academy';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { isStaff } from '../navigation/staff-screens';
 import { forgetLastNav } from '../session/last-nav-from';
 import { session } from '../session/session';
 import { useSession } from '../session/use-session';
@@ -15,11 +16,10 @@ import { Greeting } from './Greeting';
 import { Logo } from './Logo';
 import { NAV, showsChat, showsContact, filterVisibleItems } from './menu';
 import { NavLink } from './NavLink';
-import { isStaff } from '../navigation/staff-screens';
 import { useEscape } from './use-escape';
 import { usePasswordDialog } from './use-password-dialog';
-import { useScrolled } from './use-scrolled';
 import { useScrollLock } from './use-scroll-lock';
+import { useScrolled } from './use-scrolled';
 
 // Menus load when they are first needed.
 const AccountMenu = lazyOrRetry(
