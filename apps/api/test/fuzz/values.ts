@@ -66,6 +66,9 @@ const ODD: readonly unknown[] = [
   { constructor: {} },
 ];
 
+/** Names that no field has. The second one is a property of every object. */
+const UNKNOWN_NAMES = ['otro', 'toString'];
+
 /** Makes values from the schemas of the OpenAPI document. */
 export class Values {
   private serial = 0;
@@ -105,7 +108,8 @@ export class Values {
     if (typeof value !== 'object' || value === null || this.random.chance(0.1)) return this.odd();
     const changed = structuredClone(value) as Record<string, unknown>;
     const names = Object.keys(changed);
-    const name = names.length > 0 && this.random.chance(0.9) ? this.random.pick(names) : 'otro';
+    const name =
+      names.length > 0 && this.random.chance(0.9) ? this.random.pick(names) : this.random.pick(UNKNOWN_NAMES);
     if (this.random.chance(0.25)) delete changed[name];
     else changed[name] = this.odd();
     return changed;
