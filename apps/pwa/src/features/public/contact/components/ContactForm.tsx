@@ -1,12 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { EMAIL_MAX } from '@telar/domain/email';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { isUnreachable } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { TextArea, TextField } from '../../../../ui/TextField';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { TextArea, TextField } from '../../../../ui/TextField';
 import { ContactMessage, MESSAGE_MAX, NAME_MAX } from '../contact-message';
 import { simulateSending } from '../simulate-sending';
 
