@@ -17,7 +17,7 @@ import type { PageHead } from './page-head';
 import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
 import { PREVIEW_SIZE } from './preview-size';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from '../../platform/concurrency/with-timeout';
 
 /** After this time the page is sent with the general head of the academy. */
 const TIMEOUT_MS = 3_000;

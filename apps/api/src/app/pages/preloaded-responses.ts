@@ -7,7 +7,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { screenAt } from '@telar/texts/screen-heads';
 import type { ScreenPath } from '@telar/texts/screen-heads';
 import type { FastifyInstance } from 'fastify';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from '../../platform/concurrency/with-timeout';
 
 /** After this time the server sends the page without the response, and the app makes the call itself. */
 const TIMEOUT_MS = 1_000;
