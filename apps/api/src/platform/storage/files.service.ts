@@ -15,6 +15,9 @@ import { UnreferencedFiles } from './unreferenced-files';
 /** One file for each of the contents. */
 type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Index in keyof Contents]: StoredFile };
 
+/** After an error of the storage. */
+const RETRY_AFTER_S = 5;
+
 /** Stores files: first the bytes, until they are durable, then the rows. */
 @Injectable()
 export class FilesService {
@@ -30,7 +33,7 @@ export class FilesService {
    * Stores contents together with the rows that refer to them. Once the bytes are durable, `save` runs in the
    * transaction that inserts the rows of the files. A failure leaves neither rows nor bytes.
    * @param contents one file each, in that order; may be empty.
-   * @throws what `save` throws.
+   * @throws what `save` throws; AppError `overloaded` if the storage fails.
    */
   async storeWith<const Contents extends readonly Uint8Array[], T>(
     kind: FileKind,
@@ -42,7 +45,7 @@ export class FilesService {
     const ids = files.map(({ id }) => id);
     if (ids.length > 0) await this.unreferenced.register(ids);
     try {
-      for (const [index, bytes] of contents.entries()) await this.storage.put(ids[index] ?? '', bytes);
+      for (const [index, bytes] of contents.entries()) await this.reach(this.storage.put(ids[index] ?? '', bytes));
       return await this.rows.manager.transaction(async (manager) => {
         if (ids.length > 0) await this.unreferenced.markReferenced(manager, ids);
         for (const file of files) await manager.insert(StoredFileEntity, file);
@@ -58,7 +61,7 @@ export class FilesService {
    * Makes a content and stores it together with the row that refers to it, with the fewest statements: the file is
    * registered while the content is made. A failure leaves neither rows nor bytes.
    * @param insert runs one statement, which begins with `FILE_ROW`. Returns no row if the file was given up.
-   * @throws what `make` and `insert` throw.
+   * @throws what `make` and `insert` throw; AppError `overloaded` if the storage fails.
    */
   async storeMade<Row>(
     kind: FileKind,
@@ -71,7 +74,7 @@ export class FilesService {
     try {
       if (made.status === 'rejected') throw made.reason;
       if (registered.status === 'rejected') throw registered.reason;
-      await this.storage.put(id, made.value);
+      await this.reach(this.storage.put(id, made.value));
       const row = await insert(describe(id, kind, mediaType, made.value));
       if (!row) throw new Error('The file was given up before its row was made');
       return row;
@@ -101,9 +104,9 @@ export class FilesService {
     return file;
   }
 
-  /** @throws AppError `file_not_found` if the storage has no bytes of that id. */
+  /** @throws AppError `file_not_found` if the storage has no bytes of that id; `overloaded` if it fails. */
   async bytes({ id }: Pick<StoredFileEntity, 'id'>): Promise<Buffer> {
-    const bytes = await this.storage.get(id);
+    const bytes = await this.reach(this.storage.get(id));
     if (!bytes) throw new AppError('file_not_found');
     return bytes;
   }
@@ -112,6 +115,16 @@ export class FilesService {
   async read(id: string, kind: FileKind): Promise<{ file: StoredFileEntity; bytes: Buffer }> {
     const file = await this.find(id, kind);
     return { file, bytes: await this.bytes(file) };
+  }
+
+  /** A storage that fails, such as a full disk or a service that is away, works again later. */
+  private async reach<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      this.logger.error(error);
+      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S, cause: error });
+    }
   }
 }
 

@@ -2,7 +2,9 @@ import { AwsClient } from 'aws4fetch';
 import { assertFileId } from './file-id';
 import type { Storage } from './storage.port';
 
-const TIMEOUT_MS = 15_000;
+/** All attempts together. A write may be large; a person waits for what is read. */
+const READ_TIMEOUT_MS = 5_000;
+const WRITE_TIMEOUT_MS = 15_000;
 
 /** The bucket, and the credentials for it. */
 export interface S3Settings {
@@ -29,7 +31,7 @@ export class S3Storage implements Storage {
 
   async put(id: string, bytes: Uint8Array): Promise<void> {
     // S3 responds once the object is durable.
-    await this.expect(200, await this.send('PUT', this.urlOf(id), Uint8Array.from(bytes)));
+await this.expect(200, await this.send('PUT', this.urlOf(id), Uint8Array.from(bytes)));
   }
 
   async get(id: string): Promise<Buffer | null> {
@@ -49,7 +51,8 @@ export class S3Storage implements Storage {
   }
 
   private send(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
-    return this.client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body && { body }) });
+    const signal = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+    return this.client.fetch(url, { method, signal, ...(body && { body }) });
   }
 
   private async expect(status: number, response: Response): Promise<void> {

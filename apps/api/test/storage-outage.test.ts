@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { PATHS } from '@telar/contracts/paths';
+import { startIssuing } from './support/issuing';
+import type { Issuing } from './support/issuing';
+import { TcpProxy } from './support/tcp-proxy';
+
+const folder = mkdtempSync(join(tmpdir(), 'telar-outage-'));
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'academia', configs: [] }],
+});
+
+let proxy: TcpProxy;
+let issuing: Issuing;
+let pdf: string;
+
+beforeAll(async () => {
+  proxy = await TcpProxy.to('127.0.0.1', (await s3.run()).port);
+  issuing = await startIssuing(undefined, {
+    STORAGE_URL: 's3://academia/certificados',
+    S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  });
+  const issued = await issuing.issue();
+  pdf = `/api/certificate-viewer/pdf/${issued.json<{ drive_file_id: string }>().drive_file_id}`;
+});
+afterAll(async () => {
+  await issuing.test.close();
+  await proxy.close();
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+const countCertificates = async () =>
+  (await issuing.test.database.query<{ count: number }[]>('select count(*)::int as count from certificates'))[0]?.count;
+
+describe('while the storage', () => {
+  it('refuses connections, issuing and PDFs respond 503, and everything else works', async () => {
+    const before = await countCertificates();
+    await proxy.refuse();
+    const refused = await Promise.all([issuing.issue(), issuing.test.inject(pdf)]);
+    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ]);
+    expect(await countCertificates()).toBe(before);
+    expect((await issuing.test.inject(PATHS.courses)).statusCode).toBe(200);
+    await proxy.restore();
+    expect((await issuing.issue()).statusCode).toBe(201);
+    expect((await issuing.test.inject(pdf)).statusCode).toBe(200);
+  });
+});
