@@ -39,7 +39,7 @@ export interface TestApp {
  * @param pwa folder of a built PWA to serve along with the API.
  */
 export async function startApp(environment: Record<string, string> = {}, pwa?: string): Promise<TestApp> {
-  return startOn(await createMigratedDatabase(), environment, pwa);
+  return startOn(await createMigratedDatabase(), environment, { pwa });
 }
 
 /** Starts a second application on the same database with its own connections, like another process. */
@@ -47,7 +47,18 @@ export function startReplica(of: TestApp, environment: Record<string, string> = 
   return startOn(of.url, environment);
 }
 
-async function startOn(url: string, environment: Record<string, string>, pwa?: string): Promise<TestApp> {
+interface StartOptions {
+  /** Folder of a built PWA to serve along with the API. */
+  pwa?: string | undefined;
+  statementTimeoutMs?: number;
+}
+
+/** As `startApp`, on the database of that URL. */
+export async function startOn(
+  url: string,
+  environment: Record<string, string> = {},
+  { pwa, statementTimeoutMs }: StartOptions = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'telar-api-'));
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -58,7 +69,7 @@ async function startOn(url: string, environment: Record<string, string>, pwa?: s
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const database = await openDataSource(url, config.databasePool);
+  const database = await openDataSource(url, config.databasePool, { statementTimeoutMs });
   const app = await createApp({ config, database, pdfWorker: PDF_WORKER }, pwa);
   const seen = collectResponses(app.getHttpServer());
   const close = async () => {

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import type { DataSourceOptions, MigrationInterface } from 'typeorm';
+import pg from 'pg';
+import type { PoolConfig } from 'pg';
 import { CertificateEntity } from '../../modules/certificates/certificate.entity';
 import { CertificatePresetEntity } from '../../modules/certificates/presets/certificate-preset.entity';
 import { SigningKeyEntity } from '../../modules/certificates/signing/signing-key.entity';
@@ -23,8 +26,8 @@ import { KnownAddresses1764600000000 } from './migrations/1764600000000-known-ad
 import { PlacementProposals1764700000000 } from './migrations/1764700000000-placement-proposals';
 import { CertificateLists1764800000000 } from './migrations/1764800000000-certificate-lists';
 import { UserSorts1764900000000 } from './migrations/1764900000000-user-sorts';
-import { CourseSearch1765000000000 } from './migrations/1765000000000-course-search';
-import { runMigrations } from './run-migrations';
+import { DatabaseClient } from '../../platform/database/database-client';
+import { hasPendingMigrations, runMigrations } from './run-migrations';
 
 const DATE_OID = 1082;
 // Read calendar dates as text: a `Date` would shift with the time zone.
@@ -42,43 +45,86 @@ export const ENTITIES = [
   UserEntity,
 ];
 
+/** In the order in which they run. */
+const MIGRATIONS: NonNullable<Options['migrations']> = [
+  Initial1763600000000,
+  Accounts1763700000000,
+  Catalogue1763800000000,
+  Revocation1763900000000,
+  RevocationList1764100000000,
+  LooseFiles1764200000000,
+  PreparedTemplates1764300000000,
+  EndedSessions1764400000000,
+  CertificateSearch1764500000000,
+  KnownAddresses1764600000000,
+  PlacementProposals1764700000000,
+  CertificateLists1764800000000,
+  UserSorts1764900000000,
+];
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** The server itself ends a statement at its time-out. A server that does not even report that is silent. */
+const SILENCE_MS = 1_000;
+
+/** What tests set. */
+interface Options {
+  migrations?: (new () => MigrationInterface)[];
+  /** For every statement except those of migrations. */
+  statementTimeoutMs?: number | undefined;
+}
+
 /** Connection settings. Everything has a time-out, so that one stuck query does not block the others. */
-export function dataSourceOptions(url: string, pool: number): DataSourceOptions {
+export function dataSourceOptions(url: string, pool: number, options: Options = {}): DataSourceOptions {
+  const { migrations = MIGRATIONS, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+  return databaseOptions(url, pool, migrations, {
+    Client: DatabaseClient,
+    query_timeout: statementTimeoutMs + SILENCE_MS,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+}
+
+function databaseOptions(
+  url: string,
+  poolSize: number,
+  migrations: NonNullable<Options['migrations']>,
+  limits: PoolConfig,
+): DataSourceOptions {
+  const connection = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, application_name: 'telar' };
   return {
     type: 'postgres',
     url,
     entities: ENTITIES,
-    migrations: [
-      Initial1763600000000,
-      Accounts1763700000000,
-      Catalogue1763800000000,
-      Revocation1763900000000,
-      RevocationList1764100000000,
-      LooseFiles1764200000000,
-      PreparedTemplates1764300000000,
-      EndedSessions1764400000000,
-      CertificateSearch1764500000000,
-      KnownAddresses1764600000000,
-      PlacementProposals1764700000000,
-      CertificateLists1764800000000,
-      UserSorts1764900000000,
-      CourseSearch1765000000000,
-    ],
+    migrations,
     migrationsTransactionMode: 'all',
-    poolSize: pool,
-    extra: {
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 10_000,
-      lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
-      application_name: 'telar',
-    },
+    poolSize,
+    extra: { ...connection, ...limits },
   };
 }
 
-/** Connects and runs the migrations, also if several processes start at once. @param pool connections at most. */
-export async function openDataSource(url: string, pool: number): Promise<DataSource> {
-  const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
-  await runMigrations(source);
-  return source;
+/**
+ * Connects and runs the migrations, also if several processes start at once.
+ * @param pool connections at most.
+ */
+export async function openDataSource(url: string, pool: number, options: Options = {}): Promise<DataSource> {
+  const source = await new DataSource(dataSourceOptions(url, pool, options)).initialize();
+  try {
+    if (await hasPendingMigrations(source)) await migrate(url, options.migrations);
+    return source;
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
+}
+
+/** Without time limits for statements: some migrations read or write every row of a table. */
+async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
+  const source = await new DataSource(databaseOptions(url, 2, migrations, {})).initialize();
+  try {
+    await runMigrations(source);
+  } finally {
+    await source.destroy();
+  }
 }

@@ -6,6 +6,7 @@ import type { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/unavailable';
 import { AppError } from './app-error';
 
 /** Our code for an error of the framework, by its status. */
@@ -36,25 +37,6 @@ const FRAMEWORK_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
 };
 
-/** Error codes of a database that is not available now: too many connections, shutdown, time-outs. */
-const UNAVAILABLE = new Set([
-  '53300',
-  '53400',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08001',
-  '08006',
-  'ECONNREFUSED',
-]);
-
-function databaseIsBusy(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
-  return UNAVAILABLE.has(code) || /timeout exceeded when trying to connect/.test((error as Error).message ?? '');
-}
-
 /** Our code for a status; every other 4xx is a malformed request. */
 function codeOfStatus(status: number): ErrorCode | undefined {
   return FRAMEWORK_STATUS[status] ?? (status >= 400 && status < 500 ? 'request_malformed' : undefined);
@@ -69,7 +51,7 @@ export function toAppError(error: unknown, logger: Pick<Logger, 'error'>): AppEr
   const status = error instanceof HttpException ? error.getStatus() : framework.statusCode;
   const byStatus = codeOfStatus(status ?? 0);
   if (byStatus) return new AppError(byStatus, { cause: error, ...(byStatus === 'overloaded' && { retryAfter: 2 }) });
-  if (databaseIsBusy(error)) {
+  if (isDatabaseUnavailable(error)) {
     logger.error(error);
     return new AppError('overloaded', { retryAfter: 2, cause: error });
   }

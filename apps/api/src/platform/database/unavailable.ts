@@ -1,0 +1,53 @@
+/** Codes of PostgreSQL and of the network for a database that cannot do the work at the moment. */
+const CODES = new Set([
+  // A standby, after a failover.
+  '25006',
+  // Disk full, out of memory, too many connections, a limit of the configuration.
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  // A lock or a statement took too long.
+  '55P03',
+  '57014',
+  // It shuts down, crashed or starts.
+  '57P01',
+  '57P02',
+  '57P03',
+  '58030',
+  // The connection.
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Of the client `pg` and its pool; they have no code. */
+const MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client was closed',
+  'Client has encountered a connection error',
+];
+
+/** Whether the server did not respond to a statement in time. */
+export function isSilent(error: unknown): boolean {
+  return (error as Error).message === 'Query read timeout';
+}
+
+/** Whether the statement may succeed later, on another connection, without a change of the program. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  if (code !== undefined) return CODES.has(code);
+  return isSilent(error) || MESSAGES.some((start) => message.startsWith(start));
+}
