@@ -1,19 +1,13 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PATHS } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
 import pg from 'pg';
-import { JWT_SECRET } from './support/app';
-import type { TestApp } from './support/app';
-import { freePort } from './support/free-port';
 import { startIssuing } from './support/issuing';
+import { ServerProcess } from './support/server-process';
 import type { AuthHeaders } from './support/sessions';
 import { storedFilePath, storedFiles } from './support/stored-files';
 
-const PROGRAM = fileURLToPath(new URL('../../../tools/start-isolated.mjs', import.meta.url));
 /** Servers on one database and one data folder. They are killed independently of each other. */
 const REPLICAS = 2;
 const KILLS_PER_REPLICA = 10;
@@ -21,46 +15,8 @@ const KILLS = REPLICAS * KILLS_PER_REPLICA;
 const CONCURRENT_REQUESTS = 6;
 const HOUR_MS = 3_600_000;
 
-/** The real program in its own process. The test can kill it and start it again. */
-class Server {
-  private process?: ChildProcess;
-  private port = 0;
-
-  /** @param test the application whose database and data folder the server uses. */
-  constructor(private readonly test: Pick<TestApp, 'dataDir' | 'url'>) {}
-
-  async start(): Promise<void> {
-    this.port = await freePort();
-    const settings = {
-      NODE_ENV: 'test',
-      PORT: String(this.port),
-      DATA_DIR: this.test.dataDir,
-      DATABASE_URL: this.test.url,
-      JWT_SECRET,
-      LOG_LEVEL: 'error',
-    };
-    const variables = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    this.process = spawn(process.execPath, [PROGRAM, ...variables], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const { stdout } = this.process;
-    await new Promise<void>((ready, fail) => {
-      stdout?.on('data', (line: Buffer) => line.includes('Academia lista') && ready());
-      this.process?.once('exit', () => fail(new Error('The server ended before it was ready')));
-    });
-  }
-
-  async stop(signal: NodeJS.Signals): Promise<void> {
-    const exited = new Promise((done) => this.process?.once('exit', done));
-    this.process?.kill(signal);
-    await exited;
-  }
-
-  request(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(`http://127.0.0.1:${this.port}${path}`, init);
-  }
-}
-
 /** Issues certificates and kills the server meanwhile, again and again. Returns the codes that it confirmed with 201. */
-async function issueAndKill(server: Server, admin: AuthHeaders, codePrefix: string): Promise<string[]> {
+async function issueAndKill(server: ServerProcess, admin: AuthHeaders, codePrefix: string): Promise<string[]> {
   const confirmed: string[] = [];
   const issue = async (code: string): Promise<boolean> => {
     const response = await server.request(PATHS.certificates, {
@@ -99,7 +55,7 @@ it(`keeps every confirmed certificate over ${KILLS} kills, and no file without a
   const { test, admin } = await startIssuing();
   await test.close();
   const confirmed = await Promise.all(
-    Array.from({ length: REPLICAS }, (_, n) => issueAndKill(new Server(test), admin, `MATA-${n}`)),
+    Array.from({ length: REPLICAS }, (_, n) => issueAndKill(new ServerProcess(test), admin, `MATA-${n}`)),
   );
 
   // Files that a crash left are deleted once they are too old to get a row.
@@ -109,7 +65,7 @@ it(`keeps every confirmed certificate over ${KILLS} kills, and no file without a
   const database = new pg.Client({ connectionString: test.url });
   await database.connect();
   await database.query(`update loose_files set announced_at = announced_at - interval '1 hour'`);
-  const cleaner = new Server(test);
+  const cleaner = new ServerProcess(test);
   await cleaner.start();
   await cleaner.stop('SIGTERM');
 
