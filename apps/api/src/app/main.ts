@@ -1,17 +1,19 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PATHS } from '@telar/contracts/paths';
 import type { DataSource } from 'typeorm';
 import { TemplateWarmUp } from '../modules/certificates/templates/template-warm-up';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
+import { isDatabaseUnavailable } from '../platform/database/unavailable';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
 import { demoAccountsRefusal, findDemoAccounts } from './database/seed/demo-accounts';
 import { seedDemo } from './database/seed/seed-demo';
-import { Readiness } from './health/readiness';
+import { stopOnSignals } from './shutdown';
 
 /** The first requests come before the work in the background. */
 const WARM_UP_DELAY_MS = 1_000;
@@ -31,15 +33,24 @@ function readConfig(): Config {
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const { source, stopServer } = await openDatabase(config, config.databasePool);
+  const { source, stopServer } = await openDatabase(config, config.databasePool).catch(endWithoutDatabase);
   try {
     await serve(config, source, stopServer);
   } catch (error) {
     // The embedded PostgreSQL would outlive this process.
     if (source.isInitialized) await source.destroy();
     await stopServer();
-    throw error;
+    console.error(error);
+    process.exit(1);
   }
+}
+
+function endWithoutDatabase(error: unknown): never {
+  if (!isDatabaseUnavailable(error)) throw error;
+  console.error(
+    `No hay conexión con la base de datos: ${(error as Error).message || (error as { code?: string }).code}`,
+  );
+  process.exit(1);
 }
 
 async function serve(config: Config, source: DataSource, stopServer: () => Promise<void>): Promise<void> {
@@ -56,17 +67,7 @@ async function serve(config: Config, source: DataSource, stopServer: () => Promi
     existsSync(`${pwa}/index.html`) ? pwa : undefined,
   );
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    app.get(Readiness).drain();
-    await app.close();
-    await stopServer();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  stopOnSignals(app, config.drainSeconds, stopServer, new Logger('Process'));
 
   const accounts = await listen(app, config).catch(async (error: unknown) => {
     await app.close();

@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import type { DataSourceOptions } from 'typeorm';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-import pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { CertificateEntity } from '../../modules/certificates/certificate.entity';
 import { CertificatePresetEntity } from '../../modules/certificates/presets/certificate-preset.entity';

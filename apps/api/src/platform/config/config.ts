@@ -30,6 +30,8 @@ export interface Config {
   ai: { baseUrl: string; model: string; apiKey: string | null } | null;
   /** How many proxies are in front of the server. Each adds the IP address of its caller to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** After the signal to stop, the readiness is 503 for so long before connections are refused. */
+  drainSeconds: number;
   logLevel: string;
   /** The account that `admin:create` creates; `null`: it asks on the terminal. */
   admin: { name: string | null; email: string; password: string } | null;
@@ -76,6 +78,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL ?? '', apiKey: env.AI_API_KEY ?? null }
       : null,
     trustedProxies: env.TRUST_PROXY,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD

@@ -62,6 +62,11 @@ export const Environment = z
       .transform((value) => ({ true: '1', false: '0' })[value] ?? value)
       .pipe(z.string().regex(/^\d$/, 'debe ser el número de proxies que hay delante, de 0 a 9').transform(Number))
       .default(0),
+    DRAIN_SECONDS: z.coerce
+      .number('debe ser un número')
+      .min(0, 'debe ser 0 o más')
+      .max(300, 'debe ser 300 o menos')
+      .default(0),
     /** For `npm run admin:create`. Without them it asks on the terminal. */
     ADMIN_NAME: z.string().optional(),
     ADMIN_EMAIL: z.string().optional(),

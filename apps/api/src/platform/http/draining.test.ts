@@ -11,7 +11,7 @@ const LONG_MS = 60_000;
 /** A server that closes connections after the given time, and a connection to it. */
 async function connected(maxMs: number) {
   const fastify = Fastify();
-  useDraining(fastify, maxMs);
+  useDraining(fastify, () => false, maxMs);
   fastify.post('/', async ({ body }) => body);
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   const connection = once(fastify.server, 'connection');

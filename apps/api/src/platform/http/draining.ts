@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { REQUEST_TIMEOUT_MS } from './protocol';
 
 /**
- * Makes a closing server end soon: each connection is closed after the response in progress instead of staying open for
- * further requests. Connections that then still send or receive nothing, such as those that a browser opens in advance,
- * are closed after the time that a request may take.
+ * Makes a server that drains or closes end soon: each connection is closed after the response in progress instead of
+ * staying open for further requests. Connections that send or receive nothing while it closes, such as those that a browser
+ * opens in advance, are closed after the time that a request may take.
+ * @param isDraining whether the process will stop soon.
  */
-export function useDraining(fastify: FastifyInstance, maxMs = REQUEST_TIMEOUT_MS): void {
+export function useDraining(fastify: FastifyInstance, isDraining: () => boolean, maxMs = REQUEST_TIMEOUT_MS): void {
   let closing = false;
   fastify.addHook('preClose', async () => {
     closing = true;
@@ -14,6 +15,6 @@ export function useDraining(fastify: FastifyInstance, maxMs = REQUEST_TIMEOUT_MS
     fastify.server.once('close', () => clearTimeout(timer));
   });
   fastify.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || isDraining()) reply.header('connection', 'close');
   });
 }

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Readiness } from './health/readiness';
+
+/** How long the end after an unexpected error may take. */
+const CRASH_TIMEOUT_MS = 10_000;
+
+/**
+ * Ends the process on SIGINT, SIGTERM and unexpected errors. First the readiness turns 503 while everything is still served
+ * for `drainSeconds`, so that proxies send their requests elsewhere. Then the requests in flight are completed. A second
+ * signal skips the wait.
+ * @param stopServer stops the embedded PostgreSQL.
+ */
+export function stopOnSignals(
+  app: NestFastifyApplication,
+  drainSeconds: number,
+  stopServer: () => Promise<void>,
+  logger: { error(error: unknown): void },
+): void {
+  const hurry = new AbortController();
+  let isStopping = false;
+
+  async function stop(status: number): Promise<void> {
+    if (isStopping) {
+      hurry.abort();
+      return;
+    }
+    isStopping = true;
+    app.get(Readiness).drain();
+    await delay(drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => undefined);
+    await app.close();
+    await stopServer();
+    process.exit(status);
+  }
+
+  /** The state of the process is unknown: it ends, and a supervisor starts it again. */
+  function crash(error: unknown): void {
+    logger.error(error);
+    setTimeout(() => process.exit(1), CRASH_TIMEOUT_MS).unref();
+    hurry.abort();
+    void stop(1);
+  }
+
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+}
