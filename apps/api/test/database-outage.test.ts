@@ -1,5 +1,5 @@
-import type { InjectOptions } from 'fastify';
 import { PATHS } from '@telar/contracts/paths';
+import type { InjectOptions } from 'fastify';
 import { startOn } from './support/app';
 import type { TestApp } from './support/app';
 import { createMigratedDatabase } from './support/database';

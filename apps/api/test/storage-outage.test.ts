@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { PATHS } from '@telar/contracts/paths';
+import S3rver from 's3rver';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
 import { TcpProxy } from './support/tcp-proxy';

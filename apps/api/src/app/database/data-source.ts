@@ -1,7 +1,7 @@
 import pg from 'pg';
+import type { PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-import type { PoolConfig } from 'pg';
 import { CertificateEntity } from '../../modules/certificates/certificate.entity';
 import { CertificatePresetEntity } from '../../modules/certificates/presets/certificate-preset.entity';
 import { SigningKeyEntity } from '../../modules/certificates/signing/signing-key.entity';
@@ -10,6 +10,7 @@ import { CourseEntity } from '../../modules/courses/course.entity';
 import { EnrollmentEntity } from '../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../modules/packages/package.entity';
 import { UserEntity } from '../../modules/users/user.entity';
+import { DatabaseClient } from '../../platform/database/database-client';
 import { StoredFileEntity } from '../../platform/storage/stored-file.entity';
 import { Initial1763600000000 } from './migrations/1763600000000-initial';
 import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
@@ -24,7 +25,6 @@ import { KnownAddresses1764600000000 } from './migrations/1764600000000-known-ad
 import { PlacementProposals1764700000000 } from './migrations/1764700000000-placement-proposals';
 import { CertificateLists1764800000000 } from './migrations/1764800000000-certificate-lists';
 import { UserSorts1764900000000 } from './migrations/1764900000000-user-sorts';
-import { DatabaseClient } from '../../platform/database/database-client';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
 const DATE_OID = 1082;

@@ -8,6 +8,7 @@ import { formatSoles } from '@telar/domain/money';
 import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
 import type { ScreenHead } from '@telar/texts/screen-heads';
 import { LookupService } from '../../modules/certificates/lookup.service';
+import { withTimeout } from '../../platform/concurrency/with-timeout';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
@@ -17,7 +18,6 @@ import type { PageHead } from './page-head';
 import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
 import { PREVIEW_SIZE } from './preview-size';
-import { withTimeout } from '../../platform/concurrency/with-timeout';
 
 /** After this time the page is sent with the general head of the academy. */
 const TIMEOUT_MS = 3_000;
