@@ -31,7 +31,7 @@ export class S3Storage implements Storage {
 
   async put(id: string, bytes: Uint8Array): Promise<void> {
     // S3 responds once the object is durable.
-await this.expect(200, await this.send('PUT', this.urlOf(id), Uint8Array.from(bytes)));
+    await this.expect(200, await this.send('PUT', this.urlOf(id), Uint8Array.from(bytes)));
   }
 
   async get(id: string): Promise<Buffer | null> {
