@@ -25,6 +25,7 @@ import { KnownAddresses1764600000000 } from './migrations/1764600000000-known-ad
 import { PlacementProposals1764700000000 } from './migrations/1764700000000-placement-proposals';
 import { CertificateLists1764800000000 } from './migrations/1764800000000-certificate-lists';
 import { UserSorts1764900000000 } from './migrations/1764900000000-user-sorts';
+import { CourseSearch1765000000000 } from './migrations/1765000000000-course-search';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
 const DATE_OID = 1082;
@@ -58,6 +59,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   PlacementProposals1764700000000,
   CertificateLists1764800000000,
   UserSorts1764900000000,
+  CourseSearch1765000000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;
