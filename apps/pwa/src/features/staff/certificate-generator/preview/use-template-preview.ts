@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
-import { afterPress } from '../../../../ui/form/after-press';
+import { afterPress } from '../../../../browser/after-press';
 import { useRenderedPdf } from './use-rendered-pdf';
 
 const DELAY_MS = 400;

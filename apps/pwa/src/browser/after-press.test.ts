@@ -1,0 +1,60 @@
+import { afterPress } from './after-press';
+
+/** Dispatches a pointer event. jsdom has no `PointerEvent`. */
+function pointer(type: string, { pointerId = 1, ...init }: PointerEventInit = {}): void {
+  document.body.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerId }));
+}
+const press = (init: PointerEventInit = {}) => pointer('pointerdown', { button: 0, buttons: 1, ...init });
+const dispatch = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const nextTask = () => new Promise((done) => setTimeout(done));
+
+/** Passes an action to `afterPress`. Returns whether it runs at once. */
+function runsAtOnce(): boolean {
+  let hasRun = false;
+  afterPress(() => (hasRun = true));
+  return hasRun;
+}
+
+afterEach(() => dispatch('keydown'));
+
+it('runs an action at once if no pointer is pressed', () => {
+  expect(runsAtOnce()).toBe(true);
+});
+
+it.each<[string, () => void]>([
+  ['its release', () => pointer('pointerup')],
+  ['the browser cancels it', () => pointer('pointercancel')],
+  ['the window loses the focus', () => dispatchEvent(new Event('blur'))],
+  ['the page closes', () => dispatchEvent(new Event('pagehide'))],
+  ['a drag starts', () => dispatch('dragstart')],
+  ['a context menu opens', () => dispatch('contextmenu')],
+  ['a key', () => dispatch('keydown')],
+  ['a move without a button, whose release no event reported', () => pointer('pointermove', { buttons: 0 })],
+])('lets an action wait during a press, until %s', async (_, end) => {
+  let hasRun = false;
+  press();
+  afterPress(() => (hasRun = true));
+  await nextTask();
+  expect(hasRun).toBe(false);
+  end();
+  // The click of the press comes first.
+  expect(hasRun).toBe(false);
+  await nextTask();
+  expect(hasRun).toBe(true);
+  expect(runsAtOnce()).toBe(true);
+});
+
+it.each<[string, () => void]>([
+  ['a move with the button down', () => pointer('pointermove', { buttons: 1 })],
+  ['the release of another finger', () => pointer('pointerup', { pointerId: 2 })],
+  ['a field that loses the focus', () => document.body.dispatchEvent(new FocusEvent('blur'))],
+])('does not take %s for the end of the press', (_, event) => {
+  press();
+  event();
+  expect(runsAtOnce()).toBe(false);
+});
+
+it('does not wait for the secondary button, whose release a context menu may hide', () => {
+  press({ button: 2, buttons: 2 });
+  expect(runsAtOnce()).toBe(true);
+});
