@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
 import type { IssuedCertificate } from '@telar/contracts/certificates';
+import { formatSoles } from '@telar/domain/money';
 import sharp from 'sharp';
 import { PreviewQueue } from '../src/app/pages/preview-queue';
+import { wordsSvg } from '../src/app/pages/preview-words';
+import type { PreviewWords } from '../src/app/pages/preview-words';
 import { Sql } from '../src/platform/database/sql';
 import type { TestApp } from './support/app';
 import { MINIMAL_COURSE, sendCourse } from './support/courses';
@@ -155,6 +158,15 @@ describe('the head of a page', () => {
   });
 
   it.each([
+    [1, '1 hora'],
+    [1_200, '1,200 horas'],
+  ])('of a certificate of %d hours writes %s', async (hours, text) => {
+    const issued = await issuing.issue({ course_title: 'Gestión', duration_hours: hours, issue_date: '2026-03-14' });
+    const page = await open(`/c/${issued.json<IssuedCertificate>().certificate_code}`);
+    expect(page.tag('og:description')).toBe(`Gestión, ${text}. Emitido el 14/03/2026 por Telar.`);
+  });
+
+  it.each([
     ['/no-existe'],
     ['/cursos/1/mas'],
     ['/cursos/2000000'],
@@ -222,6 +234,20 @@ describe('the image of a link preview', () => {
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject(SIZE);
   }
 
+  /** Checks the band at the image's bottom, pixel by pixel, for the words. Compression changes each pixel a little. */
+  async function expectWords({ pathname, search }: URL, words: PreviewWords) {
+    const band = { left: 0, top: SIZE.height - 200, width: SIZE.width, height: 200 };
+    const pixels = (image: Buffer) => sharp(image).removeAlpha().extract(band).raw().toBuffer();
+    const shown = await pixels((await test.inject({ url: pathname + search })).rawPayload);
+    const distance = async (expected: PreviewWords) => {
+      const drawn = await pixels(Buffer.from(wordsSvg(expected)));
+      return drawn.reduce((sum, value, index) => sum + Math.abs(value - (shown[index] ?? 0)), 0) / drawn.length;
+    };
+    expect(await distance(words)).toBeLessThan(2);
+    expect(await distance({ ...words, title: `${words.title}.` })).toBeGreaterThan(await distance(words));
+    expect(await distance({ ...words, detail: `${words.detail}.` })).toBeGreaterThan(await distance(words));
+  }
+
   it('of a course without an image is the woven pattern', async () => {
     const { id } = await createCourse(test.database);
     await expectPreview(imageOf(await open(`/cursos/${id}`)), 'image/png');
@@ -242,24 +268,42 @@ describe('the image of a link preview', () => {
     expect(await sharp(changed).metadata()).toMatchObject(SIZE);
   });
 
-  it('shows an uploaded image as a JPEG, and other images at their own URL', async () => {
+  it('shows an uploaded image as a JPEG with the words of the course over it', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const photo = sharp({ create: { width: 800, height: 500, channels: 3, background: '#000', noise } });
     const image = { bytes: await photo.jpeg({ quality: 70 }).toBuffer(), type: 'image/jpeg' };
     const { id } = (await sendCourse(test, issuing.admin, MINIMAL_COURSE, { image })).json<{ id: number }>();
-    await expectPreview(imageOf(await open(`/cursos/${id}`)), 'image/jpeg');
-
-    const elsewhere = await createCourse(test.database, { imageUrl: 'https://ejemplo.pe/a.jpg?b=1&c=2' });
-    expect((await open(`/cursos/${elsewhere.id}`)).tag('og:image')).toBe('https://ejemplo.pe/a.jpg?b=1&amp;c=2');
-    const here = await createCourse(test.database, { imageUrl: '/hero/a.jpg' });
-    expect((await open(`/cursos/${here.id}`)).tag('og:image')).toBe('https://academia.test/hero/a.jpg');
+    const preview = imageOf(await open(`/cursos/${id}`));
+    await expectPreview(preview, 'image/jpeg');
+    const { title, price, instructor } = MINIMAL_COURSE;
+    const detail = `${formatSoles(price)} · Con ${instructor}`;
+    await expectWords(preview, { label: 'Curso · Telar', title, detail });
   });
 
-  it('of a certificate is the woven pattern until the certificate is revoked', async () => {
+  it.each(['https://ejemplo.pe/a.jpg?b=1&c=2', '/hero/a.jpg', '/hero/a.svg'])(
+    'is drawn with the words of a course whose image is %s',
+    async (imageUrl) => {
+      const { id } = await createCourse(test.database, { imageUrl, title: 'Telar a pedal', price: 1499.99 });
+      const preview = imageOf(await open(`/cursos/${id}`));
+      expect(preview.origin).toBe('https://academia.test');
+      await expectPreview(preview, 'image/png');
+      const { instructor } = (await test.inject({ url: `/api/courses/${id}` })).json<{ instructor: string }>();
+      const detail = `S/ 1,499.99 · Con ${instructor}`;
+      await expectWords(preview, { label: 'Curso · Telar', title: 'Telar a pedal', detail });
+    },
+  );
+
+  it('of a certificate carries its words until the certificate is revoked', async () => {
     const code = issuing.newCode();
-    await issuing.issue({ certificate_code: code });
+    const person = { user_name: 'Ana Ñusta Quispe', course_title: 'Gestión y control', issue_date: '2026-03-14' };
+    await issuing.issue({ certificate_code: code, ...person });
     const image = imageOf(await open(`/c/${code}`));
     await expectPreview(image, 'image/png');
+    await expectWords(image, {
+      label: 'Certificado · Telar',
+      title: 'Ana Ñusta Quispe',
+      detail: 'Gestión y control · Emitido el 14/03/2026',
+    });
     await test.database.query('update certificates set revoked_at = now() where code = $1', [code]);
     expect((await test.inject({ url: image.pathname })).statusCode).toBe(404);
   });

@@ -6,7 +6,7 @@ export interface PageHead {
   description: string;
   /** The canonical URL; `null` if the page has none. */
   url: string | null;
-  image: { url: string; alt: string; width?: number; height?: number };
+  image: { url: string; alt: string; width: number; height: number };
   /** False if search engines must not list the page. */
   indexed: boolean;
 }
@@ -30,7 +30,7 @@ export function summary(text: string, max = DESCRIPTION_MAX): string {
 }
 
 function tags({ title, description, url, image, indexed }: PageHead): string {
-  const meta: [name: 'name' | 'property', key: string, value: string | number | undefined | null][] = [
+  const meta: [name: 'name' | 'property', key: string, value: string | number | null][] = [
     ['name', 'robots', indexed ? null : 'noindex'],
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', academy.name],
@@ -48,7 +48,7 @@ function tags({ title, description, url, image, indexed }: PageHead): string {
     ['name', 'twitter:image', image.url],
   ];
   const lines = meta.flatMap(([kind, key, value]) =>
-    value === null || value === undefined ? [] : [`<meta ${kind}="${key}" content="${escapeHtml(String(value))}" />`],
+    value === null ? [] : [`<meta ${kind}="${key}" content="${escapeHtml(String(value))}" />`],
   );
   if (url) lines.unshift(`<link rel="canonical" href="${escapeHtml(url)}" />`);
   return lines.join('\n    ');

@@ -5,6 +5,7 @@ import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
 import { parseId } from '@telar/domain/ids';
 import { formatSoles } from '@telar/domain/money';
+import { quantityText } from '@telar/domain/quantity-text';
 import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
 import type { ScreenHead } from '@telar/texts/screen-heads';
 import { LookupService } from '../../modules/certificates/lookup.service';
@@ -72,20 +73,13 @@ export class PagesService {
     if (id === null || !row) return this.missing();
     const description = summary(row.description) || `${formatSoles(Number(row.price))}. ${academy.description}`;
     const head = this.head(`/cursos/${id}`, pageTitle(summary(row.title)), description);
-    return { status: 200, head: { ...head, image: { ...this.courseImage(id, row), alt: summary(row.title) } } };
+    return { status: 200, head: { ...head, image: this.courseImage(id, row) } };
   }
 
-  /**
-   * Returns the URL of a preview drawn by the server if the image was uploaded, is an SVG (link previews cannot show it)
-   * or is missing; otherwise the image's URL.
-   */
-  private courseImage(
-    id: number,
-    { image_url: url, uploaded, changed_in: version }: CourseHeadRow,
-  ): Omit<PageHead['image'], 'alt'> {
-    const isDrawn = !url || uploaded || /\.svg($|[?#])/i.test(url);
-    if (!isDrawn) return { url: new URL(url, this.config.publicUrl).href };
-    return { url: `${this.config.publicUrl}${pathTo(PATHS.coursePreview, { id })}?v=${version}`, ...PREVIEW_SIZE };
+  /** The image is always drawn by the server, because only a drawn one carries the course's title and price. */
+  private courseImage(id: number, { title, changed_in: version }: CourseHeadRow): PageHead['image'] {
+    const url = `${this.config.publicUrl}${pathTo(PATHS.coursePreview, { id })}?v=${version}`;
+    return { url, alt: summary(title), ...PREVIEW_SIZE };
   }
 
   /** Names the person and the course, never the DNI. */
@@ -102,7 +96,8 @@ export class PagesService {
     });
     if (!certificate) return this.missing();
     const course = certificate.course ? `${certificate.course}, ` : '';
-    const description = `${course}${certificate.duration_hours} horas. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
+    const hours = quantityText(certificate.duration_hours, 'hora', 'horas');
+    const description = `${course}${hours}. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
     const name = `Certificado de ${summary(certificate.name)}`;
     const head = this.head(certificatePagePath(token), pageTitle(name), summary(description));
     const url = this.config.publicUrl + pathTo(PATHS.certificatePreview, { code: certificate.certificate_code });

@@ -4,9 +4,6 @@ export interface CourseHeadRow {
   title: string;
   description: string;
   price: string;
-  image_url: string | null;
-  /** Whether the image was uploaded. */
-  uploaded: boolean;
   changed_in: string;
 }
 
@@ -14,7 +11,7 @@ export interface CourseHeadRow {
 export const COURSE_HEAD: Prepared = {
   name: 'course_head',
   text: `
-    select title, description, price, image_url, image_files <> '{}' as uploaded, changed_in
+    select title, description, price, changed_in
     from courses where id = $1 and archived_at is null`,
 };
 
