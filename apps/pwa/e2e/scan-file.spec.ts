@@ -43,9 +43,7 @@ test.describe('/verificar', () => {
     await openForOffline(page);
     await goOffline(page);
     await choose(page, pageImage(pdf), 'foto.png', 'image/png');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^Certificado anulado; estado al \d\d\/\d\d\/\d{4}, sin conexión$/,
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Anulado el \d\d\/\d\d\/\d{4}$/);
     await expect(page.getByText(new RegExp(`Firma válida|${HOLDER}`))).toHaveCount(0);
     expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
 

@@ -178,9 +178,10 @@ export const SignedRevocations = z.object({
   revocations: z
     .string()
     .describe(
-      'JWS compacto (ES256, `kid` de /.well-known/jwks.json) sobre `{aud, iat, entries}`: `aud` es `telar-revocations`, ' +
-        '`iat` cuándo se firmó, y `entries` una entrada de 8 caracteres por código anulado, ordenadas y seguidas: los ' +
-        'primeros 6 bytes del SHA-256 de `telar-revocation:{código}`, en base64url',
+      'JWS compacto (ES256, `kid` de /.well-known/jwks.json) sobre `{aud, iat, entries, days}`: `aud` es `telar-revocations`, ' +
+        '`iat` cuándo se firmó, `entries` una entrada de 8 caracteres por código anulado, ordenadas y seguidas: los ' +
+        'primeros 6 bytes del SHA-256 de `telar-revocation:{código}`, en base64url; y `days`, en el mismo orden, 3 caracteres por entrada con el día de la ' +
+        'anulación: los días desde 1970-01-01 (Lima) en 2 bytes, en base64url',
     ),
 });
 export type SignedRevocations = z.infer<typeof SignedRevocations>;

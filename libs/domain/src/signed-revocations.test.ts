@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   isListed,
   readSignedRevocations,
+  revocationDay,
   revocationEntry,
   revocationSubject,
   REVOCATIONS_AUDIENCE,
@@ -15,8 +16,18 @@ const list = (payload: object) =>
 const entryOf = (code: string) => revocationEntry(createHash('sha256').update(revocationSubject(code)).digest());
 
 it('decodes a list', () => {
-  expect(readSignedRevocations(list({ entries: '' }))?.claims).toEqual({ issuedAt: 1_700_000_000_000, entries: '' });
+  expect(readSignedRevocations(list({ entries: '' }))?.claims).toEqual({
+    issuedAt: 1_700_000_000_000,
+    entries: '',
+    days: null,
+  });
   expect(readSignedRevocations(list({ entries: 'AAAAAAAA-_zz0123' }))?.claims.entries).toBe('AAAAAAAA-_zz0123');
+});
+
+it('reads the days of a list, and goes without days that do not fit the entries', () => {
+  const daysOf = (days: unknown) => readSignedRevocations(list({ entries: 'AAAAAAAABBBBBBBB', days }))?.claims.days;
+  expect(daysOf('UQAUQE')).toBe('UQAUQE');
+  expect(['UQA', 'UQAUQEUQE', 'UQA+/=', 20_736, null].map(daysOf)).toEqual([null, null, null, null, null]);
 });
 
 it.each([
@@ -44,4 +55,15 @@ it('finds the entries of a list and no others', () => {
   expect(codes.filter((code) => !isListed(entries, entryOf(code)))).toEqual([]);
   expect(codes.filter((code) => isListed(entries, entryOf(`${code}-OTRO`)))).toEqual([]);
   expect(isListed('', entryOf('TLR-1'))).toBe(false);
+});
+
+it('finds the day of an entry', () => {
+  const dayOf = (days: string | null, entry: string) => revocationDay('AAAAAAAABBBBBBBBCCCCCCCC', days, entry);
+  // 0, 20,775 and 65,535 days after 1970-01-01.
+  const days = ['0000', '5127', 'ffff'].map((hex) => Buffer.from(hex, 'hex').toString('base64url')).join('');
+  expect(dayOf(days, 'AAAAAAAA')).toBe('1970-01-01');
+  expect(dayOf(days, 'BBBBBBBB')).toBe('2026-11-18');
+  expect(dayOf(days, 'CCCCCCCC')).toBe('2149-06-06');
+  expect(dayOf(days, 'DDDDDDDD')).toBeNull();
+  expect(dayOf(null, 'BBBBBBBB')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { toBase64Url } from './base64url';
+import { fromBase64Url, toBase64Url } from './base64url';
 import type { RawObject } from './is-object';
 import { readSignedToken } from './signed-token';
 import type { SignedToken } from './signed-token';
@@ -12,6 +12,10 @@ export const REVOCATIONS_AUDIENCE = 'telar-revocations';
  */
 export const REVOCATION_ENTRY_BYTES = 6;
 const ENTRY_CHARS = 8;
+
+/** Each entry has a day: the days since 1970-01-01 as two bytes, big-endian, in base64url. It lasts until 2149. */
+const DAY_CHARS = 3;
+const DAY_MS = 86_400_000;
 
 /** The maximum length of the list in characters: a million entries. */
 const ENTRIES_MAX = 1_000_000 * ENTRY_CHARS;
@@ -27,14 +31,21 @@ export interface RevocationClaims {
   issuedAt: number;
   /** All entries joined without separators, sorted by character code. */
   entries: string;
+  /** The days of the revocations (Lima), in the order of the entries; `null` in lists of older versions. */
+  days: string | null;
 }
 
-const ENTRIES = /^[\w-]*$/;
+const BASE64_URL = /^[\w-]*$/;
 
-function claimsOf({ iat, entries }: RawObject): RevocationClaims | null {
+/** The days of a list of `count` entries; `null` if the claim is missing or does not fit the entries. */
+function daysOf(days: unknown, count: number): string | null {
+  return typeof days === 'string' && days.length === count * DAY_CHARS && BASE64_URL.test(days) ? days : null;
+}
+
+function claimsOf({ iat, entries, days }: RawObject): RevocationClaims | null {
   if (typeof iat !== 'number' || !Number.isFinite(iat) || typeof entries !== 'string') return null;
-  if (entries.length > ENTRIES_MAX || entries.length % ENTRY_CHARS !== 0 || !ENTRIES.test(entries)) return null;
-  return { issuedAt: iat * 1000, entries };
+  if (entries.length > ENTRIES_MAX || entries.length % ENTRY_CHARS !== 0 || !BASE64_URL.test(entries)) return null;
+  return { issuedAt: iat * 1000, entries, days: daysOf(days, entries.length / ENTRY_CHARS) };
 }
 
 /** Decodes a signed list of revocations; `null` for any other token. Does not check the signature. */
@@ -47,15 +58,28 @@ export function revocationEntry(sha256: Uint8Array): string {
   return toBase64Url(sha256.subarray(0, REVOCATION_ENTRY_BYTES));
 }
 
-/** Tells whether the sorted list contains the entry (binary search). */
-export function isListed(entries: string, entry: string): boolean {
+/** The place of an entry in the sorted list, from 0; `null` if the list does not contain it (binary search). */
+function indexOf(entries: string, entry: string): number | null {
   let [low, high] = [0, entries.length / ENTRY_CHARS];
   while (low < high) {
     const middle = (low + high) >> 1;
     const found = entries.slice(middle * ENTRY_CHARS, (middle + 1) * ENTRY_CHARS);
-    if (found === entry) return true;
+    if (found === entry) return middle;
     if (found < entry) low = middle + 1;
     else high = middle;
   }
-  return false;
+  return null;
+}
+
+/** Tells whether the sorted list contains the entry. */
+export function isListed(entries: string, entry: string): boolean {
+  return indexOf(entries, entry) !== null;
+}
+
+/** The day of an entry's revocation (`YYYY-MM-DD`, Lima); `null` if the list has no days or no such entry. */
+export function revocationDay(entries: string, days: string | null, entry: string): string | null {
+  const index = indexOf(entries, entry);
+  if (index === null || days === null) return null;
+  const [high = 0, low = 0] = fromBase64Url(days.slice(index * DAY_CHARS, (index + 1) * DAY_CHARS));
+  return new Date((high * 256 + low) * DAY_MS).toISOString().slice(0, 10);
 }

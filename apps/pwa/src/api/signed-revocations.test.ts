@@ -5,7 +5,7 @@ import { signer } from '../../test/signed-tokens';
 import { InvalidResponseError } from './client/errors';
 import { fetchSignedRevocations } from './signed-revocations';
 
-const CLAIMS = { aud: REVOCATIONS_AUDIENCE, iat: 1_790_000_000, entries: 'AAAAAAAABBBBBBBB' };
+const CLAIMS = { aud: REVOCATIONS_AUDIENCE, iat: 1_790_000_000, entries: 'AAAAAAAABBBBBBBB', days: 'UScUSc' };
 
 /** Responds with these claims, signed. */
 async function stubSignedList(claims: object) {
@@ -15,7 +15,8 @@ async function stubSignedList(claims: object) {
 
 it('reads the signed list', async () => {
   const { requested } = await stubSignedList(CLAIMS);
-  expect((await fetchSignedRevocations()).claims).toEqual({ issuedAt: CLAIMS.iat * 1000, entries: CLAIMS.entries });
+  const { entries, days, iat } = CLAIMS;
+  expect((await fetchSignedRevocations()).claims).toEqual({ issuedAt: iat * 1000, entries, days });
   expect(requested).toEqual([PATHS.signedRevocations]);
 });
 

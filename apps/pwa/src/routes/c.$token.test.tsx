@@ -29,7 +29,7 @@ it('lets an admin revoke without a reason, then shows the page as everyone sees 
       return json({ success: true, message: 'Certificado eliminado correctamente.' })(path);
     }
     return isRevoked
-      ? errorReply(404, 'x', { error: 'certificate_revoked' })(path)
+      ? errorReply(404, 'x', { error: 'certificate_revoked', revoked_on: '2026-11-18' })(path)
       : json({ certificate: aPublicCertificate() })(path);
   });
   await renderRoute(Route, '/c/$token', `/c/${CODE}`);
@@ -38,6 +38,6 @@ it('lets an admin revoke without a reason, then shows the page as everyone sees 
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
   const done = await screen.findByText(REVOCATION_TEXTS.done);
   expect(await screen.findByText(/^Este certificado fue anulado/)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Certificado anulado');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anulado el 18/11/2026');
   expect(document.activeElement?.contains(done)).toBe(true);
 });

@@ -93,6 +93,8 @@ export interface CachedRevocations {
   id: 'published';
   /** The entries of the revoked codes, sorted and joined as in the signed list. */
   entries: string;
+  /** The days of the revocations as in the signed list; missing in lists that were cached by an older version. */
+  days?: string | null;
   /** When the academy signed it, in milliseconds since 1970. */
   issuedAt: number;
   /** Milliseconds since 1970. */

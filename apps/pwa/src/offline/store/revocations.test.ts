@@ -5,8 +5,9 @@ beforeEach(() => certificateDatabase.revocations.clear());
 
 it('caches the list and its date', async () => {
   expect(await cachedRevocations()).toBeUndefined();
-  await cacheRevocations({ entries: 'AAAAAAAA', issuedAt: 1000 }, 5000);
-  expect(await cachedRevocations()).toEqual({ id: 'published', entries: 'AAAAAAAA', issuedAt: 1000, keptAt: 5000 });
+  await cacheRevocations({ entries: 'AAAAAAAA', days: 'USc', issuedAt: 1000 }, 5000);
+  const list = { entries: 'AAAAAAAA', days: 'USc', issuedAt: 1000 };
+  expect(await cachedRevocations()).toEqual({ id: 'published', ...list, keptAt: 5000 });
 });
 
 it('replaces the list by a newer list, but not by an older list', async () => {

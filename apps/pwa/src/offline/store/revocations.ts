@@ -2,7 +2,7 @@ import { certificateDatabase as database } from './database';
 import type { CachedRevocations } from './database';
 
 /** A revocation list whose signature was verified. `issuedAt` is when it was signed, in milliseconds since 1970. */
-export type VerifiedRevocations = Pick<CachedRevocations, 'entries' | 'issuedAt'>;
+export type VerifiedRevocations = Pick<CachedRevocations, 'entries' | 'days' | 'issuedAt'>;
 
 /**
  * Caches a revocation list unless a newer list is cached, so that revoked certificates do not become valid again.

@@ -20,12 +20,19 @@ const STATE: Prepared = {
 const ENTRIES: Prepared = {
   name: 'revocation_entries',
   text: `
-    select coalesce(string_agg(entry, '' order by entry collate "C"), '') as entries
+    select
+      coalesce(string_agg(entry, '' order by entry collate "C", day), '') as entries,
+      coalesce(string_agg(left(translate(encode(day, 'base64'), '+/', '-_'), 3), '' order by entry collate "C", day), '')
+        as days
     from (
-      select translate(encode(substring(sha256(convert_to($1 || code, 'UTF8')) for $2), 'base64'), '+/', '-_') as entry
+      select
+        translate(encode(substring(sha256(convert_to($1 || code, 'UTF8')) for $2), 'base64'), '+/', '-_') as entry,
+        substring(int4send((revoked_at at time zone 'America/Lima')::date - date '1970-01-01') from 3) as day
       from certificates where revoked_at is not null
     ) as revoked`,
 };
+
+const NONE = { entries: '', days: '' };
 
 /**
  * Builds the signed list of revocations, with which certificates are checked offline. The list is cached. It is signed
@@ -54,8 +61,8 @@ export class RevocationListService {
   /** The entries are read after the version, so they contain at least that version's revocations. */
   private async make(version: string, now: Date): Promise<CachedResponse> {
     try {
-      const found = await this.sql.one<{ entries: string }>(ENTRIES, [revocationSubject(''), REVOCATION_ENTRY_BYTES]);
-      const revocations = await this.signing.signRevocations(found?.entries ?? '', now);
+      const found = await this.sql.one<typeof NONE>(ENTRIES, [revocationSubject(''), REVOCATION_ENTRY_BYTES]);
+      const revocations = await this.signing.signRevocations(found ?? NONE, now);
       return new CachedResponse(JSON.stringify({ revocations } satisfies SignedRevocations), version);
     } catch (error) {
       // The next call tries again.

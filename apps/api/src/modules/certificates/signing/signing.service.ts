@@ -34,11 +34,11 @@ export class SigningService {
 
   /**
    * Signs the list of revocations as a compact JWS.
-   * @param entries as `RevocationClaims` in `@telar/domain/signed-revocations` describes them.
+   * @param list as `RevocationClaims` in `@telar/domain/signed-revocations` describes it.
    * @param now the date of the list.
    */
-  async signRevocations(entries: string, now: Date): Promise<string> {
-    return this.signWithCurrentKey(new SignJWT({ entries }).setAudience(REVOCATIONS_AUDIENCE).setIssuedAt(now));
+  async signRevocations({ entries, days }: Record<'entries' | 'days', string>, now: Date): Promise<string> {
+    return this.signWithCurrentKey(new SignJWT({ entries, days }).setAudience(REVOCATIONS_AUDIENCE).setIssuedAt(now));
   }
 
   /**

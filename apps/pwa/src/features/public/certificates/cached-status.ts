@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limaDate } from '@telar/domain/dates';
-import { isListed, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
+import { isListed, revocationDay, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import { NETWORK_FIRST_OPTIONS } from '../../../api/client/network-first';
 import { hasWebCrypto, sha256 } from '../../../browser/hash';
 
 /** The status of a code in the cached revocation list. */
 export interface CachedStatus {
   isRevoked: boolean;
+  /** The day of the revocation (`YYYY-MM-DD`, Lima); `null` if the list does not contain it. */
+  revokedOn: string | null;
   /** The day the list was signed (`YYYY-MM-DD`, Lima). */
   day: string;
 }
@@ -19,7 +21,11 @@ export async function cachedStatus(code: string): Promise<CachedStatus | null> {
   if (!list || !hasWebCrypto()) return null;
   const digest = await sha256(new TextEncoder().encode(revocationSubject(code)));
   const entry = revocationEntry(digest);
-  return { isRevoked: isListed(list.entries, entry), day: limaDate(new Date(list.issuedAt)) };
+  return {
+    isRevoked: isListed(list.entries, entry),
+    revokedOn: revocationDay(list.entries, list.days ?? null, entry),
+    day: limaDate(new Date(list.issuedAt)),
+  };
 }
 
 /**

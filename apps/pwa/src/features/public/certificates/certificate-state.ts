@@ -16,8 +16,8 @@ export type CertificateState =
   /** The API reports that it was revoked. */
   | { kind: 'revoked'; revocation: PublicRevocation }
   | { kind: 'loading' }
-  /** The API does not respond. The cached revocation list of `day` (`YYYY-MM-DD`) contains the code. */
-  | { kind: 'listed'; code: string; day: string; why: CopyReason }
+  /** The API does not respond. The cached revocation list contains the code. */
+  | { kind: 'listed'; code: string; status: CachedStatus; why: CopyReason }
   /** The API or the cached copy has it. */
   | { kind: 'found'; result: FreshOrCached<PublicCertificate>; status: CachedStatus | null }
   /** The API does not respond and no copy is cached, but the signature of the token is valid. */
@@ -71,7 +71,7 @@ export function certificateState(facts: CertificateFacts): CertificateState {
   if (revocation) return { kind: 'revoked', revocation };
   if (isCertificateMissing(error)) return { kind: 'invalid', reason: invalidReason(facts, facts.hasCurrentKeys) };
   if (facts.isLoading) return { kind: 'loading' };
-  if (unconfirmed && status?.isRevoked) return { kind: 'listed', ...unconfirmed, day: status.day };
+  if (unconfirmed && status?.isRevoked) return { kind: 'listed', ...unconfirmed, status };
   if (result) return { kind: 'found', result, status };
   if (unconfirmed && signature?.outcome === 'valid') {
     return { kind: 'signed', claims: signature.claims, why: unconfirmed.why, status };

@@ -9,13 +9,14 @@ import { cachedStatus } from './cached-status';
 /**
  * The result of looking up a file. `issued`: it is the PDF of this certificate, byte for byte. `cachedAt` is when the
  * copy was cached, in milliseconds; `null` if the API responded. `unreachable`: the API did not respond and no cached
- * copy matches. `revoked`: `revocation` is `null` if only the cached revocation list says so.
+ * copy matches. `revoked`: the API or
+ * the cached revocation list says so.
  */
 export type FileFinding =
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: null }
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: number; why: CopyReason }
   | { found: 'unreachable'; why: CopyReason }
-  | { found: 'revoked'; revocation: PublicRevocation | null }
+  | { found: 'revoked'; revocation: PublicRevocation }
   | { found: 'unknown' };
 
 async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFinding> {
@@ -23,7 +24,8 @@ async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFind
   // Some private windows have no storage, so nothing is cached there.
   const copy = await cachedCertificateByDigest(sha256).catch(() => undefined);
   if (!copy) return { found: 'unreachable', why };
-  if ((await cachedStatus(copy.code))?.isRevoked) return { found: 'revoked', revocation: null };
+  const status = await cachedStatus(copy.code);
+  if (status?.isRevoked) return { found: 'revoked', revocation: { on: status.revokedOn, code: copy.code } };
   return { found: 'issued', certificate: copy.certificate, cachedAt: copy.keptAt, why };
 }
 

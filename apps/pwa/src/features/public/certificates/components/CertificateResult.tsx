@@ -2,6 +2,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import { SIGNATURE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import type { ReactNode } from 'react';
+import { isCertificateMissing } from '../../../../api/certificates/lookup';
 import { messageOf } from '../../../../api/client/errors';
 import { whyNoResponse } from '../../../../api/client/network-first';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -27,7 +28,7 @@ const codeOf = (token: string) => (isSignedToken(token) ? null : token);
 export function CertificateResult({ token, renderStaffActions }: CertificateResultProps) {
   const { query, signature, name, state } = useCertificate(token);
   const recheck = { onCheck: () => void query.refetch(), checking: query.isFetching };
-  const unnamed = state.kind === 'revoked' ? 'Certificado anulado' : 'Certificado';
+  const unnamed = state.kind === 'revoked' || state.kind === 'listed' ? 'Certificado anulado' : 'Certificado';
   usePageTitle(name === null ? unnamed : `Certificado de ${name}`);
 
   switch (state.kind) {
@@ -44,12 +45,24 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
     }
     case 'invalid': {
       const { tokenInvalid, notFound } = VIEWER_TEXTS;
-      return <InvalidCertificate message={isSignedToken(token) ? tokenInvalid : notFound} reason={state.reason} />;
+      const isRefused = isCertificateMissing(query.error);
+      return (
+        <InvalidCertificate
+          message={isSignedToken(token) ? tokenInvalid : notFound}
+          reason={state.reason}
+          source={<PrintedSource code={token} verifiedAt={isRefused ? query.errorUpdatedAt : null} isIssued={false} />}
+        />
+      );
     }
     case 'loading':
-      return <SheetSkeleton />;
+      return (
+        <div data-print className="contents">
+          <SheetSkeleton />
+          <PrintedSource code={token} verifiedAt={null} isIssued={false} />
+        </div>
+      );
     case 'listed':
-      return <RevokedByCachedList code={state.code} day={state.day} why={state.why} {...recheck} />;
+      return <RevokedByCachedList code={state.code} status={state.status} why={state.why} {...recheck} />;
     case 'found':
       return (
         <>
@@ -68,14 +81,15 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
       return <CertificateFromToken claims={state.claims} status={state.status} why={state.why} {...recheck} />;
     case 'failed':
       return (
-        <>
+        <div data-print className="contents print:flex print:flex-col print:gap-5">
           <h1 className="titulo-2">Certificado</h1>
           <LookupError query={query} />
           {whyNoResponse(query.error) === 'offline' && (
             <p className="text-center text-suave">{VIEWER_TEXTS.notOnDevice}</p>
           )}
           {state.isKeyUnknown && <p className="text-center text-suave">{SIGNATURE_TEXTS.unknownKey}</p>}
-        </>
+          <PrintedSource code={token} verifiedAt={null} isIssued={false} />
+        </div>
       );
   }
 }

@@ -136,11 +136,12 @@ describe('offline', () => {
   it('reports a cached certificate as revoked if the cached revocation list contains it', async () => {
     await cacheCertificate(SHOWN.certificate_code, SHOWN, CACHED_AT);
     const digest = createHash('sha256').update(revocationSubject(SHOWN.certificate_code)).digest();
-    await cacheRevocations({ entries: revocationEntry(digest), issuedAt: CACHED_AT });
+    await cacheRevocations({ entries: revocationEntry(digest), days: 'USc', issuedAt: CACHED_AT });
     stubApi(noNetwork);
     await show();
     await choose();
-    expect(await textOf(TEXTS.revoked)).toBe(TEXTS.revoked);
+    expect(await textOf(new RegExp(TEXTS.revoked))).toBe(`${TEXTS.revoked}: ${SHOWN.certificate_code}`);
+    expect(screen.getByText('Anulado el 18/11/2026')).toBeVisible();
     expect(screen.queryByText(new RegExp(TEXTS.copy))).toBeNull();
   });
 

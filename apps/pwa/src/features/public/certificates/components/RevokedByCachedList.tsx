@@ -1,25 +1,28 @@
 import { academy } from '@telar/brand/academy';
+import { formatDate } from '@telar/domain/dates';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
+import type { CachedStatus } from '../cached-status';
 import { InvalidCertificate } from './InvalidCertificate';
 import { PrintedSource } from './PrintedSource';
-import { stateAsOf } from './unconfirmed-texts';
+import { revokedText } from './revoked-text';
 import type { Recheck } from './Verdict';
 
 interface RevokedByCachedListProps extends Recheck {
   code: string;
-  /** When the list was signed, `YYYY-MM-DD`. */
-  day: string;
+  /** The code's status in the list. */
+  status: CachedStatus;
   why: CopyReason;
 }
 
 /** Shown if the API does not respond and the cached revocation list contains the code. A revocation is permanent. */
-export function RevokedByCachedList({ code, day, why, onCheck, checking }: RevokedByCachedListProps) {
+export function RevokedByCachedList({ code, status, why, onCheck, checking }: RevokedByCachedListProps) {
   return (
     <InvalidCertificate
-      message={`Certificado anulado; ${stateAsOf(day, why)}`}
+      message={revokedText(status.revokedOn)}
       reason="revoked"
-      explanation={`El código ${code} figura en la lista de anulados que ${academy.name} firmó ese día: el certificado ya no tiene validez.`}
+      code={code}
+      explanation={`Figura en la lista de anulados que ${academy.name} firmó el ${formatDate(status.day)} (comprobado ${why === 'offline' ? 'sin conexión' : 'en este equipo'}): ya no tiene validez.${status.revokedOn ? '' : ' La fecha de la anulación se ve con conexión.'}`}
       source={<PrintedSource code={code} verifiedAt={null} />}
     >
       <Button variant="outline" onClick={onCheck} busy={checking} className="self-start">

@@ -133,23 +133,30 @@ describe('offline, for a link that was never opened on this device', () => {
     expect(await textOf(/^Los datos/)).toBe(`Los datos son los que se firmaron. ${listOlder} (13/03/2026).`);
   });
 
-  it('shows a listed certificate as revoked even if its signature is valid', async () => {
+  it('shows the day of the revocation even if the signature is valid', async () => {
     await cacheSigningKeys([key], CACHED_AT);
-    await cacheRevocations({ entries: entriesOf('OTRO-1', CODE, 'OTRO-2'), issuedAt: LIST_AT });
+    const entries = entriesOf('OTRO-1', CODE, 'OTRO-2');
+    // 18/11/2026 for this code, and the day before for the others.
+    const days = entries.match(/.{8}/g)?.map((entry) => (entry === entriesOf(CODE) ? 'USc' : 'USY'));
+    await cacheRevocations({ entries, days: days?.join('') ?? null, issuedAt: LIST_AT });
     stubResponses(noNetwork, noNetwork);
     await show();
-    const title = 'Certificado anulado; estado al 19/11/2026, sin conexión';
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Anulado el 18/11/2026');
+    expect(screen.getByText(CODE, { selector: '[role=alert] *' })).toBeVisible();
+    expect(await textOf(/^Figura/)).toBe(
+      `Figura en la lista de anulados que ${academy.name} firmó el 19/11/2026 (comprobado sin conexión): ya no tiene validez.`,
+    );
     expect(screen.queryByText(new RegExp(valid))).toBeNull();
     expect(screen.queryByText(/María/)).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comprobar ahora' })).toBeEnabled();
   });
 
-  it('shows a typed code in the list as revoked', async () => {
+  it('shows a typed code as revoked if the cached list has no days', async () => {
     await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
     stubResponses(noNetwork, noNetwork);
     await show(CODE);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Anulado (fecha no disponible)');
+    expect(await textOf(/^Figura/)).toMatch(/firmó el 19\/11\/2026 .* La fecha de la anulación se ve con conexión\.$/);
   });
 
   it('shows that a changed link is forged', async () => {
@@ -178,7 +185,7 @@ it('hides a cached copy that is in the revocation list', async () => {
   await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
   stubResponses(noNetwork, noNetwork);
   await show(CODE);
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Certificado anulado');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Anulado');
   expect(screen.queryByText(/Copia sin conexión|María/)).toBeNull();
 });
 

@@ -42,9 +42,8 @@ function issued(
   return { tone: 'good', title: TEXTS.exact, code, more };
 }
 
-function revoked(revocation: PublicRevocation | null): FileVerdictContent {
-  const { on = null, code = null } = revocation ?? {};
-  return { tone: 'bad', title: TEXTS.revoked, ...(on && { more: revokedText(on) }), ...(code && { code }) };
+function revoked({ on, code }: PublicRevocation): FileVerdictContent {
+  return { tone: 'bad', title: TEXTS.revoked, more: revokedText(on), ...(code && { code }) };
 }
 
 function unreachable(sha256: string, why: CopyReason, expected?: ExpectedCertificate): FileVerdictContent {
