@@ -18,6 +18,7 @@ import { AttemptLimiter, limitsPerCaller } from '../../platform/security/attempt
 import type { Limit } from '../../platform/security/attempt-limiter';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import type { QueuePlace } from '../../platform/security/password-hasher';
 import { assertNotTaken, writeUnique } from '../users/unique-account';
 import { UserEntity } from '../users/user.entity';
 import { toSessionUser } from '../users/user.mapper';
@@ -49,9 +50,9 @@ export class AuthService {
    * `too_many_requests`, `overloaded`.
    */
   async login({ email, password }: LoginRequest, address: string): Promise<LoginResponse> {
-    const user = await this.guessLimiter.check(email, address, async () => {
+    const user = await this.guessLimiter.check(email, address, async (place) => {
       const account = await this.users.findOneBy({ email });
-      return (await this.passwords.verify(account?.passwordHash ?? null, password)) ? account : null;
+      return (await this.passwords.verify(account?.passwordHash ?? null, password, place)) ? account : null;
     });
     if (!user) throw new AppError('credentials_invalid');
     if (!user.isActive) throw new AppError('account_inactive');
@@ -71,16 +72,16 @@ export class AuthService {
     return this.limiter.slowRefusals(address, async () => {
       this.limiter.assertFree(limits);
       // If the queue is full, reject before any SQL runs.
-      return this.passwords.inQueue({ address }, () => this.createClient(request, limits));
+      return this.passwords.inQueue({ address }, (place) => this.createClient(request, limits, place));
     });
   }
 
-  private async createClient(request: RegisterRequest, limits: Limit[]): Promise<UserEntity> {
+  private async createClient(request: RegisterRequest, limits: Limit[], place: QueuePlace): Promise<UserEntity> {
     const { email, dni, password } = request;
     const { name, last_name: lastName } = normalizePersonName(request);
     await this.limiter.count(limits);
     await assertNotTaken(this.users, { email, dni });
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, place);
     const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
     return writeUnique(this.users, { email, dni }, () => this.users.save(user));
   }
@@ -98,7 +99,7 @@ export class AuthService {
     const user = await this.users.findOneBy({ id: caller.id });
     if (!user) throw new AppError('token_revoked');
     if (!user.mustChangePassword) await this.confirmPassword(user, current, address);
-    const passwordHash = await this.passwords.inQueue({ address }, () => this.hashOther(user, password));
+    const passwordHash = await this.passwords.inQueue({ address }, (place) => this.hashOther(user, password, place));
     const change = {
       passwordHash,
       mustChangePassword: false,
@@ -125,18 +126,18 @@ export class AuthService {
   /** Checks the current password: a stranger at an unlocked screen has the token, but not the password. */
   private async confirmPassword(user: UserEntity, current: string | null | undefined, address: string): Promise<void> {
     if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
-    const confirmed = await this.guessLimiter.check(user.email, address, async () =>
-      (await this.passwords.verify(user.passwordHash, current)) ? user : null,
+    const confirmed = await this.guessLimiter.check(user.email, address, async (place) =>
+      (await this.passwords.verify(user.passwordHash, current, place)) ? user : null,
     );
     if (!confirmed) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
   }
 
   /** Hashes a new password. @throws AppError `validation_failed` if it is the account's password. */
-  private async hashOther(user: UserEntity, password: string): Promise<string> {
-    if (await this.passwords.verify(user.passwordHash, password)) {
+  private async hashOther(user: UserEntity, password: string, place: QueuePlace): Promise<string> {
+    if (await this.passwords.verify(user.passwordHash, password, place)) {
       throw invalidField('new_password', FIELD_TEXTS.password_unchanged);
     }
-    return this.passwords.hash(password);
+    return this.passwords.hash(password, place);
   }
 
   private loginResponse(user: UserEntity, message: string, sessionId?: string): LoginResponse {

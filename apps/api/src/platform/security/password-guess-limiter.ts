@@ -9,6 +9,7 @@ import type { Limit, Undo } from './attempt-limiter';
 import { GuessPacer } from './guess-pacer';
 import { KnownAddresses } from './known-addresses';
 import { PasswordHasher } from './password-hasher';
+import type { QueuePlace } from './password-hasher';
 import { RecentBlocks } from './recent-blocks';
 
 /** Wrong passwords for one account from one address within the window; then that address is locked out of it. */
@@ -26,6 +27,9 @@ export const GUESSES_PER_SITE = 1_200;
 const ALL_ACCOUNTS = 'password';
 const KNOWN_ACCOUNTS = 'known password';
 const WAITING_MAX = 500;
+
+/** Returns `null` for a wrong password. */
+type Verify<T> = (place: QueuePlace) => Promise<T | null>;
 
 /** One caller who tries passwords for one account. */
 interface Guesser {
@@ -88,7 +92,7 @@ export class PasswordGuessLimiter {
    * @throws AppError `account_locked` or `too_many_requests`, with the seconds to wait, or `overloaded`; `verify` has not
    * run then.
    */
-  check<T>(email: string, address: string, verify: () => Promise<T | null>): Promise<T | null> {
+  check<T>(email: string, address: string, verify: Verify<T>): Promise<T | null> {
     return this.limiter.slowRefusals(address, () => this.checkInQueue({ email, address }, verify));
   }
 
@@ -98,15 +102,15 @@ export class PasswordGuessLimiter {
     this.blocks.forget(`${subjectOf(email)} `);
   }
 
-  private async checkInQueue<T>(guesser: Guesser, verify: () => Promise<T | null>): Promise<T | null> {
+  private async checkInQueue<T>(guesser: Guesser, verify: Verify<T>): Promise<T | null> {
     const { email, address } = guesser;
     await this.assertFree(guesser);
     return this.queue.run(`${email} ${address}`, async () => {
       // The guesses that waited in front may have been the last ones allowed.
       await this.assertFree(guesser);
-      return this.passwords.inQueue({ address, failures: this.blocks.failuresOf(address) }, async () => {
+      return this.passwords.inQueue({ address, failures: this.blocks.failuresOf(address) }, async (place) => {
         await this.assertFree(guesser);
-        return this.countAndVerify(guesser, verify);
+        return this.countAndVerify(guesser, () => verify(place));
       });
     });
   }

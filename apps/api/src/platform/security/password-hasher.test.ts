@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { jest } from '@jest/globals';
 
 const hash = jest.fn(async (password: string, parameters: object) => `${password} ${JSON.stringify(parameters)}`);
@@ -19,6 +20,16 @@ describe('PasswordHasher', () => {
     await expect(passwords.verify(null, String(decoy?.[0]))).resolves.toBe(false);
     expect(verify).toHaveBeenCalledTimes(4);
     expect(hash).toHaveBeenCalledTimes(2);
+  });
+
+  it('hashes and verifies at the place of the work, also if all places are taken', async () => {
+    const passwords = new PasswordHasher();
+    const works = Array.from({ length: 3 * availableParallelism() }, (_, n) =>
+      passwords.inQueue({ address: `${n}` }, async (place) =>
+        passwords.verify(await passwords.hash('clave', place), 'clave', place),
+      ),
+    );
+    expect(new Set(await Promise.all(works))).toEqual(new Set([true]));
   });
 
   it('refuses hashes while its queue is full, and accepts the next one after it', async () => {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
@@ -20,6 +19,10 @@ interface QueuedCaller {
   failures?: number;
 }
 
+const PLACE = Symbol('place');
+/** Proof that work runs as a task of the queue. Only `inQueue` gives it. */
+export type QueuePlace = typeof PLACE;
+
 /** Keyboards send "ñ" as one code point or as two; both must be the same password. */
 const normalize = (password: string) => password.normalize('NFC');
 
@@ -27,22 +30,21 @@ const normalize = (password: string) => password.normalize('NFC');
 @Injectable()
 export class PasswordHasher {
   private readonly queue = new FairQueue(CONCURRENCY, WAITING_MAX);
-  /** Set while work runs at a place of the queue. */
-  private readonly place = new AsyncLocalStorage<true>();
   /** Computed at the start, so that the first login with an unknown e-mail takes no longer than the next one. */
   private readonly decoy = hash('no account has this one', PARAMETERS);
 
   /**
    * Runs work that hashes or verifies passwords, with its SQL statements, as one task of the queue.
+   * @param work passes its place to `hash` and `verify`; without it they would wait in the queue for the work itself.
    * @throws AppError `overloaded` if the queue is full; the work has not started then.
    */
-  inQueue<T>({ address, failures }: QueuedCaller, work: () => Promise<T>): Promise<T> {
-    return this.queue.run(address, () => this.place.run(true, work), failures);
+  inQueue<T>({ address, failures }: QueuedCaller, work: (place: QueuePlace) => Promise<T>): Promise<T> {
+    return this.queue.run(address, () => work(PLACE), failures);
   }
 
   /** @throws AppError `overloaded` if the queue is full. */
-  hash(password: string): Promise<string> {
-    return this.queued(() => hash(normalize(password), PARAMETERS));
+  hash(password: string, place?: QueuePlace): Promise<string> {
+    return this.queued(() => hash(normalize(password), PARAMETERS), place);
   }
 
   /**
@@ -50,14 +52,13 @@ export class PasswordHasher {
    * returns false, so that the response time does not reveal whether the account exists.
    * @throws AppError `overloaded` if the queue is full.
    */
-  async verify(stored: string | null, password: string): Promise<boolean> {
+  async verify(stored: string | null, password: string, place?: QueuePlace): Promise<boolean> {
     const against = stored ?? (await this.decoy);
-    const matches = await this.queued(() => verify(against, normalize(password)));
+    const matches = await this.queued(() => verify(against, normalize(password)), place);
     return stored !== null && matches;
   }
 
-  /** Work inside `inQueue` has its place already. */
-  private queued<T>(work: () => Promise<T>): Promise<T> {
-    return this.place.getStore() ? work() : this.inQueue({ address: STAFF }, work);
+  private queued<T>(work: () => Promise<T>, place: QueuePlace | undefined): Promise<T> {
+    return place ? work() : this.inQueue({ address: STAFF }, work);
   }
 }
