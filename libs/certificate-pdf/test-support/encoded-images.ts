@@ -1,4 +1,27 @@
-// Images in the formats that only decoders of pdf.js read, as short as possible.
+import sharp from 'sharp';
+
+// Images in formats of their own, as short as possible.
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A dark blue JPEG with a light area. @param light in the lengths of `page`, which the image covers */
+export function darkJpeg(size: Size, light: Size & { x: number; y: number }, page: Size): Promise<Buffer> {
+  const [across, down] = [size.width / page.width, size.height / page.height];
+  const [width, height] = [Math.round(light.width * across), Math.round(light.height * down)];
+  return sharp({ create: { ...size, channels: 3, background: '#101c40' } })
+    .composite([
+      {
+        input: { create: { width, height, channels: 3, background: '#fbf7ec' } },
+        left: Math.round(light.x * across),
+        top: Math.round(light.y * down),
+      },
+    ])
+    .jpeg()
+    .toBuffer();
+}
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'hex')] : part)));

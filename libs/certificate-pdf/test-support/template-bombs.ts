@@ -72,6 +72,14 @@ export const BOMBS: readonly TemplateKind[] = [
     () => withForm({ 20: rawStream('/Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode', packed90Mb()) }),
   ],
   [
+    'a stamp that unpacks to 90 MB',
+    () =>
+      templateOf({
+        page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [20 20 90 90] /AP << /N 20 0 R >> >>]',
+        objects: { 20: rawStream('/Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode', packed90Mb()) },
+      }),
+  ],
+  [
     'a pattern that fills itself',
     () =>
       withPattern(

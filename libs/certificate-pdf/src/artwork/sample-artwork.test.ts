@@ -1,5 +1,7 @@
+import { defaultPlacement } from '@telar/domain/default-placement';
 import { groundReader } from '@telar/domain/page-artwork';
-import { blackJbig2, grayJpeg2000 } from '../../test-support/encoded-images';
+import { proposedPlacement } from '@telar/domain/proposed-placement';
+import { blackJbig2, darkJpeg, grayJpeg2000 } from '../../test-support/encoded-images';
 import { rawStream } from '../../test-support/raw-pdf';
 import { templateOf } from '../../test-support/template-kinds';
 import { prepareTemplate } from '../prepare/prepare-template';
@@ -14,15 +16,22 @@ async function middleOf(template: Uint8Array) {
   return groundReader(artwork, PAGE)({ x: 300, y: 250, width: 240, height: 100 });
 }
 
-/** A page that a square image covers. */
-function covered(side: number, filter: 'JPXDecode' | 'JBIG2Decode', data: Uint8Array): Uint8Array {
+/** A page with an image. @param where six numbers of its matrix; by default it covers the page */
+function covered(
+  side: number | { width: number; height: number },
+  filter: 'JPXDecode' | 'JBIG2Decode' | 'DCTDecode',
+  data: Uint8Array,
+  where = '842 0 0 595 0 0',
+): Uint8Array {
   const bits = filter === 'JBIG2Decode' ? 1 : 8;
-  const size = `/Width ${side} /Height ${side} /BitsPerComponent ${bits}`;
+  const { width, height } = typeof side === 'number' ? { width: side, height: side } : side;
+  const size = `/Width ${width} /Height ${height} /BitsPerComponent ${bits}`;
+  const colors = filter === 'DCTDecode' ? 'DeviceRGB' : 'DeviceGray';
   return templateOf({
-    content: 'q 842 0 0 595 0 0 cm /X1 Do Q',
+    content: `q ${where} cm /X1 Do Q`,
     resources: '/XObject << /X1 20 0 R >>',
     objects: {
-      20: rawStream(`/Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceGray /Filter /${filter}`, data),
+      20: rawStream(`/Type /XObject /Subtype /Image ${size} /ColorSpace /${colors} /Filter /${filter}`, data),
     },
   });
 }
@@ -41,8 +50,39 @@ describe('sampleArtwork', () => {
     expect((await middleOf(template)).clutter).toBeGreaterThan(0.5);
   });
 
-  it('does not decode an image that would take too much memory', async () => {
+  it('counts a large image that it cannot reduce as artwork', async () => {
     const template = covered(5_000, 'JBIG2Decode', blackJbig2(5_000, 5_000));
-    expect(await middleOf(template)).toEqual({ lightness: 1, clutter: 0 });
+    expect((await middleOf(template)).clutter).toBeGreaterThan(0.9);
+  });
+
+  it('counts one as artwork that is small on the page', async () => {
+    const bytes = blackJbig2(5_000, 5_000);
+    const seal = covered({ width: 5_000, height: 5_000 }, 'JBIG2Decode', bytes, '60 0 0 60 390 270');
+    expect((await middleOf(seal)).clutter).toBeGreaterThan(0.1);
+  });
+});
+
+describe('a scan of a whole page as JPEG', () => {
+  /** Dark, with a light area in which the name of the default placement stands. */
+  const LIGHT = { x: 50, y: 190, width: 742, height: 140 };
+
+  const dotsPerInch = async (dots: number) => {
+    const [width, height] = [PAGE.width, PAGE.height].map((side) => Math.round((side / 72) * dots)) as [number, number];
+    const size = { width, height };
+    return covered(size, 'DCTDecode', await darkJpeg(size, LIGHT, PAGE));
+  };
+
+  it.each([72, 460])('is seen at %i dots per inch', async (dots) => {
+    const template = await prepareTemplate(await dotsPerInch(dots));
+    const started = process.memoryUsage().rss;
+    const artwork = await sampleArtwork(template);
+    expect(process.memoryUsage().rss - started).toBeLessThan(300 * 1024 * 1024);
+    const ground = groundReader(artwork[0]!, PAGE);
+    expect(ground({ x: 20, y: 400, width: 800, height: 180 }).lightness).toBeLessThan(0.2);
+    expect(ground({ x: 120, y: 220, width: 600, height: 100 })).toMatchObject({ clutter: 0 });
+    const { fields, qr } = proposedPlacement([PAGE], artwork);
+    expect(fields.dni?.ink).toBe('#FFFFFF');
+    expect(fields.user_name).toEqual(defaultPlacement([PAGE]).fields.user_name);
+    expect(qr).toEqual(defaultPlacement([PAGE]).qr);
   });
 });

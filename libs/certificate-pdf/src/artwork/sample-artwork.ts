@@ -4,14 +4,12 @@ import { ARTWORK_CELLS } from '@telar/domain/page-artwork';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 import { artworkOf, PIXELS_PER_CELL } from './artwork-cells';
 import type { Pixels } from './artwork-cells';
+import { reduceImages } from './reduce-images';
 
 /** The pages on which a certificate prints. */
 const PAGES_MAX = 2;
 
-/**
- * Pixels of the largest image that is drawn: A4 at 450 dots per inch. A JPEG takes about 13 bytes per pixel. Larger
- * images count as free room.
- */
+/** Pixels of the largest image that pdf.js decodes: A4 at 450 dots per inch. A JPEG takes about 13 bytes per pixel. */
 const IMAGE_PIXELS_MAX = 20_000_000;
 
 /** The folder of pdf.js with its decoders, fonts that templates need not embed, and character maps. */
@@ -31,9 +29,10 @@ interface Canvas {
 export async function sampleArtwork(template: Uint8Array): Promise<PageArtwork[]> {
   // pdf.js is large, and only uploads need it.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const reduced = await reduceImages(template, IMAGE_PIXELS_MAX);
   const task = getDocument({
     // pdf.js takes the bytes away from its caller.
-    data: template.slice(),
+    data: reduced.slice(),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,

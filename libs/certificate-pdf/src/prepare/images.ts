@@ -85,6 +85,9 @@ const HEADERS: ReadonlyMap<string, (bytes: Uint8Array) => Size | null> = new Map
   ['JBIG2Decode', jbig2Size],
 ]);
 
+/** The size in the header of an image's format; `null` if it says none. @param filter such as `DCTDecode` */
+export const imageHeaderSize = (filter: string, bytes: Uint8Array): Size | null => HEADERS.get(filter)?.(bytes) ?? null;
+
 /**
  * Measures an image by its dictionary, by the header of its format, and by unpacking it. Returns its number of pixels.
  * @throws TemplateError `template_exhausting` if it has too many pixels, or more data than its size needs
