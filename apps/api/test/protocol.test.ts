@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@telar/contracts/errors';
 import { REQUESTS_PER_CONNECTION } from '../src/platform/http/pipelining';
+import { REQUESTS_PER_ADDRESS } from '../src/platform/http/requests-per-address';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { multipart } from './support/multipart';
@@ -81,6 +82,40 @@ describe('requests that are sent before the response to the one before', () => {
       expect(bytes.toString()).toMatch(/^HTTP\/1\.1 200 /);
     }
     socket.destroy();
+  });
+});
+
+describe('requests of one address that are in progress', () => {
+  /** Sends the head of a request. Its body never comes. */
+  const hold = async (localAddress: string): Promise<Socket> => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9'];
+    socket.write([...head, 'Expect: 100-continue', '', ''].join('\r\n'));
+    const [bytes] = (await once(socket, 'data')) as [Buffer];
+    expect(bytes.toString()).toMatch(/^HTTP\/1\.1 100 /);
+    return socket;
+  };
+  const readFrom = async (localAddress: string): Promise<string> => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.write('GET /api/courses HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    const parts = await socket.toArray();
+    return Buffer.concat(parts as Buffer[]).toString();
+  };
+
+  it('are refused beyond a limit with 503, until one ends; other addresses are served', async () => {
+    const held = await Promise.all(Array.from({ length: REQUESTS_PER_ADDRESS }, () => hold('127.0.0.2')));
+    const refused = await readFrom('127.0.0.2');
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+    expect(refused).toMatch(/\r\nretry-after: 2\r\n/i);
+    expect(refused).toContain('"error":"overloaded"');
+    expect(await readFrom('127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /);
+
+    // This one gets a 400.
+    const first = held[0]!;
+    first.write('incorrect');
+    await once(first, 'data');
+    expect(await readFrom('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /);
+    for (const socket of held) socket.destroy();
   });
 });
 

@@ -16,6 +16,7 @@ import { useJsonBodies } from '../platform/http/json-body';
 import { useOpenApi } from '../platform/http/openapi/openapi';
 import { limitPipelining } from '../platform/http/pipelining';
 import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, useProtocolErrors } from '../platform/http/protocol';
+import { limitRequestsPerAddress } from '../platform/http/requests-per-address';
 import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
 import { AppModule } from './app.module';
@@ -61,6 +62,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   useProtocolErrors(fastify, https);
   useDraining(fastify, () => app.get(Readiness).isDraining);
   limitPipelining(fastify);
+  limitRequestsPerAddress(fastify);
   useAllowedMethods(fastify);
   refuseCompressedBodies(fastify);
   useEtags(fastify);

@@ -8,6 +8,7 @@ import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable';
 import { AppError } from './app-error';
+import { OutageLog } from './outage-log';
 
 /** Our code for an error of the framework, by its status. */
 const FRAMEWORK_STATUS: Record<number, ErrorCode> = {
@@ -42,8 +43,12 @@ function codeOfStatus(status: number): ErrorCode | undefined {
   return FRAMEWORK_STATUS[status] ?? (status >= 400 && status < 500 ? 'request_malformed' : undefined);
 }
 
+const logger = new Logger('Error');
+/** Of all requests. */
+const outages = new OutageLog(logger);
+
 /** Converts any error. An unknown one is logged with an id, and the caller gets only the id. */
-export function toAppError(error: unknown, logger: Pick<Logger, 'error'>): AppError {
+export function toAppError(error: unknown, errors: Pick<Logger, 'error'>): AppError {
   if (error instanceof AppError) return error;
   const framework = error as { statusCode?: number; code?: string };
   const byCode = FRAMEWORK_CODE[framework.code ?? ''];
@@ -52,11 +57,11 @@ export function toAppError(error: unknown, logger: Pick<Logger, 'error'>): AppEr
   const byStatus = codeOfStatus(status ?? 0);
   if (byStatus) return new AppError(byStatus, { cause: error, ...(byStatus === 'overloaded' && { retryAfter: 2 }) });
   if (isDatabaseUnavailable(error)) {
-    logger.error(error);
+    outages.add(error);
     return new AppError('overloaded', { retryAfter: 2, cause: error });
   }
   const id = randomUUID();
-  logger.error(Object.assign(error instanceof Error ? error : new Error(String(error)), { errorId: id }), id);
+  errors.error(Object.assign(error instanceof Error ? error : new Error(String(error)), { errorId: id }), id);
   return new AppError('internal_error', { cause: error, message: `Ocurrió un error inesperado. Referencia: ${id}.` });
 }
 
@@ -94,8 +99,6 @@ function contentRangeOf(thrown: unknown): Record<string, string> {
   const range = (thrown as { headers?: Record<string, string> }).headers?.['Content-Range'];
   return range ? { 'content-range': range } : {};
 }
-
-const logger = new Logger('Error');
 
 /** Sends the error response for any thrown value. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error';
+import { addressKey, siteKey } from './client-address';
+import { sendError } from './error.filter';
+
+/** A classroom of 60 browsers behind one address, with six connections each, stays below. */
+export const REQUESTS_PER_ADDRESS = 400;
+const RETRY_AFTER_S = 2;
+
+/**
+ * Refuses requests of an IPv4 address or an IPv6 site (/48) that has many in progress. Otherwise a caller with thousands
+ * of connections could make all others wait for the database.
+ */
+export function limitRequestsPerAddress(fastify: FastifyInstance): void {
+  const inProgress = new Map<string, number>();
+  fastify.addHook('onRequest', async (request, reply) => {
+    const address = addressKey(request.ip);
+    const key = siteKey(address) ?? address;
+    const count = (inProgress.get(key) ?? 0) + 1;
+    inProgress.set(key, count);
+    reply.raw.once('close', () => {
+      const left = (inProgress.get(key) ?? 1) - 1;
+      if (left > 0) inProgress.set(key, left);
+      else inProgress.delete(key);
+    });
+    if (count <= REQUESTS_PER_ADDRESS) return;
+    void reply.header('connection', 'close');
+    sendError(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }), request, reply);
+    return reply;
+  });
+}
