@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { onFailedCall } from '../api/client/request';
+import { useEffect } from 'react';
+import { earlyRefusal, onFailedCall } from '../api/client/request';
+import type { FailureListener } from '../api/client/request';
 import { refusesToken } from '../api/client/session-refusal';
+import { useStateAfterPress } from '../browser/use-after-press';
 import { session } from '../session/session';
 import { lazyOrRetry } from '../ui/lazy-or-retry';
 import { followRefusedChanges } from './refused-changes';
@@ -26,11 +28,11 @@ export function SessionRenewal() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [offer, setOffer] = useStateAfterPress<Offer | null>(null);
   useEffect(() => {
     let offeredPath: string | null = null;
     const refusedChanges = followRefusedChanges(queryClient.getMutationCache());
-    onFailedCall((error, token, method = 'GET') => {
+    const onFailure: FailureListener = (error, token, method = 'GET') => {
       // The session may have a newer token than the call.
       if (!refusesToken(error) || token !== session.get().token) return;
       // During a navigation, the call belongs to the page that opens.
@@ -38,7 +40,9 @@ export function SessionRenewal() {
       if (method === 'GET' && path === offeredPath) return;
       offeredPath = path;
       setOffer({ message: error.message, path });
-    });
+    };
+    onFailedCall(onFailure);
+    void earlyRefusal.then((failure) => onFailure(...failure));
     const stopSession = session.subscribe(() => {
       offeredPath = null;
       setOffer(null);
@@ -49,7 +53,7 @@ export function SessionRenewal() {
       stopSession();
       refusedChanges.stop();
     };
-  }, [router, queryClient]);
+  }, [router, queryClient, setOffer]);
 
   if (offer?.path !== pathname) return null;
   return <RenewalDialog message={offer.message} onClose={() => setOffer(null)} />;

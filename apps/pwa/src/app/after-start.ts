@@ -3,13 +3,14 @@ import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-ac
 import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { preparePdfs } from '../pdf/prepare-pdfs';
 import type { createAppRouter } from './router';
-import { showResultsAfterPress } from './show-results-after-press';
+import { reportNetworkAfterPress, showResultsAfterPress } from './show-results-after-press';
 import { startAccount } from './start-account';
 import { startVerificationSync } from './start-verification-sync';
 
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
 export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
   showResultsAfterPress();
+  reportNetworkAfterPress();
   eraseUnregisteredAccounts().catch(console.error);
   hideLockedDataWhenOnline(queryClient, () => router.invalidate());
   startVerificationSync();

@@ -1,7 +1,11 @@
+import { jest } from '@jest/globals';
 import { defaultScheduler, notifyManager, useQuery } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { stubNetwork } from '../../test/network-stub';
+import { firePointer } from '../../test/pointer';
 import { renderWithRouter } from '../../test/with-router';
-import { showResultsAfterPress } from './show-results-after-press';
+import { useOnline } from '../browser/use-online';
+import { reportNetworkAfterPress, showResultsAfterPress } from './show-results-after-press';
 
 let respond: (text: string) => void;
 
@@ -16,24 +20,48 @@ function Page() {
   );
 }
 
-const press = (type: string) =>
-  fireEvent(
-    screen.getByRole('button', { name: 'Siguiente' }),
-    // jsdom has no `PointerEvent`.
-    Object.assign(new MouseEvent(type, { bubbles: true, button: 0, buttons: 1 }), { pointerId: 1 }),
-  );
+const button = () => screen.getByRole('button', { name: 'Siguiente' });
 const nextTask = () => new Promise((done) => setTimeout(done));
 
-afterEach(() => notifyManager.setScheduler(defaultScheduler));
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler);
+  jest.restoreAllMocks();
+});
 
 it('shows a result that arrives during a press after its release', async () => {
   showResultsAfterPress();
   await renderWithRouter(<Page />);
-  press('pointerdown');
+  firePointer('pointerdown', button());
   respond('24 cursos');
   await nextTask();
   await nextTask();
   expect(screen.queryByText('24 cursos')).toBeNull();
-  press('pointerup');
+  firePointer('pointerup', button());
   expect(await screen.findByText('24 cursos')).toBeVisible();
+});
+
+/** The offline strip moves the button down. */
+function PageWithStrip() {
+  return (
+    <>
+      {!useOnline() && <p>Sin conexión.</p>}
+      <button>Siguiente</button>
+    </>
+  );
+}
+
+it('reports a network that is lost during a press after its release, and at once without a press', async () => {
+  const network = stubNetwork();
+  reportNetworkAfterPress();
+  render(<PageWithStrip />);
+  firePointer('pointerdown', button());
+  network.online = false;
+  fireEvent(globalThis.window, new Event('offline'));
+  await nextTask();
+  expect(screen.queryByText('Sin conexión.')).toBeNull();
+  firePointer('pointerup', button());
+  expect(await screen.findByText('Sin conexión.')).toBeVisible();
+  network.online = true;
+  fireEvent(globalThis.window, new Event('online'));
+  expect(screen.queryByText('Sin conexión.')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { afterPress } from './after-press';
 
 /** Dispatches a pointer event. jsdom has no `PointerEvent`. */
@@ -15,7 +16,10 @@ function runsAtOnce(): boolean {
   return hasRun;
 }
 
-afterEach(() => dispatch('keydown'));
+afterEach(() => {
+  dispatch('keydown');
+  return nextTask();
+});
 
 it('runs an action at once if no pointer is pressed', () => {
   expect(runsAtOnce()).toBe(true);
@@ -57,4 +61,38 @@ it.each<[string, () => void]>([
 it('does not wait for the secondary button, whose release a context menu may hide', () => {
   press({ button: 2, buttons: 2 });
   expect(runsAtOnce()).toBe(true);
+});
+
+it('runs the actions of a press and of its click in the order of the calls, also after one throws', async () => {
+  const order: string[] = [];
+  // Jest would report the error as a failure of the test.
+  const queue = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => {
+    void Promise.resolve()
+      .then(run)
+      .catch(() => undefined);
+  });
+  press();
+  afterPress(() => {
+    throw new Error('broken');
+  });
+  afterPress(() => order.push('result'));
+  pointer('pointerup');
+  afterPress(() => order.push('click'));
+  await nextTask();
+  await nextTask();
+  queue.mockRestore();
+  expect(order).toEqual(['result', 'click']);
+});
+
+it('lets the actions wait until the end of a second press that follows at once', async () => {
+  let hasRun = false;
+  press();
+  afterPress(() => (hasRun = true));
+  pointer('pointerup');
+  press();
+  await nextTask();
+  expect(hasRun).toBe(false);
+  pointer('pointerup');
+  await nextTask();
+  expect(hasRun).toBe(true);
 });

@@ -1,15 +1,22 @@
-// A press on a button takes the focus from a field first. What the field then shows or hides would move the button, and
-// the click would miss it.
+// What appears or disappears during a press would move the pressed button, and the click would miss it. A press also
+// takes the focus from a field, whose error then appears or disappears.
 
 let pressed: number | null = null;
 let waitingActions: (() => void)[] = [];
 
 function release(): void {
   pressed = null;
+  // The browser dispatches the click in the same task as the release.
+  if (waitingActions.length > 0) setTimeout(runWaiting);
+}
+
+function runWaiting(): void {
+  // The next press has begun.
+  if (pressed !== null) return;
   const actions = waitingActions;
   waitingActions = [];
-  // The browser dispatches the click in the same task as the release.
-  for (const action of actions) setTimeout(action);
+  // In a microtask an action that throws does not stop the next ones.
+  for (const action of actions) queueMicrotask(action);
 }
 
 function onPointerDown({ button, pointerId }: PointerEvent): void {
@@ -35,8 +42,14 @@ for (const type of ['contextmenu', 'dragstart', 'keydown', 'pagehide']) addEvent
 // With `capture`, the window would also report each field that loses the focus.
 addEventListener('blur', release);
 
-/** Runs the action at once. While a pointer is pressed, waits for its release and the click that follows. */
+/** True while actions wait for the end of a press. */
+export const isDelayed = (): boolean => pressed !== null || waitingActions.length > 0;
+
+/**
+ * Runs the action at once. While a pointer is pressed, waits for its release and the click that follows. Actions run
+ * in the order of their calls.
+ */
 export function afterPress(action: () => void): void {
-  if (pressed === null) action();
-  else waitingActions.push(action);
+  if (isDelayed()) waitingActions.push(action);
+  else action();
 }

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { academy } from '@telar/brand/academy';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { firePointer } from '../../test/pointer';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
 import { readEngagement, recordSaved } from './engagement';
@@ -64,6 +65,16 @@ it('is not shown for a login alone', async () => {
   expect(offer()).toBeNull();
   act(recordSaved);
   expect(offer()).toBeVisible();
+});
+
+it('is shown after a press, not over the pressed button', async () => {
+  recordSaved();
+  render(<InstallOffer />);
+  firePointer('pointerdown');
+  await dispatchOffer();
+  expect(offer()).toBeNull();
+  firePointer('pointerup');
+  expect(await screen.findByText(OFFER)).toBeVisible();
 });
 
 it('is not shown again after the user declines', async () => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAfterPress } from '../browser/use-after-press';
 import { lazyOrRetry } from '../ui/lazy-or-retry';
 import { onUpdateOffered, updateIsOffered } from '../updates/offered-update';
 import { engagement, recordInstallAnswer, recordVisit } from './engagement';
@@ -28,6 +29,7 @@ export function InstallOffer() {
   const hasForm = useHasFormOrDialog();
   const event = useSelector(installEvent);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isCardShown = useAfterPress(isOffered && !hasForm && !isSheetOpen);
 
   useEffect(recordVisit, []);
 
@@ -50,7 +52,7 @@ export function InstallOffer() {
 
   return (
     <>
-      {isOffered && !hasForm && !isSheetOpen && (
+      {isCardShown && (
         <InstallCard
           action={event ? 'Instalar' : 'Ver cómo'}
           onInstall={() => void install().catch((error: unknown) => console.error(error))}

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { firePointer } from '../../test/pointer';
 import { SKIP_WAITING } from '../service-worker/page-messages';
 import { recordEarlyEvents } from './early-events';
 import { postponeUpdate } from './offered-update';
@@ -165,6 +166,16 @@ it('hides the prompt while a form has typed input, and shows it when the form is
   expectNoPrompt();
   expect(screen.getByLabelText<HTMLInputElement>('Celular')).toHaveValue('987654321');
   await act(async () => view.rerender(<UpdatePrompt />));
+  await expectPrompt();
+});
+
+it('shows the prompt after a press, not over the pressed button', async () => {
+  render(page({ isUnsaved: false }));
+  await register(newVersion());
+  firePointer('pointerdown');
+  await install(newVersion());
+  expectNoPrompt();
+  firePointer('pointerup');
   await expectPrompt();
 });
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStateAfterPress } from '../../../browser/use-after-press';
 import type { PageProgress } from './scan/read-file';
 import { readQrText } from './scan-result';
 import type { ScanResult } from './scan-result';
@@ -28,7 +29,7 @@ async function takeShared(): Promise<File | null> {
  */
 export function useFileScan(onResult: (result: ScanResult) => void, shared: boolean, onShared: () => void) {
   const [sharedMissing, setSharedMissing] = useState(false);
-  const [pages, setPages] = useState<PageProgress | null>(null);
+  const [pages, setPages] = useStateAfterPress<PageProgress | null>(null);
   const scan = useMutation({
     mutationFn: (file: File) => scanFile(file, setPages),
     onMutate: () => setPages(null),

@@ -7,6 +7,7 @@ import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
 import { assignCourse, removeCourse } from '../../../api/enrollments';
 import { nameOf, USERS_KEY } from '../../../api/users';
+import { useStateAfterPress } from '../../../browser/use-after-press';
 import { session } from '../../../session/session';
 import { useTokenChange } from '../../../session/use-token-change';
 import { applyChange, updateUser } from './enrollments';
@@ -43,7 +44,7 @@ export function useAssignments() {
   const queryClient = useQueryClient();
   const queues = useRef(new Map<number, Promise<void>>());
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
-  const [error, setError] = useState<AssignmentError | null>(null);
+  const [error, setError] = useStateAfterPress<AssignmentError | null>(null);
   const [announcement, setAnnouncement] = useState('');
   useTokenChange(() => setError(null));
 

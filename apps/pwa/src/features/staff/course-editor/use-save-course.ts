@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Course } from '@telar/contracts/courses';
 import type { FieldError } from '@telar/contracts/errors';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
-import { useState } from 'react';
 import { fieldErrorsOf, HttpError, messageOf } from '../../../api/client/errors';
 import type { Progress } from '../../../api/client/upload';
 import { courseKey } from '../../../api/courses/course';
 import { removeCourseLists, saveCourse } from '../../../api/courses/management';
+import { useStateAfterPress } from '../../../browser/use-after-press';
 import type { CourseDraft } from './draft/course-draft';
 import { courseFormData } from './draft/course-request';
 
@@ -35,7 +35,7 @@ function errorsByField(error: Error): readonly FieldError[] {
 /** Saves a course. Returns the progress of the upload and why the last save failed. */
 export function useSaveCourse({ course, onSaved, onFieldErrors }: SaveOptions) {
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useStateAfterPress<Progress | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (draft: CourseDraft) =>
       saveCourse({

@@ -3,12 +3,15 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, stubApi } from '../../../../../test/api-stub';
+import { firePointer } from '../../../../../test/pointer';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { certificateDatabase } from '../../../../offline/store/database';
 import { SavePdf } from './SavePdf';
 
 const SIZE = 4_000_000;
+
+const nextTask = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 
@@ -28,7 +31,15 @@ it('shows how much of the PDF is downloaded, then that it is saved', async () =>
   body.enqueue(new Uint8Array(SIZE / 4));
   expect(await screen.findByText('1 MB de 4 MB · faltan 3 MB')).toBeVisible();
   expect(bar).toHaveProperty('position', 0.25);
-  body.enqueue(new Uint8Array((SIZE * 3) / 4));
+  // A longer line could move the buttons below it.
+  firePointer('pointerdown');
+  body.enqueue(new Uint8Array(SIZE / 4));
+  await nextTask();
+  await nextTask();
+  expect(screen.getByText('1 MB de 4 MB · faltan 3 MB')).toBeVisible();
+  firePointer('pointerup');
+  expect(await screen.findByText('2 MB de 4 MB · faltan 2 MB')).toBeVisible();
+  body.enqueue(new Uint8Array(SIZE / 2));
   body.close();
   expect(await screen.findByText('Certificado guardado con su PDF')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Guardado sin conexión (4 MB)' })).toBeVisible();

@@ -4,6 +4,7 @@ import type { RosterResult, RosterRow } from '@telar/contracts/roster';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jsonResponse, errorReply } from '../../../../../test/api-stub';
+import { firePointer } from '../../../../../test/pointer';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -114,6 +115,19 @@ it('shows the rows of a dropped roster and only checks them', async () => {
   await userEvent.click(dialog().getByLabelText('Ver solo las filas con errores (1)'));
   expect(rows()).toHaveLength(1);
   expect(sent.map(({ path }) => path)).toEqual(['/api/enrollments/bulk/check']);
+});
+
+it('shows the result of an enrollment after a press, so that no button moves under it', async () => {
+  let respond: (response: Response) => void = () => {};
+  enrollReply = () => new Promise<Response>((done) => (respond = done));
+  await open();
+  await paste([HEAD, line(2)].join('\n'));
+  await press('Inscribir 1');
+  firePointer('pointerdown');
+  await act(async () => respond(await errorReply(500, 'No hoy.')('/api/enrollments/bulk')));
+  expect(dialog().queryByText(/No hoy/)).toBeNull();
+  firePointer('pointerup');
+  expect(await findText(/No hoy/)).toBeVisible();
 });
 
 it('enrolls rows in small batches, and keeps the enrolled ones when a batch fails', async () => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { USERS_KEY } from '../../../../api/users';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useTokenChange } from '../../../../session/use-token-change';
 import { failureText } from '../failure-text';
 import { isPending } from './checked-row';
@@ -30,11 +31,12 @@ export type Roster = ReturnType<typeof useRoster>;
 /** Takes a roster from its text to the enrollment. Enrolled rows stay enrolled if a later step fails. */
 export function useRoster() {
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<RosterStep>('empty');
-  const [rows, setRows] = useState<readonly CheckedRow[]>([]);
-  const [accounts, setAccounts] = useState<readonly NewAccount[]>([]);
-  const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const [errorText, setErrorText] = useState('');
+  // Each of these moves buttons.
+  const [step, setStep] = useStateAfterPress<RosterStep>('empty');
+  const [rows, setRows] = useStateAfterPress<readonly CheckedRow[]>([]);
+  const [accounts, setAccounts] = useStateAfterPress<readonly NewAccount[]>([]);
+  const [progress, setProgress] = useStateAfterPress({ done: 0, total: 0 });
+  const [errorText, setErrorText] = useStateAfterPress('');
   useTokenChange(() => setErrorText(''));
   const calls = useRef(new AbortController());
   useEffect(() => {
