@@ -13,10 +13,12 @@ let registered = false;
 /** Registers the service worker, and renders what opens over a page: install offer, update prompt, saved data, PDF, and a new login. */
 export default function BackgroundServices() {
   useEffect(() => {
-    // Without a service worker (private windows, blocked storage) the app works, but not offline.
-    if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    // Without a service worker (private windows, blocked storage) the app works, but not offline. In some browsers the
+    // property exists and is undefined.
+    const serviceWorker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (registered || !import.meta.env.PROD || !serviceWorker) return;
     registered = true;
-    listenForDiskFull(navigator.serviceWorker);
+    listenForDiskFull(serviceWorker);
     registerServiceWorker().catch((error: unknown) => console.error(error));
   }, []);
   return (

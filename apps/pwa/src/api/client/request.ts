@@ -2,6 +2,7 @@ import { session } from '../../session/session';
 import { callApi } from './call-api';
 import type { CallOptions } from './call-api';
 import { InvalidResponseError } from './errors';
+import type { HttpError } from './errors';
 import { takePageResponse } from './page-responses';
 import { readBody } from './read-response';
 
@@ -31,9 +32,18 @@ export function parseBody<T>(parser: Parser<T>, body: unknown): T {
 }
 
 /** Receives the error of a call with a token, and the call's method. */
-type FailureListener = (error: unknown, token: string, method: string | undefined) => void;
+export type FailureListener = (error: unknown, token: string, method: string | undefined) => void;
 
-let failureListener: FailureListener = () => {};
+type Failure = Parameters<FailureListener>;
+
+let reportRefusal: (failure: Failure) => void;
+
+/** Resolves with the first 401 of a call with a token, if it comes before `onFailedCall`. */
+export const earlyRefusal = new Promise<Failure>((done) => (reportRefusal = done));
+
+let failureListener: FailureListener = (...failure) => {
+  if ((failure[0] as Partial<HttpError>).status === 401) reportRefusal(failure);
+};
 
 /** Sets the function that receives the errors of all calls with a token, in addition to the caller of each. */
 export function onFailedCall(listener: FailureListener): void {
