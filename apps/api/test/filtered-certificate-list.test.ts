@@ -1,7 +1,12 @@
 import { jest } from '@jest/globals';
 import { ManualCertificate } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
-import { MISSES_PER_ADDRESS, MISSES_PER_SITE } from '../src/modules/certificates/search-limit';
+import {
+  HITS_PER_ADDRESS,
+  HITS_PER_SITE,
+  MISSES_PER_ADDRESS,
+  MISSES_PER_SITE,
+} from '../src/modules/certificates/search-limit';
 import { AttemptSql } from '../src/platform/security/attempt-sql';
 import { RecentBlocks } from '../src/platform/security/recent-blocks';
 import { startReplica } from './support/app';
@@ -10,6 +15,7 @@ import type { Issuing } from './support/issuing';
 
 const SCHOOL = '190.12.3.4';
 const ELSEWHERE = '200.48.225.130';
+const WAIT = /^Desde tu conexión se buscaron demasiados certificados\. Vuelve a intentarlo en 60 minutos\.$/;
 
 let test: Issuing['test'];
 let issue: Issuing['issue'];
@@ -17,6 +23,13 @@ let issue: Issuing['issue'];
 const search = (query: string, remoteAddress = SCHOOL, on = test) =>
   on.inject({ url: `${PATHS.certificates}?${query}`, remoteAddress });
 const found = async (query: string) => ManualCertificate.array().parse((await search(query)).json());
+/** Stores that the address made so many searches at this moment. */
+const searched = (subject: string, address: string, count: number) =>
+  test.database.query(
+    `insert into attempts (subject, address, made_at)
+     select $1, $2, array_agg(now()) from generate_series(1, $3::int)`,
+    [subject, address, count],
+  );
 
 beforeAll(async () => {
   ({ test, issue } = await startIssuing(undefined, { CERTIFICATE_LIST: 'filtered' }));
@@ -42,8 +55,8 @@ describe('GET /api/manual-certificates with CERTIFICATE_LIST=filtered', () => {
     expect(await found('student_code=tlr-0042')).toMatchObject([{ student_code: 'TLR-0042' }]);
   });
 
-  it('sends no DNI except the requested one', async () => {
-    expect(await found('student_code=TLR-0042')).toMatchObject([{ student_code: 'TLR-0042', dni: '' }]);
+  it('masks each DNI except the requested one', async () => {
+    expect(await found('student_code=TLR-0042')).toMatchObject([{ student_code: 'TLR-0042', dni: '******03' }]);
     expect(await found('dni=45871203')).toMatchObject([{ student_code: 'TLR-0042', dni: '45871203' }]);
     expect(await found('dni=45871203&student_code=TLR-0042')).toMatchObject([{ dni: '45871203' }]);
     expect(await found('dni=45871203&student_code=TLR-00421')).toEqual([]);
@@ -88,11 +101,7 @@ describe('GET /api/manual-certificates with CERTIFICATE_LIST=filtered', () => {
   });
 
   it('bounds the searches of an IPv6 site that find nothing', async () => {
-    await test.database.query(
-      `insert into attempts (subject, address, made_at)
-       select 'certificates', '2001:db8:1::/48', array_agg(now()) from generate_series(1, $1::int)`,
-      [MISSES_PER_SITE - 1],
-    );
+    await searched('certificates', '2001:db8:1::/48', MISSES_PER_SITE - 1);
     const [first, second] = ['2001:db8:1:2::9', '2001:db8:1:3::9'];
     expect((await search('dni=45871203', first)).statusCode).toBe(200);
     expect((await search('dni=20000000', first)).statusCode).toBe(200);
@@ -101,11 +110,7 @@ describe('GET /api/manual-certificates with CERTIFICATE_LIST=filtered', () => {
   });
 
   it('refuses a blocked address without a statement', async () => {
-    await test.database.query(
-      `insert into attempts (subject, address, made_at)
-       select 'certificates', $1, array_agg(now()) from generate_series(1, $2::int)`,
-      [SCHOOL, MISSES_PER_ADDRESS],
-    );
+    await searched('certificates', SCHOOL, MISSES_PER_ADDRESS);
     expect((await search('dni=45871203')).statusCode).toBe(429);
     const statements = jest.spyOn(test.app.get(AttemptSql), 'many');
     const refused = await Promise.all(Array.from({ length: 20 }, (_, n) => search(`dni=${20_000_000 + n}`)));
@@ -115,7 +120,7 @@ describe('GET /api/manual-certificates with CERTIFICATE_LIST=filtered', () => {
     expect(statements).not.toHaveBeenCalled();
   });
 
-  it('does not count searches that find something, nor requests without a filter', async () => {
+  it('does not count searches that find something among those without a result, nor requests without a filter', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: MISSES_PER_ADDRESS + 40 },
@@ -124,5 +129,48 @@ describe('GET /api/manual-certificates with CERTIFICATE_LIST=filtered', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await found('dni=99999999')).toEqual([]);
+  });
+
+  it('bounds the searches of an address that find something, also in parallel and on several replicas', async () => {
+    await searched('certificates-found', SCHOOL, HITS_PER_ADDRESS - 5);
+    const replica = await startReplica(test, { CERTIFICATE_LIST: 'filtered' });
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const query = n % 4 < 2 ? 'dni=45871203' : 'student_code=TLR-0042';
+        return (await search(query, SCHOOL, n % 2 === 0 ? test : replica)).statusCode;
+      }),
+    );
+    await replica.close();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect((await search('dni=45871203', ELSEWHERE)).json()).toHaveLength(1);
+  });
+
+  it('says how long to wait after too many searches, and does not reveal what the search would find', async () => {
+    await searched('certificates-found', SCHOOL, HITS_PER_ADDRESS);
+    for (const query of ['student_code=TLR-0042', 'dni=20000000']) {
+      const refused = await search(query);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({
+        error: 'too_many_requests',
+        message: expect.stringMatching(WAIT) as string,
+      });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
+    }
+  });
+
+  it('bounds the searches of an IPv6 site that find something', async () => {
+    await searched('certificates-found', '2001:db8:1::/48', HITS_PER_SITE - 1);
+    expect((await search('dni=45871203', '2001:db8:1:2::9')).statusCode).toBe(200);
+    expect((await search('dni=45871203', '2001:db8:1:3::9')).statusCode).toBe(429);
+    expect((await search('dni=45871203', '2001:db8:2:3::9')).statusCode).toBe(200);
+  });
+
+  it('refuses no search of a classroom of forty behind one address, ten for each student', async () => {
+    const queries = ['dni=45871203', 'student_code=TLR-0042', 'dni=11112222&student_code=TLR-00421', 'dni=45871204'];
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, async (_, n) => (await search(queries[n % 4]!)).statusCode),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });

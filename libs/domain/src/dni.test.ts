@@ -1,4 +1,4 @@
-import { isDni, onlyDniDigits } from './dni';
+import { isDni, maskDni, maskedDniText, onlyDniDigits } from './dni';
 
 describe('isDni', () => {
   it.each([['45871203'], ['00000000']])('accepts %p', (value) => expect(isDni(value)).toBe(true));
@@ -15,4 +15,11 @@ describe('onlyDniDigits', () => {
     ['DNI: 45.871.203-4', '45871203'],
     ['abc', ''],
   ])('keeps the first eight digits of %p: %p', (value, expected) => expect(onlyDniDigits(value)).toBe(expected));
+});
+
+it('masks a DNI except its last two digits', () => {
+  expect(maskDni('45871203')).toBe('******03');
+  expect(maskedDniText('******03')).toBe('terminado en 03');
+  expect(maskedDniText('45871203')).toBeNull();
+  expect(maskedDniText('')).toBeNull();
 });

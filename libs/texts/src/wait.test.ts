@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from './errors';
-import { lockedText, manyGuessesText, waitText } from './wait';
+import { lockedText, manyGuessesText, manySearchesText, waitText } from './wait';
 
 describe('waitText', () => {
   it.each([
@@ -30,6 +30,14 @@ describe('manyGuessesText', () => {
   it('says why the account does not open yet, and for how long', () => {
     expect(manyGuessesText(45)).toBe(
       'Esta cuenta recibe demasiados intentos de ingreso. Vuelve a intentarlo en 45 segundos.',
+    );
+  });
+});
+
+describe('manySearchesText', () => {
+  it('says that the connection made too many searches, and for how long it waits', () => {
+    expect(manySearchesText(3_000)).toBe(
+      'Desde tu conexión se buscaron demasiados certificados. Vuelve a intentarlo en 50 minutos.',
     );
   });
 });

@@ -20,3 +20,8 @@ export function lockedText(seconds: number): string {
 export function manyGuessesText(seconds: number): string {
   return `Esta cuenta recibe demasiados intentos de ingreso. Vuelve a intentarlo en ${waitText(seconds)}.`;
 }
+
+/** The message for an address that made too many searches for certificates. */
+export function manySearchesText(seconds: number): string {
+  return `Desde tu conexión se buscaron demasiados certificados. Vuelve a intentarlo en ${waitText(seconds)}.`;
+}

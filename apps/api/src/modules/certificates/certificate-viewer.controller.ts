@@ -12,6 +12,7 @@ import { ForAnyone } from '../../platform/http/access';
 import { sendCachedResponse } from '../../platform/http/cached-response';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';
+import { DNI_IN_LOOKUPS } from './dni-in-lookups';
 import { LookupService } from './lookup.service';
 import { RevocationListService } from './revocation/revocation-list.service';
 
@@ -25,7 +26,10 @@ export class CertificateViewerController {
 
   @Get(PATHS.certificateByToken)
   @ForAnyone()
-  @ApiOperation({ summary: 'Lo público de un certificado, por su token firmado o su código' })
+  @ApiOperation({
+    summary: 'Lo público de un certificado, por su token firmado o su código',
+    description: DNI_IN_LOOKUPS,
+  })
   @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
   @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
   async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
@@ -34,7 +38,10 @@ export class CertificateViewerController {
 
   @Get(PATHS.certificateByHash)
   @ForAnyone()
-  @ApiOperation({ summary: 'El certificado cuyo PDF emitido tiene exactamente esos bytes (SHA-256)' })
+  @ApiOperation({
+    summary: 'El certificado cuyo PDF emitido tiene exactamente esos bytes (SHA-256)',
+    description: DNI_IN_LOOKUPS,
+  })
   @ApiResponse({ status: 200, standardSchema: CheckedFile })
   @Refuses('certificate_file_unknown', 'certificate_revoked')
   async check(@Param('sha256') sha256: string): Promise<CheckedFile> {
@@ -66,7 +73,10 @@ export class CertificateViewerController {
 
   @Get(PATHS.certificatePdf)
   @ForAnyone()
-  @ApiOperation({ summary: 'El PDF de un certificado; `download=1` gana sobre `disposition`' })
+  @ApiOperation({
+    summary: 'El PDF de un certificado; `download=1` gana sobre `disposition`',
+    description: 'Es el emitido: lleva lo que imprime la plantilla, también el DNI.',
+  })
   @ApiQuery({ name: 'disposition', required: false, enum: ['inline', 'attachment'] })
   @ApiQuery({ name: 'download', required: false, enum: ['1'] })
   @ApiFile('application/pdf')

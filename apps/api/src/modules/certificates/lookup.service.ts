@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CertificateSummary, PublicCertificate } from '@telar/contracts/certificates';
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
+import { maskDni } from '@telar/domain/dni';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { PdfFile } from '../../platform/http/send-pdf';
@@ -13,13 +16,17 @@ import { SigningService } from './signing/signing.service';
 
 const SHA256 = /^[0-9a-f]{64}$/i;
 
-/** Finds issued certificates and their PDFs. */
+/**
+ * Finds issued certificates and their PDFs. With `CERTIFICATE_LIST=filtered` the DNIs in the results are masked, also for
+ * staff: the public routes ignore tokens.
+ */
 @Injectable()
 export class LookupService {
   constructor(
     private readonly sql: Sql,
     private readonly signing: SigningService,
     private readonly files: FilesService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -79,6 +86,7 @@ export class LookupService {
     if (!row) throw new AppError(notFound);
     const { certificate, revoked_on: on } = row;
     if (on !== null) throw new AppError('certificate_revoked', { revoked: { code: certificate.certificate_code, on } });
-    return certificate;
+    if (this.config.certificateList === 'open') return certificate;
+    return { ...certificate, dni: maskDni(certificate.dni) };
   }
 }

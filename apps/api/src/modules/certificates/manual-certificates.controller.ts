@@ -8,6 +8,7 @@ import {
   ManualCertificateQuery,
 } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
+import { maskDni } from '@telar/domain/dni';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../platform/config/config';
@@ -20,13 +21,14 @@ import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { toIssuedCertificate, withBothNames } from './certificate.mapper';
+import { DNI_IN_LOOKUPS } from './dni-in-lookups';
 import { IssueService } from './issue.service';
 import { CertificateListService, LONG_LIST_ROWS } from './list/certificate-list.service';
 import { LONG_LISTS_MAX } from './list/long-lists';
 import { sendJson } from './list/send-json';
 import { LookupService } from './lookup.service';
 import { TEMPLATE_REFUSALS } from './pdf/template-refusals';
-import { MISSES_PER_ADDRESS, MISSES_PER_SITE } from './search-limit';
+import { HITS_PER_ADDRESS, HITS_PER_SITE, MISSES_PER_ADDRESS, MISSES_PER_SITE } from './search-limit';
 
 /** The `Link` header with the URL of the next part (RFC 8288). */
 function nextPart(query: ManualCertificateQuery, cursor: number): string {
@@ -52,9 +54,10 @@ export class ManualCertificatesController {
     summary: 'Certificados emitidos, para la búsqueda pública',
     description:
       '`student_code` busca una parte del código de alumno. Con `CERTIFICATE_LIST=filtered`: sin filtro la lista está ' +
-      'vacía, el código de alumno se busca completo, `dni` está vacío salvo que sea el que se pidió, y tras ' +
-      `${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos desde una misma dirección, o ${MISSES_PER_SITE} desde ` +
-      'una misma red IPv6 (/48), responde 429 con `Retry-After`.' +
+      'vacía, el código de alumno se busca completo, y de un `dni` que no se pidió solo llegan los dos últimos dígitos ' +
+      `(\`${maskDni('45871203')}\`). Tras ${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos, o ` +
+      `${HITS_PER_ADDRESS} con resultado en una hora, desde una misma dirección, responde 429 con \`Retry-After\` a ` +
+      `todas; desde una misma red IPv6 (/48), tras ${MISSES_PER_SITE} y ${HITS_PER_SITE}.` +
       '\n\nLos más recientes primero. Sin `limit` llegan todos: las respuestas con más de ' +
       `${LONG_LIST_ROWS} certificados se envían de ${LONG_LISTS_MAX} en ${LONG_LISTS_MAX}, una por dirección, y las demás ` +
       'reciben 503 con `Retry-After`; también las búsquedas, si esperan demasiadas. A quien deja de recibir la lista se le corta la conexión. Por partes: `limit`, y en `cursor` el `id` ' +
@@ -104,7 +107,7 @@ export class ManualCertificatesController {
   // Declared last, because it matches the paths above too.
   @Get(PATHS.certificateByCode)
   @ForAnyone()
-  @ApiOperation({ summary: 'Un certificado, por su código o su token firmado' })
+  @ApiOperation({ summary: 'Un certificado, por su código o su token firmado', description: DNI_IN_LOOKUPS })
   @ApiResponse({ status: 200, standardSchema: ManualCertificateLookup })
   @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
   async byCode(@Param('code') code: string): Promise<ManualCertificateLookup> {

@@ -1,3 +1,4 @@
+import { HIDDEN_DNI_DIGITS } from '@telar/domain/dni';
 import type { Prepared } from '../../../platform/database/sql';
 
 /** The largest page. */
@@ -26,6 +27,8 @@ export const START: Position = { issue_date: 'infinity', id: 2_147_483_647 };
 const item = (dni: string) => `(
     select row_to_json(item)::text
     from (select c.id, c.student_code, ${dni} as dni, c.course_title, c.file_id as drive_file_id) item)`;
+/** As `maskDni`. */
+const MASKED_DNI = `'${HIDDEN_DNI_DIGITS}' || substr(c.dni, ${HIDDEN_DNI_DIGITS.length + 1})`;
 const AFTER = '(issue_date, id) < ($1::date, $2::int)';
 const ORDER = 'order by issue_date desc, id desc';
 
@@ -50,8 +53,11 @@ export const BY_DNI_AND_PART: Prepared = {
   text: page('dni = $4 and strpos(lower(student_code), $5) > 0'),
 };
 
-/** `$4` the whole student code, in lower case. The DNIs are left out. */
-export const BY_CODE: Prepared = { name: 'certificates_by_code', text: page('lower(student_code) = $4', `''`) };
+/** `$4` the whole student code, in lower case. The DNIs are masked as by `maskDni`. */
+export const BY_CODE: Prepared = {
+  name: 'certificates_by_code',
+  text: page('lower(student_code) = $4', MASKED_DNI),
+};
 
 /** `$4` the DNI, `$5` the whole student code, in lower case. The empty text makes only the index of DNIs usable. */
 export const BY_DNI_AND_CODE: Prepared = {

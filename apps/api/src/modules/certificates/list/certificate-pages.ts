@@ -57,7 +57,7 @@ export class CertificatePages {
     return this.sql.one<Position>(POSITION_IN_EXACT, [cursor, dni ?? null, code?.toLowerCase() ?? null]);
   }
 
-  /** Student codes must be whole; the only DNI in the rows is the one of the filter. */
+  /** Student codes must be whole; DNIs other than the one of the filter are masked. */
   exact({ dni, student_code: code }: Filter, from: Position, size: number): Reading {
     const filter = [dni, code?.toLowerCase()].filter((value) => value !== undefined);
     const statement = dni === undefined ? BY_CODE : code === undefined ? BY_DNI : BY_DNI_AND_CODE;

@@ -72,6 +72,19 @@ it('shows N/A for missing values, Fecha inválida for a wrong date, and a pendin
   expect(screen.queryByRole('link', { name: 'VER CERTIFICADO' })).toBeNull();
 });
 
+it('shows how a masked DNI ends, in the cached copy too', async () => {
+  stubApi(byCode({ dni: '******03' }));
+  const { unmount } = await show();
+  expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
+  expect(fact('DNI')).toBe('terminado en 03');
+  await waitFor(async () => expect((await cachedCertificate(CODE))?.certificate.dni).toBe('******03'));
+  unmount();
+  stubApi(noNetwork);
+  await show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(fact('DNI')).toBe('terminado en 03');
+});
+
 it.each([
   ['a code', CODE, 'certificate_not_found', VIEWER_TEXTS.notFound],
   ['a token', 'a.b.c', 'signed_token_invalid', VIEWER_TEXTS.tokenInvalid],

@@ -108,6 +108,36 @@ it('shows name and date of a result, and links to its public page', async () => 
   expect(screen.getByText('María Quispe · emitido el 14/03/2026')).toBeVisible();
 });
 
+it('shows what the list knows of a certificate without a PDF, and where its other data are', async () => {
+  const { requested } = stubApi(
+    json([aManualCertificate({ course_title: 'Excel', student_code: 'TLR-0001', drive_file_id: null })]),
+  );
+  await open();
+  await userEvent.type(field('DNI'), '45871203');
+  await search();
+  const card = within(await screen.findByRole('listitem'));
+  scrollTo(() => true);
+  expect(card.getByRole('heading', { name: 'Excel' })).toBeVisible();
+  expect(card.getByText(/DNI/)).toBeVisible();
+  expect(card.getByText('ID TLR-0001')).toBeVisible();
+  expect(card.getByText('PDF en preparación')).toBeVisible();
+  expect(card.getByText(/El nombre y la fecha están en su página pública\./)).toBeVisible();
+  const links = card.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Verificar con su código', '/verificar'],
+  ]);
+  expect(requested.filter((path) => path.includes('summary'))).toEqual([]);
+});
+
+it('shows how the DNI of a certificate found by student code ends', async () => {
+  stubApi(json([aManualCertificate({ dni: '******03' })]));
+  await open();
+  await userEvent.type(field('ID del alumno'), 'TLR-0001');
+  await search();
+  await screen.findByRole('link', { name: 'VIEW' });
+  expect(screen.getByText('DNI terminado en 03')).toBeVisible();
+});
+
 it('says that the name of a result could not be read, and retries', async () => {
   const summary = { certificate_code: 'TLR-1', name: 'María Quispe', course: 'Excel', issue_date: '2026-03-14' };
   const isSummary = (path: string) => path.startsWith('/api/certificate-viewer/summary/');

@@ -1,8 +1,8 @@
-import { isDni } from '@telar/domain/dni';
+import { isDni, maskedDniText } from '@telar/domain/dni';
 
-/** Shows a DNI in groups, "45 871 203". Copying it omits the spaces. */
+/** Shows a DNI in groups, "45 871 203"; copying it omits the spaces. Of a masked one it shows how it ends. */
 export function Dni({ dni }: { dni: string }) {
-  if (!isDni(dni)) return <>{dni || 'N/A'}</>;
+  if (!isDni(dni)) return <>{maskedDniText(dni) ?? (dni || 'N/A')}</>;
   return (
     <span className="tabular-nums">
       {dni.slice(0, 2)}

@@ -1,4 +1,5 @@
 import type { ManualCertificate } from '@telar/contracts/certificates';
+import { maskedDniText } from '@telar/domain/dni';
 import { RevokeButton } from './RevokeButton';
 
 interface RevokeFromResultsProps {
@@ -13,7 +14,7 @@ export function RevokeFromResults({ certificate, titleId, onRevoked }: RevokeFro
   const { id, course_title: course, dni } = certificate;
   return (
     <RevokeButton
-      certificate={{ id, course, holder: `DNI ${dni}` }}
+      certificate={{ id, course, holder: `DNI ${maskedDniText(dni) ?? dni}` }}
       onRevoked={onRevoked}
       variant="danger"
       size="compact"
