@@ -5,7 +5,14 @@ import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
 import { headersOf } from './support/sessions';
-import { darkTemplate, formTemplate, ownFieldsTemplate, plainTemplate, uploadTemplate } from './support/templates';
+import {
+  darkForm,
+  darkTemplate,
+  formTemplate,
+  ownFieldsTemplate,
+  plainTemplate,
+  uploadTemplate,
+} from './support/templates';
 
 /** A valid placement whose only field has these properties. */
 const withField = (properties: object) => {
@@ -118,6 +125,21 @@ describe('the placement of a template', () => {
     expect((await read('propios.pdf')).placement.form_fields).toEqual({ Lema: 'dni' });
   });
 
+  it('proposes light text for the form fields on dark artwork, and keeps the colors with a mapping', async () => {
+    await uploadTemplate(test, admin, { filename: 'formulario-oscuro.pdf', bytes: await darkForm() });
+    const { placement } = await read('formulario-oscuro.pdf');
+    const form_inks = { user_name: '#FFFFFF', course_title: '#FFFFFF' };
+    expect(placement.form_inks).toEqual(form_inks);
+    const saved = await test.inject({
+      method: 'PUT',
+      url: url('formulario-oscuro.pdf'),
+      headers: admin,
+      payload: { placement },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect((await read('formulario-oscuro.pdf')).placement.form_inks).toEqual(form_inks);
+  });
+
   it('does not fill a form field in which the name would not be readable', async () => {
     const bytes = await ownFieldsTemplate(1);
     await uploadTemplate(test, admin, { filename: 'angosta.pdf', bytes });
@@ -138,6 +160,7 @@ describe('the placement of a template', () => {
     [{ placement: withField({ ink: 'rojo' }) }, 'placement.fields.dni.ink'],
     [{ placement: { ...withField({}), form_fields: { Nombre: 'otro' } } }, 'placement.form_fields.Nombre'],
     [{ placement: { ...withField({}), form_fields: { toString: 'otro' } } }, 'placement.form_fields.toString'],
+    [{ placement: { ...withField({}), form_inks: { Nombre: 'rojo' } } }, 'placement.form_inks.Nombre'],
     [{ placement: 'x' }, 'placement'],
     [{ placement: { fields: {}, modules: null, bands: [] } }, 'placement.qr'],
     [{ placement: { ...withField({}), fields: { otro: {} } } }, 'placement.fields'],

@@ -81,6 +81,26 @@ export async function crowdedTemplate(): Promise<Uint8Array> {
   return doc.save();
 }
 
+/** The fields of `darkForm` by the color that each one asks for; `null` for none. */
+export const DARK_FORM = {
+  user_name: [0, 0, 0],
+  course_title: null,
+  dni: [1, 0.8, 0.2],
+  certificate_code: null,
+} as const;
+
+/** A form on a dark page. Its fields are white in the template, but this look vanishes when they are filled. */
+export async function darkForm(): Promise<Uint8Array> {
+  const doc = await PDFDocument.load(await darkTemplate());
+  const page = doc.getPage(0);
+  Object.entries(DARK_FORM).forEach(([name, color], i) => {
+    const field = doc.getForm().createTextField(name);
+    field.addToPage(page, { x: 120, y: 400 - 80 * i, width: 500, height: 50, backgroundColor: rgb(1, 1, 1) });
+    field.acroField.setDefaultAppearance(`/Helv 18 Tf ${color ? `${color.join(' ')} rg` : ''}`);
+  });
+  return doc.save({ updateFieldAppearances: false });
+}
+
 /** A form whose fields have names of their own, with a sample text in each. @param nameHeight of the name's field */
 export async function ownFieldsTemplate(nameHeight = 50): Promise<Uint8Array> {
   const doc = await PDFDocument.create();

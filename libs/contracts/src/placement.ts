@@ -14,11 +14,9 @@ const box = {
   height: points,
 };
 
-const textColor = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/)
-  .optional()
-  .describe('Color of the text; if omitted, the dark colors of the certificate');
+const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+const textColor = Color.optional().describe('Color of the text; if omitted, the dark colors of the certificate');
 
 /** The largest page has sides this many times as long as those of A4. */
 const MAX_PAGE_SCALE = 25;
@@ -47,6 +45,11 @@ export const CertificatePlacement: z.ZodType<Placement> = z.object({
     .refine((fields) => Object.keys(fields).length <= PLACEMENT_LIMITS.maxFormFields)
     .optional()
     .describe('The value for each custom form field, by field name'),
+  form_inks: z
+    .record(z.string().max(200), Color)
+    .refine((inks) => Object.keys(inks).length <= PLACEMENT_LIMITS.maxFormFields)
+    .optional()
+    .describe('Text colors of form fields, by field name; without one, the color that the PDF gives the field'),
 });
 
 /** `PUT /api/manual-certificates/templates/{name}/placement`; `null` restores the default. */

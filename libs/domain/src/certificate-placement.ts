@@ -78,6 +78,8 @@ export interface Placement {
   bands: PlacedBox[];
   /** What the template's form fields with names of their own hold, by their names. */
   form_fields?: Record<string, FormTarget>;
+  /** Text colors of form fields, `#RRGGBB`, by their names. Without one, the color of the PDF. */
+  form_inks?: Record<string, string>;
 }
 
 /** Lengths in points. `maxFont` is for pages up to A4. */

@@ -42,5 +42,6 @@ export function fitPlacement(placement: Placement, pages: readonly PageSize[]): 
       .map((band) => clampToPage(band, pages, 1))
       .filter((band) => band !== null),
     ...(placement.form_fields && { form_fields: placement.form_fields }),
+    ...(placement.form_inks && { form_inks: placement.form_inks }),
   };
 }

@@ -56,3 +56,16 @@ export function uploadTemplate(
   const { payload, headers } = multipart({ files: [templatePart(file)] });
   return test.inject({ method: 'POST', url: path, headers: { ...headers, ...as }, payload });
 }
+
+/** A form on a dark page: name and course ask for black or for no color, the code for yellow. */
+export async function darkForm(): Promise<Buffer> {
+  const doc = await PDFDocument.load(await darkTemplate());
+  const page = doc.getPage(0);
+  const styles = { user_name: '0 g', course_title: '', certificate_code: '1 0.8 0.2 rg' };
+  Object.entries(styles).forEach(([name, color], i) => {
+    const field = doc.getForm().createTextField(name);
+    field.addToPage(page, { x: 120, y: 400 - 80 * i, width: 500, height: 50 });
+    field.acroField.setDefaultAppearance(`/Helv 18 Tf ${color}`);
+  });
+  return Buffer.from(await doc.save({ updateFieldAppearances: false }));
+}

@@ -5,12 +5,21 @@ import { PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
+import { formInks } from '@telar/domain/form-inks';
 import { proposedPlacement } from '@telar/domain/proposed-placement';
-import { crowdedTemplate, CROWDED, darkTemplate, ownFieldsTemplate } from '../../test-support/artwork-templates';
+import {
+  crowdedTemplate,
+  CROWDED,
+  darkForm,
+  darkTemplate,
+  ownFieldsTemplate,
+} from '../../test-support/artwork-templates';
 import type { ArtworkBox } from '../../test-support/artwork-templates';
 import { inOneLine, requireTools, run } from '../../test-support/external-tools';
 import { anOrder, aTemplate, NINE_MODULES } from '../../test-support/fixtures';
+import { contentOf, openPdf } from '../../test-support/read-text';
 import { renderCertificate } from '../render';
+import { inspectTemplate } from '../template/template';
 import { sampleArtwork } from './sample-artwork';
 
 const A4 = { width: 841.89, height: 595.28 };
@@ -99,6 +108,19 @@ describe('on dark artwork', () => {
     await run('pdftoppm', '-r', '150', '-gray', '-l', '1', '-singlefile', path, image);
     expect((await run('zbarimg', '-q', '--raw', `${image}.pgm`)).trim()).toBe(order.verificationUrl);
   });
+});
+
+it('prints light text in form fields on dark artwork, unless their own color is readable there', async () => {
+  const template = await darkForm();
+  const { fields, pages } = await inspectTemplate(template);
+  const form_inks = formInks(fields, pages, await sampleArtwork(template, () => true));
+  expect(form_inks).toEqual({ user_name: '#FFFFFF', course_title: '#FFFFFF', certificate_code: '#FFFFFF' });
+  const placement = { ...defaultPlacement(pages), form_inks };
+  const { bytes } = await renderCertificate({ ...anOrder(template), placement });
+  const drawn = contentOf((await openPdf(bytes)).getPage(0));
+  const colors = [...drawn.matchAll(/^([\d. ]+) rg\nBT/gm)].map(([, color]) => color);
+  // Name and course, DNI, code. A color is written only where it changes.
+  expect(colors.slice(0, 3)).toEqual(['1 1 1', '1 0.8 0.2', '1 1 1']);
 });
 
 it('stays off the form fields that keep their look', async () => {

@@ -26,7 +26,7 @@ function pixelsOf(stream: PDFRawStream, format: string | undefined, bytes: () =>
 }
 
 /** A copy of an image's dictionary for other pixels. */
-function dictFor(stream: PDFRawStream, context: PDFContext, entries: Record<string, string | number>): PDFDict {
+function dictFor(stream: PDFRawStream, context: PDFContext, entries: Record<string, number>): PDFDict {
   const dict = stream.dict.clone(context);
   for (const name of ['Filter', 'DecodeParms', 'Length']) dict.delete(key(name));
   for (const [name, value] of Object.entries(entries)) dict.set(key(name), context.obj(value));

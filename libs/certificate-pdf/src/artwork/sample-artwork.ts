@@ -24,11 +24,15 @@ interface Canvas {
 /**
  * Draws the first pages of a prepared template, small, and reads what is where. Runs on the server only; run it in a
  * thread that can be stopped.
+ * @param isHidden the names of the form fields that are not drawn. By default all are drawn.
  * @throws Error if the pages cannot be drawn
  */
-export async function sampleArtwork(template: Uint8Array): Promise<PageArtwork[]> {
+export async function sampleArtwork(
+  template: Uint8Array,
+  isHidden: (name: string) => boolean = () => false,
+): Promise<PageArtwork[]> {
   // pdf.js is large, and only uploads need it.
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { AnnotationMode, getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const reduced = await reduceImages(template, IMAGE_PIXELS_MAX);
   const task = getDocument({
     // pdf.js takes the bytes away from its caller.
@@ -51,6 +55,10 @@ export async function sampleArtwork(template: Uint8Array): Promise<PageArtwork[]
       const page = await doc.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       const viewport = page.getViewport({ scale: (ARTWORK_CELLS * PIXELS_PER_CELL) / Math.max(width, height) });
+      for (const { id, fieldName } of (await page.getAnnotations()) as { id: string; fieldName?: string }[]) {
+        const name = fieldName?.split('.').at(-1)?.trim() ?? '';
+        if (name !== '' && isHidden(name)) doc.annotationStorage.setValue(id, { noView: true });
+      }
       const factory = doc.canvasFactory as { create: (width: number, height: number) => Canvas };
       const { canvas, context } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
       await page.render({
@@ -58,6 +66,7 @@ export async function sampleArtwork(template: Uint8Array): Promise<PageArtwork[]
         canvasContext: context,
         viewport,
         background: '#FFFFFF',
+        annotationMode: AnnotationMode.ENABLE_STORAGE,
       }).promise;
       pages.push(artworkOf(context.getImageData(0, 0, canvas.width, canvas.height)));
     }

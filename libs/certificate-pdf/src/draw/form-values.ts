@@ -2,6 +2,8 @@ import { CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-
 import type { CertificateField, FormTarget, Placement } from '@telar/domain/certificate-placement';
 import { heldBy } from '@telar/domain/form-field-names';
 import type { FormBox } from '../template/form-fields';
+import { color } from './colors';
+import type { Color } from './colors';
 import { drawAppearance } from './flatten-form';
 import { warn } from './render-job';
 import type { RenderJob } from './render-job';
@@ -15,16 +17,25 @@ const LABEL = '_label';
 export type FormAreas = ReadonlyMap<FormTarget, readonly FormBox[]>;
 
 /** Returns the place of a form field's value. If the field sets no size, the value fills most of the box. */
-function placeOf(sheet: Sheet, { box: placed, style }: FormBox, field: CertificateField): ValuePlace {
+function placeOf(sheet: Sheet, form: FormBox, field: CertificateField, ink: Color | null): ValuePlace {
+  const { box: placed, style } = form;
   const box = sheet.scaled(placed);
   const size = style.size > 0 ? style.size / sheet.unit : Math.min(44, box.height * 0.62);
   const place = { box, size, align: style.align, font: fontOf(style, field) };
-  return style.color ? { ...place, color: style.color } : place;
+  const chosen = ink ?? style.color;
+  return chosen ? { ...place, color: chosen } : place;
 }
 
 /** What a form field holds: by its own name, or else by the name that the placement gives it. */
 export const targetOf = ({ name }: FormBox, placement: Placement | null | undefined): FormTarget | undefined =>
   heldBy(name, placement?.form_fields);
+
+/** The color that the placement gives the text of a form field; `null` without one. */
+export function formInk({ name }: FormBox, placement: Placement | null | undefined): Color | null {
+  const inks = placement?.form_inks ?? {};
+  const hex = Object.hasOwn(inks, name) ? inks[name] : undefined;
+  return hex === undefined ? null : color(hex);
+}
 
 /** Groups the form fields by what they hold. */
 function areasOf({ template, order }: RenderJob): Map<FormTarget, FormBox[]> {
@@ -61,7 +72,8 @@ export function drawFormValues(job: RenderJob): FormAreas {
   const draw = (box: FormBox, field: CertificateField, text: string) => {
     const sheet = sheets[box.page];
     if (!sheet || text === '') return;
-    if (drawValue(sheet, field, text, order.fonts, placeOf(sheet, box, field))) warn(job, field);
+    const place = placeOf(sheet, box, field, formInk(box, order.placement));
+    if (drawValue(sheet, field, text, order.fonts, place)) warn(job, field);
   };
   for (const field of CERTIFICATE_FIELDS) {
     for (const box of areas.get(field) ?? []) draw(box, field, values[field]);

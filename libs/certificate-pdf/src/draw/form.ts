@@ -2,7 +2,7 @@ import type { FieldBox, Placement } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
 import type { SeenBox } from '../template/page-view';
-import { drawFormValues } from './form-values';
+import { drawFormValues, formInk } from './form-values';
 import type { FormAreas } from './form-values';
 import { drawUrl } from './placed-box';
 import { drawVerification } from './qr';
@@ -11,10 +11,11 @@ import type { SyllabusPlace } from './syllabus';
 import { drawSyllabus } from './syllabus';
 
 /** The form field of the syllabus, as a place to draw it; `null` without one. */
-export function syllabusField(areas: FormAreas, { sheets }: RenderJob): SyllabusPlace | null {
+export function syllabusField(areas: FormAreas, { sheets, order }: RenderJob): SyllabusPlace | null {
   const [area] = areas.get('modules') ?? [];
   const sheet = area && sheets[area.page];
-  return area && sheet ? { sheet, box: sheet.scaled(area.box), headed: false, ink: null } : null;
+  if (!area || !sheet) return null;
+  return { sheet, box: sheet.scaled(area.box), headed: false, ink: formInk(area, order.placement) };
 }
 
 /** The form field of the QR on the first page; `null` without one. */

@@ -19,7 +19,15 @@ const NAME_FIELD = 'user_name';
 export interface TemplateInfo {
   pages: { width: number; height: number; rotation: number }[];
   /** `known` fields are filled, the others keep their look. `page` 0 is the first. */
-  fields: { name: string; type: FieldType; known: boolean; page: number; box: SeenBox }[];
+  fields: {
+    name: string;
+    type: FieldType;
+    known: boolean;
+    page: number;
+    box: SeenBox;
+    /** The text's color, `#RRGGBB`; `null` or missing if the field gives none. */
+    ink?: string | null;
+  }[];
   /** True if the template has a field for the name. Its fields are then filled, and QR and web address are placed. */
   hasForm: boolean;
 }
@@ -67,12 +75,28 @@ export function copyTemplate({ doc, views, boxes, hasForm }: OpenTemplate): Open
   return { doc: copy, pages: copy.getPages(), views, boxes: copiedBoxes, hasForm };
 }
 
+const hexOf = (color: readonly number[]) =>
+  `#${color
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`.toUpperCase();
+
 /** Lists the pages and the form fields of a template. @throws TemplateError and nothing else */
 export async function inspectTemplate(bytes: Uint8Array): Promise<TemplateInfo> {
   const { views, boxes, hasForm } = await openTemplate(bytes);
   return {
     pages: views.map(({ width, height, rotation }) => ({ width, height, rotation })),
-    fields: boxes.map(({ name, type, page, box }) => ({ name, type, known: KNOWN_FIELDS.has(name), page, box })),
+    fields: boxes.map(({ name, type, page, box, style }) => ({
+      name,
+      type,
+      known: KNOWN_FIELDS.has(name),
+      page,
+      box,
+      ink: style.color && hexOf(style.color),
+    })),
     hasForm,
   };
 }

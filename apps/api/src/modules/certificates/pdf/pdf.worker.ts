@@ -16,7 +16,7 @@ import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import { PDFDocument } from 'pdf-lib';
 import { OpenedTemplates } from './opened-templates';
 import type { JobStart, Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
-import { isCompleteForm } from './placement-proposal';
+import { isCompleteForm, isFillable } from './placement-proposal';
 import { readableProposal } from './readable-proposal';
 import { currentThread } from './thread-time';
 
@@ -97,8 +97,10 @@ export function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs[
 /** Looks for free room on a prepared template. Pages that cannot be drawn count as empty. */
 export function propose({ template, info, started }: Job<'propose'>): Promise<PdfJobs['propose']['output']> {
   return runJob(started, async () => {
+    const hasFillable = info.fields.some(({ name }) => isFillable(name));
     const artwork = isCompleteForm(info) ? [] : await sampleArtwork(template).catch(() => []);
-    return { ok: true, value: await readableProposal(template, info, artwork, certificateFonts()) };
+    const ground = hasFillable ? await sampleArtwork(template, isFillable).catch(() => []) : [];
+    return { ok: true, value: await readableProposal(template, info, { artwork, ground }, certificateFonts()) };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { canHoldValue, heldBy, proposedFormFields } from '@telar/domain/form-field-names';
+import { formInks } from '@telar/domain/form-inks';
 import { formPlacement } from '@telar/domain/form-placement';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 import { proposedPlacement } from '@telar/domain/proposed-placement';
@@ -22,8 +23,20 @@ export const plainProposal = ({ pages }: TemplateInfo): PlacementProposal => ({
   artwork: [],
 });
 
-/** The default placement of a template. @param artwork of its first pages; empty if unknown */
-export function proposalFor(info: TemplateInfo, artwork: PageArtwork[]): PlacementProposal {
+/** What the pages of a template look like. Empty if unknown. */
+export interface SampledPages {
+  /** With the looks of all form fields; empty if nothing is placed on it. */
+  artwork: PageArtwork[];
+  /** Without the looks of the form fields that can be filled. */
+  ground: PageArtwork[];
+}
+
+/** True for a form field that a certificate can fill with text. */
+export const isFillable = (name: string): boolean =>
+  canHoldValue(name) && heldBy(name) !== 'qr' && heldBy(name) !== 'band';
+
+/** The default placement of a template. */
+export function proposalFor(info: TemplateInfo, { artwork, ground }: SampledPages): PlacementProposal {
   const known = new Set(info.fields.filter((field) => field.known).map(({ name }) => name));
   const form_fields = Object.fromEntries(
     Object.entries(proposedFormFields(ownFields(info).map(({ name }) => name))).filter(
@@ -33,5 +46,14 @@ export function proposalFor(info: TemplateInfo, artwork: PageArtwork[]): Placeme
   const proposed = proposedPlacement(info.pages, artwork);
   const fields = info.fields.map(({ name, page, box }) => ({ target: heldBy(name, form_fields), page, box }));
   const placement = info.hasForm ? formPlacement(proposed, info.pages, artwork, fields) : proposed;
-  return { placement: Object.keys(form_fields).length === 0 ? placement : { ...placement, form_fields }, artwork };
+  const form_inks = formInks(
+    info.fields.filter(({ name }) => isFillable(name)),
+    info.pages,
+    ground,
+  );
+  const filled = <T extends object>(entry: T) => Object.keys(entry).length > 0;
+  return {
+    placement: { ...placement, ...(filled(form_fields) && { form_fields }), ...(filled(form_inks) && { form_inks }) },
+    artwork,
+  };
 }

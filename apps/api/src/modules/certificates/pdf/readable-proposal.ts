@@ -4,9 +4,9 @@ import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import type { Placement } from '@telar/domain/certificate-placement';
-import type { PageArtwork } from '@telar/domain/page-artwork';
 import type { PlacementProposal } from './pdf-jobs';
 import { plainProposal, proposalFor } from './placement-proposal';
+import type { SampledPages } from './placement-proposal';
 
 /**
  * The default placement of a template on which certificates are readable: in the free room of its artwork, if possible
@@ -16,15 +16,15 @@ import { plainProposal, proposalFor } from './placement-proposal';
 export async function readableProposal(
   template: Uint8Array,
   info: TemplateInfo,
-  artwork: PageArtwork[],
+  pages: SampledPages,
   fonts: CertificateFonts,
 ): Promise<PlacementProposal> {
-  const plain = { ...plainProposal(info), artwork };
-  const proposed = proposalFor(info, artwork);
+  const plain = { ...plainProposal(info), artwork: pages.artwork };
+  const proposed = proposalFor(info, pages);
   const { form_fields: _, ...unmapped } = proposed.placement;
   for (const placement of [proposed.placement, unmapped]) {
     if (isDeepStrictEqual(placement, plain.placement)) return plain;
-    if (await isReadable(template, fonts, placement)) return { placement, artwork };
+    if (await isReadable(template, fonts, placement)) return { placement, artwork: pages.artwork };
   }
   return plain;
 }
