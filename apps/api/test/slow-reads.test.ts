@@ -1,3 +1,4 @@
+import { UncachedReads } from '../src/modules/courses/uncached-reads';
 import { SlowStatements } from '../src/platform/database/slow-statements';
 import { createCourse } from './support/factories';
 import { insertCertificates } from './support/many-certificates';
@@ -59,6 +60,38 @@ describe('while many slow statements wait', () => {
       'manual-certificates?dni=20000007&student_code=tlr',
       'manual-certificates/LIST-00000007',
     ]) {
+      expect([path, (await read(path, FLOOD)).statusCode]).toEqual([path, 200]);
+    }
+    await finish();
+  });
+});
+
+describe('while many quick searches of one address wait', () => {
+  const fillWith = (address: string) => fillQueue(test.app.get(UncachedReads), address);
+
+  it.each([
+    ['a search', 'courses?search=rs'],
+    ['a search in the order of the titles', 'courses?search=urs&sortBy=title'],
+    ['a page far down', 'courses?offset=700&limit=7'],
+    ['a page of a category', 'courses?category=Negocios&limit=7'],
+  ])('%s of that address gets 503, and one of another address its turn', async (_, path) => {
+    const finish = fillWith(FLOOD);
+    const refused = await read(path, FLOOD);
+    expect(refused.json()).toMatchObject({ statusCode: 503, error: 'overloaded' });
+    expect(refused.headers['retry-after']).toBe('2');
+
+    const waiting = read(path, OTHER);
+    // The course shows that the read before it has reached the queue.
+    expect((await read('courses/1', OTHER)).statusCode).toBe(200);
+    await finish();
+    expect((await waiting).statusCode).toBe(200);
+    expect((await read(path, FLOOD)).statusCode).toBe(200);
+  });
+
+  it('cached responses, single courses and slow statements do not wait', async () => {
+    expect((await read('courses?limit=11', OTHER)).statusCode).toBe(200);
+    const finish = fillWith(FLOOD);
+    for (const path of ['courses?limit=11', 'courses/1', 'courses?limit=95']) {
       expect([path, (await read(path, FLOOD)).statusCode]).toEqual([path, 200]);
     }
     await finish();

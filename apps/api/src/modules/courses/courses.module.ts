@@ -7,11 +7,20 @@ import { CoursesService } from './courses.service';
 import { CourseEditor } from './editing/course-editor.service';
 import { CourseSearch } from './search/course-search.service';
 import { IndexedCatalogue } from './search/indexed-catalogue';
+import { UncachedReads } from './uncached-reads';
 
 @Module({
   imports: [ImagesModule],
   controllers: [CoursesController],
-  providers: [CatalogueCache, CatalogueVersion, CourseEditor, CourseSearch, CoursesService, IndexedCatalogue],
+  providers: [
+    CatalogueCache,
+    CatalogueVersion,
+    CourseEditor,
+    CourseSearch,
+    CoursesService,
+    IndexedCatalogue,
+    UncachedReads,
+  ],
   exports: [CatalogueVersion],
 })
 export class CoursesModule {}

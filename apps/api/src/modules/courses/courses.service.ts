@@ -19,6 +19,7 @@ import { changesStatement, courseForCallerStatement, courseStatement } from './c
 import type { VersionedBody } from './course.statements';
 import { CourseSearch } from './search/course-search.service';
 import type { Run } from './search/course-search.service';
+import { UncachedReads } from './uncached-reads';
 
 /** Larger pages count as slow: 100 courses are 400 kB of JSON. */
 const QUICK_PAGE_MAX = 24;
@@ -35,19 +36,21 @@ export class CoursesService {
     private readonly cache: CatalogueCache,
     private readonly search: CourseSearch,
     private readonly slowStatements: SlowStatements,
+    private readonly uncachedReads: UncachedReads,
     @Inject(CONFIG) config: Config,
   ) {
     this.materials = materialsFor(config);
   }
 
   /**
-   * @param address of the caller; slow statements are shared out fairly among addresses.
-   * @throws AppError `overloaded` if too many slow statements are waiting, or the search index is not ready in time.
+   * @param address of the caller; reads that no cache answers are shared out fairly among addresses.
+   * @throws AppError `overloaded` if too many of these reads are waiting, or the search index is not ready in time.
    */
   list(query: CourseListQuery, address: string): Promise<CachedResponse> {
     const { limit, sortBy, order, search = '', category = '' } = query;
     const isSlow = limit > QUICK_PAGE_MAX || searchWords(search).length > QUICK_WORDS_MAX;
-    const run: Run = isSlow ? (task) => this.slowStatements.run(address, task) : (task) => task();
+    const queue = isSlow ? this.slowStatements : this.uncachedReads;
+    const run: Run = (task) => queue.run(address, task);
     return this.cached(({ version, size }) => {
       // All offsets after the end are the same page.
       const page = { limit, offset: Math.min(query.offset, size), sortBy, order, category };

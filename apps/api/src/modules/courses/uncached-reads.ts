@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os';
+import { Inject, Injectable } from '@nestjs/common';
+import { FairQueue } from '../../platform/concurrency/fair-queue';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
+
+/** Each takes a few milliseconds: the last one waits about a second. */
+const WAITING_MAX = 300;
+
+/**
+ * The queue of quick searches and lists that no cache answers. Each is fast alone, but a caller can send any number of
+ * different ones: without the queue they would take all connections of the database, and every other read would wait.
+ */
+@Injectable()
+export class UncachedReads extends FairQueue {
+  constructor(@Inject(CONFIG) { databasePool }: Config) {
+    super(Math.max(1, Math.min(availableParallelism(), databasePool) - 1), WAITING_MAX);
+  }
+}
