@@ -37,6 +37,17 @@ describe('the cache of the catalogue', () => {
     expect(await cachedBy((n) => `?search=nada${n}`, 20)).toBe(0);
   });
 
+  it('holds one response for all who have the current version', async () => {
+    const { version } = (await test.inject({ url: '/api/courses/changes' })).json<{ version: number }>();
+    const current = (n: number) => `/changes?since=${version}&limit=${1 + (n % 100)}`;
+    expect(await cachedBy(current)).toBe(1);
+    expect(await cachedBy((n) => `${current(n)}&newest=${COURSES + n}`)).toBe(0);
+    for (let n = 1; n < COURSES; n++) expect(await cachedBy(() => `${current(n)}&newest=${n}`, 1)).toBe(0);
+    const url = `/api/courses${current(0)}&newest=1`;
+    const { oldest } = (await test.inject({ url })).json<{ oldest: number }>();
+    expect(oldest).toBeGreaterThan(0);
+  });
+
   it('holds one response for all versions from the future', async () => {
     expect(await cachedBy((n) => `/changes?since=${1_000_000 + n}`)).toBe(1);
     const { version } = (await test.inject({ url: '/api/courses/changes' })).json<{ version: number }>();
