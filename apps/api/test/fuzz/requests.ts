@@ -52,6 +52,7 @@ const PAGES = [
   '/app.js',
   '/assets/x.js',
   '/robots.txt',
+  '/sitemap.xml',
   '/nada.png',
   '/api',
   '/api/nada',
