@@ -16,8 +16,11 @@ import { ecToken, forgeToken, genuineClaims, now, unsignedToken } from './suppor
 import { servedRoutes } from './support/registered-routes';
 import { bearer } from './support/sessions';
 
-/** A visitor, the three roles, and an admin who must change the password first. */
-const CALLERS = ['visitor', ...ROLES, 'restricted'] as const;
+type Restricted = `${Role} before the password change`;
+const restricted = (role: Role): Restricted => `${role} before the password change`;
+
+/** A visitor, the three roles, and the same roles in accounts that must change the password first. */
+const CALLERS = ['visitor', ...ROLES, ...ROLES.map(restricted)] as const;
 type Name = (typeof CALLERS)[number];
 
 const isRole = (name: Name): name is Role => (ROLES as readonly Name[]).includes(name);
@@ -83,7 +86,9 @@ describe('every route of the application', () => {
       cliente: await create({ role: 'cliente' }),
       asesor: await create({ role: 'asesor' }),
       admin: await create({ role: 'admin' }),
-      restricted: await create({ role: 'admin', mustChangePassword: true }),
+      [restricted('cliente')]: await create({ role: 'cliente', mustChangePassword: true }),
+      [restricted('asesor')]: await create({ role: 'asesor', mustChangePassword: true }),
+      [restricted('admin')]: await create({ role: 'admin', mustChangePassword: true }),
       inactive: await create({ role: 'admin', isActive: false }),
       deleted: await create({ role: 'admin' }),
     };
