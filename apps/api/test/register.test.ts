@@ -144,6 +144,8 @@ describe('POST /api/auth/register', () => {
     ['a name of invisible characters', { ...NEWCOMER, name: '\u200B\u2066\u2069\u061C\uFE0F\u3164' }, ['name']],
     ['a name without letters', { ...NEWCOMER, name: '\u2800 7' }, ['name']],
     ['a name in two alphabets', { ...NEWCOMER, name: 'Rоsa' }, ['name']],
+    ['a Cyrillic name', { ...NEWCOMER, name: 'Роса' }, ['name']],
+    ['a Cyrillic last name', { ...NEWCOMER, last_name: 'Роса' }, ['last_name']],
     ['a last name in two alphabets', { ...NEWCOMER, last_name: 'Quispе' }, ['last_name']],
     ['an e-mail with a Cyrillic letter', { ...NEWCOMER, email: 'rоsa@correo.test' }, ['email']],
     ['an e-mail with a zero-width space', { ...NEWCOMER, email: 'ro\u200Bsa@correo.test' }, ['email']],

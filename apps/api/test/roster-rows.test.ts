@@ -78,11 +78,15 @@ describe('roster rows', () => {
       ['No hay ningún curso ni paquete llamado «2147483648».'],
     ],
     ['a name of invisible characters', { name: '\u200B\u3164' }, ['Falta el nombre.']],
-    ['a name without letters', { name: '\u2800' }, ['Escribe el nombre con letras de un solo alfabeto.']],
+    [
+      'a name without letters',
+      { name: '\u2800' },
+      ['Escribe el nombre con letras latinas, como en el DNI o el pasaporte.'],
+    ],
     [
       'a last name in two alphabets',
       { last_name: 'Quispе' },
-      ['Escribe los apellidos con letras de un solo alfabeto.'],
+      ['Escribe los apellidos con letras latinas, como en el DNI o el pasaporte.'],
     ],
     [
       'an email with a letter of another alphabet',

@@ -49,6 +49,8 @@ const INVALID_ACCOUNTS: [string, unknown, string[]][] = [
   ['a number for a flag', { ...PERSON, is_active: 0 }, ['is_active']],
   ['a name of invisible characters', { ...PERSON, name: '\u200B\uFE0F' }, ['name']],
   ['a name in two alphabets', { ...PERSON, name: 'Rоsa' }, ['name']],
+  ['a Cyrillic name', { ...PERSON, name: 'Роса' }, ['name']],
+  ['a Cyrillic last name', { ...PERSON, last_name: 'Роса' }, ['last_name']],
   ['an e-mail with a Cyrillic letter', { ...PERSON, email: 'rоsa@correo.test' }, ['email']],
   ['a number for a password', { ...PERSON, password: 123456 }, ['password']],
   ['a short password', { ...PERSON, password: '12345' }, ['password']],

@@ -1,4 +1,4 @@
-import { hasLetter, hasOneAlphabet, normalizeAccountName } from '@telar/domain/account-name';
+import { hasLetter, isLatinName, normalizeAccountName } from '@telar/domain/account-name';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCalendarDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
@@ -57,7 +57,7 @@ export const personName = (min: 0 | 1) =>
         .string()
         .min(min, { ...fieldCode('required'), abort: true })
         .max(PERSON_NAME_MAX)
-        .refine((name) => hasOneAlphabet(name) && (min === 0 || hasLetter(name)), fieldCode('name_invalid')),
+        .refine((name) => isLatinName(name) && (min === 0 || hasLetter(name)), fieldCode('name_invalid')),
     )
     .meta({ minLength: min, maxLength: PERSON_NAME_MAX });
 

@@ -1,4 +1,4 @@
-import { hasLetter, hasOneAlphabet, normalizeAccountName } from './account-name';
+import { hasLetter, isLatinName, normalizeAccountName } from './account-name';
 import { isDni } from './dni';
 import { EMAIL_MAX, isEmail } from './email';
 import { removeInvisible } from './invisible';
@@ -58,9 +58,9 @@ export function rosterErrors(row: RosterCells): RosterError[] {
   const target = row.course || row.package;
   const errors: [RosterError, boolean][] = [
     ['name_missing', row.name === ''],
-    ['name_invalid', row.name !== '' && !(hasLetter(row.name) && hasOneAlphabet(row.name))],
+    ['name_invalid', row.name !== '' && !(hasLetter(row.name) && isLatinName(row.name))],
     ['name_long', row.name.length > PERSON_NAME_MAX],
-    ['last_name_invalid', !hasOneAlphabet(row.last_name)],
+    ['last_name_invalid', !isLatinName(row.last_name)],
     ['last_name_long', row.last_name.length > PERSON_NAME_MAX],
     ['dni_missing', row.dni === ''],
     // Spreadsheets drop leading zeros. Adding them back could give the DNI of another person.

@@ -5,7 +5,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   required: 'Este dato es obligatorio.',
   body_missing: 'Falta el cuerpo de la solicitud.',
   text_not_storable: 'El texto contiene caracteres no permitidos.',
-  name_invalid: 'Escribe el nombre con letras de un solo alfabeto.',
+  name_invalid: 'Escribe nombres y apellidos con letras latinas, como en el DNI o el pasaporte.',
   email_invalid: 'El correo no tiene un formato válido.',
   dni_invalid: 'Ingresa un DNI válido de 8 dígitos.',
   password_short: 'La nueva contraseña debe tener al menos 6 caracteres.',

@@ -6,9 +6,9 @@ import type { RosterError } from '@telar/domain/roster';
 export const ROSTER_ERROR_TEXTS: Record<RosterError, string> = {
   text_not_storable: 'La fila contiene caracteres no permitidos.',
   name_missing: 'Falta el nombre.',
-  name_invalid: 'Escribe el nombre con letras de un solo alfabeto.',
+  name_invalid: 'Escribe el nombre con letras latinas, como en el DNI o el pasaporte.',
   name_long: 'El nombre es demasiado largo.',
-  last_name_invalid: 'Escribe los apellidos con letras de un solo alfabeto.',
+  last_name_invalid: 'Escribe los apellidos con letras latinas, como en el DNI o el pasaporte.',
   last_name_long: 'Los apellidos son demasiado largos.',
   dni_missing: 'Falta el DNI.',
   dni_short: 'El DNI debe tener 8 dígitos; si empieza con 0, la hoja de cálculo pudo haberlo quitado.',
