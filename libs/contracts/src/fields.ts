@@ -65,8 +65,12 @@ export const calendarDate = z.string().refine(isCalendarDate, fieldCode('date_in
 
 export const dni = z.string().refine(isDni, fieldCode('dni_invalid')).meta({ pattern: '^\\d{8}$' });
 
-/** An integer of a query string. */
-export const wholeNumber = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max);
+/** An integer of a query string: only digits. `Number` would also accept `0x10`, `1e1`, spaces and empty text. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value: number | string) => (typeof value === 'string' ? Number(/^-?\d+$/.test(value) ? value : NaN) : value),
+    z.int().min(min).max(max),
+  );
 
 /** `limit` and `offset` of a query string. */
 export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).default(fallback);
