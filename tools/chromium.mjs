@@ -29,6 +29,24 @@ export function findChromium() {
 }
 
 /**
+ * Returns the path of Chromium's headless shell: the same engine without a browser's windows, so that a page takes a third
+ * less processor time. `null` if it is not installed, or if CHROMIUM_PATH selects the browser.
+ * @returns {string | null}
+ */
+export function findHeadlessShell() {
+  return process.env.CHROMIUM_PATH ? null : findCommand(['chromium-headless-shell']);
+}
+
+/**
+ * Returns Playwright's launch options for the headless shell, else for the browser.
+ * @returns {ReturnType<typeof chromiumOptions>}
+ */
+export function headlessShellOptions() {
+  const options = chromiumOptions();
+  return { ...options, executablePath: findHeadlessShell() ?? options.executablePath };
+}
+
+/**
  * Returns Playwright's launch options for that browser: no sandbox as root (Chromium refuses to start with one), and no
  * background traffic of its own.
  * @param {readonly string[]} [args] further command-line arguments.

@@ -13,7 +13,7 @@ const filters = hasNumber ? others : process.argv.slice(2);
 
 process.chdir(root);
 ensureInstalled();
-ensureTestPrograms();
+await ensureTestPrograms();
 await build();
 
 /** @type {string[]} */

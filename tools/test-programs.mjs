@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { findChromium, findCommand } from './chromium.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { findChromium, findCommand, findHeadlessShell } from './chromium.mjs';
 
 /** Programs that the tests need in addition to npm's packages, with their packages for apt and Homebrew. */
 const PROGRAMS = [
@@ -21,30 +22,43 @@ const installCommands = (programs) =>
     : [`  sudo apt-get install ${programs.map(({ apt }) => apt).join(' ')}`];
 
 /**
- * Runs apt-get and prints a warning if it fails.
- * @param {readonly string[]} args
+ * Installs Debian packages. Prints a warning if that fails.
+ * @param {readonly string[]} packages
  */
-function aptGet(args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (status !== 0) console.error(`apt-get ${args[0]} falló (código ${status ?? 'desconocido'}).`);
+async function aptInstall(packages) {
+  console.log(`Instalando ${packages.join(', ')}…`);
+  // If the update fails, the package lists of an earlier update may still suffice.
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ]) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const [status] = await once(spawn('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }), 'exit');
+    if (status !== 0) console.error(`apt-get ${args[0]} falló (código ${status ?? 'desconocido'}).`);
+  }
+}
+
+const canInstall = () => process.getuid?.() === 0 && findCommand(['apt-get']) !== null;
+
+/**
+ * As root on Debian, installs Chromium's headless shell of the installed Chromium's version, which makes the journeys
+ * faster. They also run without it.
+ */
+export async function installHeadlessShell() {
+  if (findHeadlessShell() || process.env.CHROMIUM_PATH || !canInstall()) return;
+  const query = ['-W', '-f', '${Version}', 'chromium-common'];
+  const { stdout: version, status } = spawnSync('dpkg-query', query, { encoding: 'utf8' });
+  if (status === 0) await aptInstall([`chromium-headless-shell=${version}`]);
 }
 
 /**
  * Makes sure that the tests' programs are installed. As root it installs the missing Debian packages. If a program is
  * still missing, it prints the command that installs it and exits with code 1, so no test is skipped.
  */
-export function ensureTestPrograms() {
+export async function ensureTestPrograms() {
   const missing = findMissing();
   if (missing.length === 0) return;
-  const canInstall = process.getuid?.() === 0 && findCommand(['apt-get']) !== null;
-  if (canInstall) {
-    const packages = missing.map(({ apt }) => apt);
-    console.log(`Instalando ${packages.join(', ')}…`);
-    // If the update fails, the package lists of an earlier update may still suffice.
-    aptGet(['update', '-qq']);
-    aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-  }
+  if (canInstall()) await aptInstall(missing.map(({ apt }) => apt));
   const stillMissing = findMissing();
   if (stillMissing.length === 0) return;
   console.error(`Faltan programas para las pruebas. Instálalos con:\n${installCommands(stillMissing).join('\n')}`);

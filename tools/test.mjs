@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runJourneys } from './journeys.mjs';
 import { runWithReport } from './run-process.mjs';
-import { ensureTestPrograms } from './test-programs.mjs';
+import { ensureTestPrograms, installHeadlessShell } from './test-programs.mjs';
 import { ensureInstalled, nx, root } from './workspace.mjs';
 
 /**
@@ -13,7 +13,7 @@ import { ensureInstalled, nx, root } from './workspace.mjs';
 
 process.chdir(root);
 ensureInstalled();
-ensureTestPrograms();
+await ensureTestPrograms();
 
 const REPORTS = 'dist/test-results';
 mkdirSync(REPORTS, { recursive: true });
@@ -76,12 +76,14 @@ function lighthouse() {
 // Lighthouse measure time: each runs alone.
 console.log('lint and typecheck run beside build and jest; the output of each is printed when it ends.');
 // One ESLint for all projects: each takes 2 s of processor time to start.
+const headlessShell = installHeadlessShell();
 const staticChecks = stage('lint', () => nxTask('run', 'tools:lint-all')).then(() =>
   stage('typecheck', () => nxTask('run-many', '-t', 'typecheck', '--parallel=1')),
 );
 const isBuilt = await stage('build', () => nxTask('run-many', '-t', 'build', '--parallel=1'));
 if (isBuilt) await stage('jest', jest);
 await staticChecks;
+await headlessShell;
 if (isBuilt) {
   // A busy machine may break a journey once, so each may run twice here, and the summary names those that did.
   // `npm run test:journeys` allows no retry.

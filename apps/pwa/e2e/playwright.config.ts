@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { PATHS } from '@telar/contracts/paths';
-import { chromiumOptions } from '../../../tools/chromium.mjs';
+import { headlessShellOptions } from '../../../tools/chromium.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 /** Relative to the root, where the server starts, because an absolute path may contain spaces. */
@@ -40,7 +40,7 @@ export default defineConfig({
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     trace: 'on-first-retry',
-    launchOptions: chromiumOptions(),
+    launchOptions: headlessShellOptions(),
   },
   webServer: {
     command: `node tools/start-isolated.mjs ${SETTINGS.join(' ')}`,
