@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { registerClient } from './support/register-client';
 import { bearer, logInAs, submitLogin } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 test('an adviser assigns a course, removes it and undoes that, and assigns a package without duplicates', async ({
   page,
   request,

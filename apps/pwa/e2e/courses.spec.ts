@@ -5,6 +5,9 @@ import { apiResponse } from './support/network';
 import { grayPng } from './support/png';
 import { logInAs } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 const IMAGE = { name: 'tapa.png', mimeType: 'image/png', buffer: grayPng(800, 600) };
 const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
 

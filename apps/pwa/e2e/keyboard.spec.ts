@@ -5,6 +5,9 @@ import { DEMO_COURSE } from './support/demo';
 import { registerClient } from './support/register-client';
 import { logInAs } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

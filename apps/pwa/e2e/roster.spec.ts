@@ -4,6 +4,9 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { dropFile } from './support/drop-file';
 import { bearer, logInAs, submitLogin } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 const COURSE = 'Quechua chanka inicial: saludar, pedir, agradecer';
 const PEOPLE_COUNT = 200;
 

@@ -10,6 +10,9 @@ import { logInAs } from './support/session';
 import { borderedPdf } from './support/templates';
 import { uniqueDni } from './support/unique';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 const LETTER: [number, number] = [792, 612];
 const A4: [number, number] = [595.28, 841.89];
 

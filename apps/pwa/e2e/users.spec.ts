@@ -3,6 +3,9 @@ import { logInAs } from './support/session';
 import { uniqueName } from './support/unique';
 import { searchUsers, userRow } from './support/users-page';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 // A retry would hide a leak of account data.
 test.describe.configure({ retries: 0 });
 

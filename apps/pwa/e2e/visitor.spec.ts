@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { apiResponse, withoutEmbeddedResponses } from './support/network';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 test('a visitor finds a course and opens its payment page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Aprende\. Certifícate\. Demuéstralo\./);
