@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noNetwork, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { simulateSending } from '../simulate-sending';
 import { ContactForm } from './ContactForm';
@@ -64,6 +65,19 @@ describe('the contact form', () => {
     expect(screen.queryByText(CONTACT_TEXTS.sent)).toBeNull();
     expect(Object.keys(MESSAGE).map((label) => field(label).value)).toEqual(Object.values(MESSAGE));
     online.mockRestore();
+  });
+
+  it.each([
+    ['the Wi-Fi has no internet', noNetwork],
+    ["the Wi-Fi's login page responds", notOurApi(200)],
+  ])('keeps the input if %s, and says that nothing was sent', async (_, response) => {
+    stubApi(response);
+    renderContact(simulateSending);
+    await fill(MESSAGE);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(CONTACT_TEXTS.offline);
+    expect(screen.queryByText(CONTACT_TEXTS.sent)).toBeNull();
+    expect(Object.keys(MESSAGE).map((label) => field(label).value)).toEqual(Object.values(MESSAGE));
   });
 
   it('keeps the input if sending fails', async () => {
