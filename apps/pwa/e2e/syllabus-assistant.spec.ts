@@ -41,6 +41,12 @@ test('the syllabus assistant fills all of the nine modules, and the user can can
   const message = drawer.getByRole('textbox');
   await expect(message).toHaveValue(/Excel para negocios/);
   await message.press('Enter');
+  const progress = drawer.getByRole('progressbar', { name: 'Armando el temario…' });
+  // The academy's own woven band, not the browser's bar.
+  await expect(progress).toHaveCSS('appearance', 'none');
+  await expect(progress).toHaveCSS('height', '14px');
+  await expect(progress).toHaveCSS('background-image', /linear-gradient.*linear-gradient/);
+  await expect(drawer.getByText(/^Hasta 3 intentos · \d+ segundos más como máximo$/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Cancelar' }).click();
   await expect(message).toHaveValue(/Excel para negocios/);
   await message.press('Enter');

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SyllabusReply, SyllabusRequest } from '@telar/contracts/syllabus';
+import { SYLLABUS_BACK_OFF_MS } from '@telar/domain/syllabus-attempts';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { AppError } from '../../../platform/http/app-error';
 import { SyllabusLimit } from './syllabus-limit';
-
-/** Waits before the second and the third attempt. */
-const BACK_OFF_MS = [1_000, 2_000];
 
 /** Proposes syllabuses through a generative service with an OpenAI-compatible API. */
 @Injectable()
@@ -43,7 +41,7 @@ export class SyllabusService {
       } catch (error) {
         signal.throwIfAborted();
         this.logger.warn(`attempt ${attempt + 1}: ${(error as Error).name}`);
-        const pause = BACK_OFF_MS[attempt];
+        const pause = SYLLABUS_BACK_OFF_MS[attempt];
         if (pause === undefined || !canRetry(error)) throw new AppError('syllabus_failed', { cause: error });
         await delay(pause, undefined, { signal });
       }

@@ -3,9 +3,9 @@ import type { SyllabusProposal } from '../../../../api/syllabus';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { RetryAlert } from '../../../../ui/RetryAlert';
-import { Spinner } from '../../../../ui/Spinner';
 import { firstMessage } from './conversation';
 import { MessageForm } from './MessageForm';
+import { SyllabusProgress } from './SyllabusProgress';
 import { TurnList } from './TurnList';
 import type { Conversation } from './use-conversation';
 
@@ -40,9 +40,8 @@ export function SyllabusChat({ conversation, course, onUse }: SyllabusChatProps)
       )}
       <TurnList turns={turns} onUse={onUse} />
       {isPending && (
-        <div className="flex items-center gap-3 text-suave">
-          <Spinner />
-          <span className="flex-1">Armando el temario…</span>
+        <div className="flex items-center gap-3">
+          <SyllabusProgress />
           <Button variant="outline" size="compact" onClick={() => setText(cancel())}>
             Cancelar
           </Button>
