@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { boxContrast } from './support/contrast';
 import { DEMO_COURSE } from './support/demo';
 import { logInAs } from './support/session';
 
@@ -11,7 +12,14 @@ test('an adviser creates, edits and deletes a package, and sees the required fie
   await page.getByLabel('Nombre del paquete').fill(name);
   await page.getByRole('button', { name: 'Crear paquete' }).click();
   await expect(page.getByText('Debes seleccionar al menos un curso para el paquete.')).toBeVisible();
-  await page.getByRole('checkbox', { name: DEMO_COURSE }).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const box = page.getByRole('checkbox', { name: DEMO_COURSE });
+  expect((await boxContrast(box)).border).toBeGreaterThanOrEqual(3);
+  await box.check();
+  const checked = await boxContrast(box);
+  expect(checked.tick).toBeGreaterThanOrEqual(3);
+  expect(checked.border).toBeGreaterThanOrEqual(3);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: 'Crear paquete' }).click();
   const list = page.getByRole('list', { name: 'Mis Paquetes' });
   await list.getByRole('button', { name: `Editar ${name}` }).click();
