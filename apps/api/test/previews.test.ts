@@ -283,7 +283,7 @@ describe('the image of a link preview', () => {
   it.each(['https://ejemplo.pe/a.jpg?b=1&c=2', '/hero/a.jpg', '/hero/a.svg'])(
     'is drawn with the words of a course whose image is %s',
     async (imageUrl) => {
-      const { id } = await createCourse(test.database, { imageUrl, title: 'Telar a pedal', price: 1499.99 });
+      const { id } = await createCourse(test.database, { imageUrl, title: 'Telar a pedal', price: '1499.99' });
       const preview = imageOf(await open(`/cursos/${id}`));
       expect(preview.origin).toBe('https://academia.test');
       await expectPreview(preview, 'image/png');
