@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CourseChangesQuery, CourseListQuery } from '@telar/contracts/courses';
+import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { can } from '@telar/domain/roles';
 import { searchWords } from '@telar/domain/search-words';
 import type { Config } from '../../platform/config/config';
@@ -65,17 +66,25 @@ export class CoursesService {
   }
 
   /** `address` and errors as in `list`. */
-  changes({ since: sent, limit, newest }: CourseChangesQuery, address: string): Promise<CachedResponse> {
-    return this.cached(({ version }) => {
-      // All versions from the future get the same response.
+  changes({ since: sent, limit, newest: asked }: CourseChangesQuery, address: string): Promise<CachedResponse> {
+    return this.cached(({ version, size }) => {
+      // All versions from the future get the same response, and so do all numbers that leave out no course.
       const since = Math.min(sent, Number(version) + 1);
-      const select = () =>
-        this.sql.one<VersionedBody>(changesStatement(this.materials), [since, limit, newest ?? null]);
-      const isCurrent = String(since) === version;
+      const newest = asked === undefined || asked >= size ? null : asked;
+      const select = (max: number) =>
+        this.sql.one<VersionedBody>(changesStatement(this.materials), [since, max, newest]);
+      if (String(since) === version) {
+        return {
+          // Nothing has changed, so every `limit` gets the same; 1 is within all of them if a change comes meanwhile.
+          key: `changes since now ${since} ${newest ?? ''}`,
+          make: newest === null ? () => select(1) : () => this.slowStatements.run(address, () => select(1)),
+          // Only the two that apps ask for again and again: callers can ask for thousands of others.
+          cacheEmpty: newest === null || newest === NEWEST_CACHED_MAX,
+        };
+      }
       return {
         key: `changes ${since} ${limit} ${newest ?? ''}`,
-        make: isCurrent && newest === undefined ? select : () => this.slowStatements.run(address, select),
-        cacheEmpty: isCurrent,
+        make: () => this.slowStatements.run(address, () => select(limit)),
       };
     });
   }
