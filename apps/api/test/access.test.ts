@@ -16,11 +16,10 @@ import { ecToken, forgeToken, genuineClaims, now, unsignedToken } from './suppor
 import { servedRoutes } from './support/registered-routes';
 import { bearer } from './support/sessions';
 
-type Restricted = `${Role} before the password change`;
-const restricted = (role: Role): Restricted => `${role} before the password change`;
+const restricted = <R extends Role>(role: R) => `${role} before the password change` as const;
 
 /** A visitor, the three roles, and the same roles in accounts that must change the password first. */
-const CALLERS = ['visitor', ...ROLES, ...ROLES.map(restricted)] as const;
+const CALLERS = ['visitor', ...ROLES, ...ROLES.map((role) => restricted(role))] as const;
 type Name = (typeof CALLERS)[number];
 
 const isRole = (name: Name): name is Role => (ROLES as readonly Name[]).includes(name);
