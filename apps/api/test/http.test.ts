@@ -96,7 +96,7 @@ describe('every response', () => {
   ])('compresses %s once', async (file, type) => {
     const compressions = jest.spyOn(CachedResponse.prototype, 'compressed');
     for (const headers of [{}, { authorization: 'Bearer nada' }]) {
-      const response = await test.app.inject({
+      const response = await test.inject({
         url: `/api/${file}`,
         headers: { 'accept-encoding': 'gzip, br', ...headers },
       });

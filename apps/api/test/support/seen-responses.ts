@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { SeenResponse } from './document';
 
-/** Longer bodies are not kept in memory, so they are not compared with the document. */
+/** Longer bodies are not kept in memory. Only their status and headers are compared with the document. */
 const BODY_MAX_BYTES = 1_000_000;
 
 /** Keeps a response for `onSeen`, as its handler writes it. */
@@ -32,11 +32,16 @@ function record(request: IncomingMessage, response: ServerResponse, onSeen: (see
     return Reflect.apply(end, response, args);
   };
   response.once('finish', () => {
-    if (size > BODY_MAX_BYTES) return;
     const { method = '', url = '' } = request;
     const all = Object.entries({ ...response.getHeaders(), ...headers });
     const named = Object.fromEntries(all.map(([name, value]) => [name.toLowerCase(), value]));
-    onSeen({ method, url, status: response.statusCode, headers: named, body: Buffer.concat(chunks) });
+    onSeen({
+      method,
+      url,
+      status: response.statusCode,
+      headers: named,
+      body: size > BODY_MAX_BYTES ? null : Buffer.concat(chunks),
+    });
   });
 }
 

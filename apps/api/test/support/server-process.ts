@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PATHS } from '@telar/contracts/paths';
 import { JWT_SECRET } from './app';
 import type { TestApp } from './app';
+import { DocumentCheck } from './document';
+import type { OpenApi } from './document';
 import { freePort } from './free-port';
 
 const PROGRAM = fileURLToPath(new URL('../../../../tools/start-isolated.mjs', import.meta.url));
@@ -11,6 +14,9 @@ const PROGRAM = fileURLToPath(new URL('../../../../tools/start-isolated.mjs', im
 export class ServerProcess {
   private process?: ChildProcess;
   private port = 0;
+  private check?: DocumentCheck;
+  /** What is wrong with each compared response; `null` if nothing is. */
+  private comparisons: Promise<string | null>[] = [];
 
   /**
    * @param test the application whose database and data folder the server uses.
@@ -39,20 +45,41 @@ export class ServerProcess {
       stdout?.on('data', (line: Buffer) => line.includes('Academia lista') && ready());
       this.process?.once('exit', () => fail(new Error('The server ended before it was ready')));
     });
+    this.check ??= new DocumentCheck((await (await fetch(this.url(PATHS.openApi))).json()) as OpenApi);
   }
 
-  /** Sends the signal. @returns the exit code when the process has ended; `null` if the signal ended it. */
+  /**
+   * Sends the signal. @returns the exit code when the process has ended; `null` if the signal ended it.
+   * @throws Error if a response of `request` was not as the OpenAPI document says.
+   */
   async stop(signal: NodeJS.Signals): Promise<number | null> {
     const exited = new Promise<number | null>((done) => this.process?.once('exit', done));
     this.process?.kill(signal);
-    return exited;
+    const code = await exited;
+    const faults = (await Promise.all(this.comparisons)).filter((fault) => fault !== null);
+    this.comparisons = [];
+    if (faults.length > 0) throw new Error(`Responses are not as documented:\n${faults.join('\n')}`);
+    return code;
   }
 
   url(path: string): string {
     return `http://127.0.0.1:${this.port}${path}`;
   }
 
-  request(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(this.url(path), init);
+  /** Sends a request. The complete response is compared with the OpenAPI document of the server. */
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(this.url(path), init);
+    this.comparisons.push(this.compare(path, init.method ?? 'GET', response.clone()));
+    return response;
+  }
+
+  private async compare(url: string, method: string, response: Response): Promise<string | null> {
+    // `fetch` has decoded the body.
+    const headers = { ...Object.fromEntries(response.headers), 'content-encoding': undefined };
+    // A killed server may not complete its response.
+    const body = await response.arrayBuffer().catch(() => null);
+    if (body === null) return null;
+    const fault = this.check?.fault({ method, url, status: response.status, headers, body: Buffer.from(body) });
+    return fault ? `${method} ${url}: ${fault}` : null;
   }
 }
