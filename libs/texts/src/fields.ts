@@ -57,6 +57,7 @@ export const FIELD_LABELS: Record<string, string> = {
   ink: 'color del texto',
   verification_url: 'dirección de verificación',
   form_fields: 'campos del PDF',
+  form_inks: 'color del texto',
   qr: 'código QR',
   bands: 'franjas',
   messages: 'mensajes',
