@@ -7,7 +7,7 @@ import { bodyUnused, request } from './client/request';
 const TIMEOUT_MS = 6_000;
 
 /** Throws if nothing responds to the API's smallest request. Any response, also an error, proves a connection. */
-export async function checkConnection(signal?: AbortSignal): Promise<true> {
+async function checkConnection(signal: AbortSignal): Promise<true> {
   try {
     await request(PATHS.health, { signal, timeout: TIMEOUT_MS, parse: bodyUnused });
   } catch (error) {
