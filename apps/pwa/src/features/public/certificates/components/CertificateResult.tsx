@@ -56,13 +56,12 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
     }
     case 'loading':
       return (
-        <div data-print className="contents">
+        <PrintedWithoutData token={token}>
           <SheetSkeleton />
-          <PrintedSource code={token} verifiedAt={null} isIssued={false} />
-        </div>
+        </PrintedWithoutData>
       );
     case 'listed':
-      return <RevokedByCachedList code={state.code} status={state.status} why={state.why} {...recheck} />;
+      return <RevokedByCachedList code={state.code} status={state.status} {...recheck} />;
     case 'found':
       return (
         <>
@@ -81,17 +80,26 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
       return <CertificateFromToken claims={state.claims} status={state.status} why={state.why} {...recheck} />;
     case 'failed':
       return (
-        <div data-print className="contents print:flex print:flex-col print:gap-5">
+        <PrintedWithoutData token={token}>
           <h1 className="titulo-2">Certificado</h1>
           <LookupError query={query} />
           {whyNoResponse(query.error) === 'offline' && (
             <p className="text-center text-suave">{VIEWER_TEXTS.notOnDevice}</p>
           )}
           {state.isKeyUnknown && <p className="text-center text-suave">{SIGNATURE_TEXTS.unknownKey}</p>}
-          <PrintedSource code={token} verifiedAt={null} isIssued={false} />
-        </div>
+        </PrintedWithoutData>
       );
   }
+}
+
+/** Prints a state of the page that says nothing about the certificate, with its address. */
+function PrintedWithoutData({ token, children }: { token: string; children: ReactNode }) {
+  return (
+    <div data-print className="contents print:flex print:flex-col print:gap-5">
+      {children}
+      <PrintedSource code={token} verifiedAt={null} isIssued={false} />
+    </div>
+  );
 }
 
 function LookupError({ query }: Pick<ReturnType<typeof useCertificate>, 'query'>) {

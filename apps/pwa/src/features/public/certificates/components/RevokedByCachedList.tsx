@@ -1,6 +1,5 @@
 import { academy } from '@telar/brand/academy';
 import { formatDate } from '@telar/domain/dates';
-import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
 import type { CachedStatus } from '../cached-status';
 import { InvalidCertificate } from './InvalidCertificate';
@@ -12,17 +11,16 @@ interface RevokedByCachedListProps extends Recheck {
   code: string;
   /** The code's status in the list. */
   status: CachedStatus;
-  why: CopyReason;
 }
 
 /** Shown if the API does not respond and the cached revocation list contains the code. A revocation is permanent. */
-export function RevokedByCachedList({ code, status, why, onCheck, checking }: RevokedByCachedListProps) {
+export function RevokedByCachedList({ code, status, onCheck, checking }: RevokedByCachedListProps) {
   return (
     <InvalidCertificate
       message={revokedText(status.revokedOn)}
       reason="revoked"
       code={code}
-      explanation={`Figura en la lista de anulados que ${academy.name} firmó el ${formatDate(status.day)} (comprobado ${why === 'offline' ? 'sin conexión' : 'en este equipo'}): ya no tiene validez.${status.revokedOn ? '' : ' La fecha de la anulación se ve con conexión.'}`}
+      explanation={`Figura en la lista de anulados que ${academy.name} firmó el ${formatDate(status.day)}: ya no tiene validez.${status.revokedOn ? '' : ' La fecha de la anulación se ve con conexión.'}`}
       source={<PrintedSource code={code} verifiedAt={null} />}
     >
       <Button variant="outline" onClick={onCheck} busy={checking} className="self-start">
