@@ -32,8 +32,8 @@ export type CertificatePreset = z.infer<typeof CertificatePreset>;
 
 export const CertificatePresetQuery = z.object({
   q: searchText,
-  page: wholeNumber(1, 100_000).default(1),
-  pageSize: wholeNumber(1, LIMITS.listMax).default(LIMITS.certificatePresetPageSize),
+  page: wholeNumber(1, 100_000).prefault(1),
+  pageSize: wholeNumber(1, LIMITS.listMax).prefault(LIMITS.certificatePresetPageSize),
 });
 export type CertificatePresetQuery = z.infer<typeof CertificatePresetQuery>;
 

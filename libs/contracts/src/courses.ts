@@ -60,7 +60,7 @@ export type CourseList = z.infer<typeof CourseList>;
 
 /** `GET /api/courses/changes`: the changes of the catalogue after the version `since`; 0 for the whole catalogue. */
 export const CourseChangesQuery = z.object({
-  since: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+  since: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
   limit: limit(LIMITS.listMax),
   newest: wholeNumber(1, NEWEST_CACHED_MAX)
     .optional()

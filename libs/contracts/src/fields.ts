@@ -65,7 +65,10 @@ export const calendarDate = z.string().refine(isCalendarDate, fieldCode('date_in
 
 export const dni = z.string().refine(isDni, fieldCode('dni_invalid')).meta({ pattern: '^\\d{8}$' });
 
-/** An integer of a query string: only digits. `Number` would also accept `0x10`, `1e1`, spaces and empty text. */
+/**
+ * An integer of a query string: only digits. `Number` would also accept `0x10`, `1e1`, spaces and empty text. Give it a
+ * fallback with `prefault`: the OpenAPI document leaves out a `default` of converted values.
+ */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (value: number | string) => (typeof value === 'string' ? Number(/^-?\d+$/.test(value) ? value : NaN) : value),
@@ -73,8 +76,8 @@ export const wholeNumber = (min: number, max: number) =>
   );
 
 /** `limit` and `offset` of a query string. */
-export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).default(fallback);
-export const offset = wholeNumber(0, 1_000_000).default(0);
+export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).prefault(fallback);
+export const offset = wholeNumber(0, 1_000_000).prefault(0);
 
 /** A text filter of a query string; empty text means no filter. */
 export const searchText = text(LIMITS.searchMax).optional();
