@@ -2,6 +2,7 @@ import { startDemoServer } from '../demo-server.mjs';
 import { measureCatalogue } from './catalogue.mjs';
 import { readWords } from './changing-catalogue.mjs';
 import { measureColdStart } from './cold-start.mjs';
+import { measureDifferentQueries } from './different-queries.mjs';
 import { measureFirstCertificate, measureIssuing } from './issuing.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoginFlood } from './login-flood.mjs';
@@ -10,6 +11,7 @@ import { measureOffline } from './offline.mjs';
 import { measurePlainReads } from './plain-reads.mjs';
 import { measureCachedReads, measureUncachedReads, warmUp } from './reads.mjs';
 import { measureRendering } from './render.mjs';
+import { measureSearchFloods } from './search-flood.mjs';
 
 /** @typedef {import('../demo-server.mjs').DemoServer} DemoServer */
 /** @typedef {import('./report.mjs').Report} Report */
@@ -63,6 +65,12 @@ export const PARTS = {
       for (const server of servers) await warmUp(server);
       await measureCatalogue(report, servers);
       await measureMemory(report, servers[1]);
+    }),
+  memory: (report) => withServer(1_000, (server) => measureDifferentQueries(report, server)),
+  floods: (report) =>
+    withServer(10_000, async (server) => {
+      await warmUp(server);
+      await measureSearchFloods(report, server);
     }),
   offline: (report) => withServers([100, 5_000], (servers) => measureOffline(report, servers)),
 };
