@@ -2,6 +2,7 @@ import { aUser } from '@telar/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, stubApi } from '../../../test/api-stub';
+import type { Reply } from '../../../test/api-stub';
 import { tokenWith } from '../../../test/tokens';
 import { renderRoute } from '../../../test/with-route';
 import { session } from '../../session/session';
@@ -9,9 +10,14 @@ import { Route } from './dashboard';
 
 const real = { fetch: globalThis.fetch, matchMedia: globalThis.matchMedia };
 
+/** A wide screen shows the panel beside the list, a phone in a drawer. */
+const setScreen = (isWide: boolean) =>
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }),
+  });
+
 beforeEach(() => {
-  // Wide enough to show the panel beside the list.
-  globalThis.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
+  setScreen(true);
   session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
 });
 afterAll(() => Object.assign(globalThis, real));
@@ -43,4 +49,37 @@ it.each([
   const before = requested.filter((path) => path.startsWith(failing)).length;
   await userEvent.click(panel.getByRole('button', { name: 'Reintentar Carga' }));
   await waitFor(() => expect(requested.filter((path) => path.startsWith(failing))).toHaveLength(before + 1));
+});
+
+it.each([
+  ['Asignar Cursos', '/api/courses', true, 'region'],
+  ['Asignar Cursos', '/api/courses', false, 'dialog'],
+  ['Asignar Paquete', '/api/packages', true, 'region'],
+  ['Asignar Paquete', '/api/packages', false, 'dialog'],
+] as const)('“%s” keeps the retry button with the focus until %s responds (wide: %s)', async (...row) => {
+  const [action, failing, isWide, role] = row;
+  setScreen(isWide);
+  let answer: Reply = errorReply(403, 'No hoy.');
+  stubApi((path) => {
+    if (path.startsWith(failing)) return answer(path);
+    if (path.startsWith('/api/users')) return json({ users: [aUser()], total: 1 })(path);
+    return json(path.startsWith('/api/courses') ? { courses: [], total: 0 } : { packages: [] })(path);
+  });
+  await renderRoute(Route, '/dashboard', '/dashboard');
+  await userEvent.click(await screen.findByRole('button', { name: `${action} a Ana Paz` }));
+  const panel = within(await screen.findByRole(role, { name: action }));
+  const retry = await panel.findByRole('button', { name: 'Reintentar Carga' });
+  let respond = () => {};
+  answer = async (path) => {
+    await new Promise<void>((done) => (respond = done));
+    return errorReply(403, 'Tampoco ahora.')(path);
+  };
+  await userEvent.click(retry);
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  expect(retry).toHaveFocus();
+  expect(panel.getByText(/No hoy\./)).toBeVisible();
+  respond();
+  expect(await panel.findByText(/Tampoco ahora\./)).toBeVisible();
+  expect(retry).toHaveFocus();
+  expect(retry).not.toHaveAttribute('aria-busy', 'true');
 });

@@ -86,8 +86,16 @@ it('shows an error if the users cannot be loaded, and loads them again on reques
   usersReply = errorReply(401, 'Tu sesión fue cerrada.');
   await open();
   expect(await screen.findByText('No se pudieron cargar los usuarios: Tu sesión fue cerrada.')).toBeVisible();
-  usersReply = json({ users: [ANA], total: 1 });
+  let respond = () => {};
+  usersReply = async (path) => {
+    await new Promise<void>((done) => (respond = done));
+    return json({ users: [ANA], total: 1 })(path);
+  };
   await press('Reintentar Carga');
+  const retry = screen.getByRole('button', { name: 'Reintentar Carga' });
+  expect(retry).toHaveFocus();
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  respond();
   expect(await screen.findByRole('heading', { name: 'Ana Paz' })).toBeVisible();
   expect(screen.queryByText(/No se pudieron cargar/)).toBeNull();
 });

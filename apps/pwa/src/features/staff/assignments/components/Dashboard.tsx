@@ -11,6 +11,7 @@ import { Pagination } from '../../../../ui/Pagination';
 import { SearchField } from '../../../../ui/SearchField';
 import type { DashboardSearch } from '../dashboard-search';
 import { failureText } from '../failure-text';
+import { useErrorUntilResult } from '../list-query';
 import type { ListQuery } from '../list-query';
 import { useAssignments } from '../use-assignments';
 import { useSelection } from '../use-selection';
@@ -29,9 +30,9 @@ interface DashboardProps {
 /** /dashboard: staff assign courses and packages to users, and remove courses. */
 export function Dashboard({ search, onSearch, courses, packages }: DashboardProps) {
   const { search: searched = '', page = 1 } = search;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    usersQuery({ ...search, size: LIMITS.dashboardPageSize }),
-  );
+  const query = useQuery(usersQuery({ ...search, size: LIMITS.dashboardPageSize }));
+  const { data, isFetching, isPlaceholderData, refetch } = query;
+  const error = useErrorUntilResult(query);
   const pages = pageCount(data?.total ?? 0, LIMITS.dashboardPageSize);
   useLastPage({ page, pages, isLoaded: data !== undefined && !isPlaceholderData, onSearch });
   const assignments = useAssignments();
