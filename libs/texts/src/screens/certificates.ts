@@ -5,6 +5,7 @@ export const CERTIFICATE_SEARCH_TEXTS = {
   empty: 'No se encontraron certificados con los datos ingresados.',
   failed: 'Error al buscar certificados. Intenta nuevamente.',
   summaryFailed: 'Falta el nombre.',
+  withoutFile: 'El nombre y la fecha están en su página pública.',
 } as const;
 
 export const VIEWER_TEXTS = {

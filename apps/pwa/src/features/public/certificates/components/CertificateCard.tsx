@@ -48,12 +48,24 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
           )}
         </h3>
         {/* The line has its height from the start, so that nothing moves when the name arrives. */}
-        {fileId && (
+        {fileId ? (
           <p className="min-h-[1.55em]">
             {summary && `${summary.name} · emitido el ${formatDate(summary.issue_date)}`}
             {hasFailed && (
               <SummaryFailure titleId={titleId} busy={query.isFetching} onRetry={() => void query.refetch()} />
             )}
+          </p>
+        ) : (
+          // The list has neither its code nor its file, with which the page asks for the rest.
+          <p>
+            {CERTIFICATE_SEARCH_TEXTS.withoutFile}{' '}
+            <Link
+              to="/verificar"
+              aria-describedby={titleId}
+              className="font-semibold text-pacifico underline underline-offset-4"
+            >
+              Verificar con su código
+            </Link>
           </p>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-suave">

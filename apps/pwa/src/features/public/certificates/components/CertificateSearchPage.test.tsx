@@ -115,10 +115,11 @@ it('shows what the list knows of a certificate without a PDF, and where its othe
   await open();
   await userEvent.type(field('DNI'), '45871203');
   await search();
-  const card = within(await screen.findByRole('listitem'));
+  const title = await screen.findByRole('heading', { name: 'Excel' });
+  const card = within(title.closest('li') as HTMLElement);
   scrollTo(() => true);
-  expect(card.getByRole('heading', { name: 'Excel' })).toBeVisible();
-  expect(card.getByText(/DNI/)).toBeVisible();
+  expect(title).toBeVisible();
+  expect(card.getByText(/^DNI/)).toBeVisible();
   expect(card.getByText('ID TLR-0001')).toBeVisible();
   expect(card.getByText('PDF en preparación')).toBeVisible();
   expect(card.getByText(/El nombre y la fecha están en su página pública\./)).toBeVisible();
