@@ -40,26 +40,49 @@ test('after a wrong date is corrected, one click on “Generar certificado” is
   await expect(page.getByRole('heading', { name: 'Certificado generado' })).toBeVisible();
 });
 
-test('“Ampliar” shows the preview larger, with the mouse and with the keyboard', async ({ page, request }) => {
-  await openGenerator(page, request);
-  const preview = page.getByRole('region', { name: 'Vista previa', exact: true }).getByRole('img');
-  const enlarge = page.getByRole('button', { name: 'Ampliar' });
-  const dialog = page.getByRole('dialog', { name: 'Vista previa' });
-  const enlarged = dialog.getByRole('img').first();
-  const widthOf = async (canvas: typeof preview) => (await canvas.boundingBox())?.width ?? 0;
-  await enlarge.click();
-  await expect.poll(() => isDrawn(enlarged)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(enlarge).toBeFocused();
-  const width = await widthOf(preview);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeFocused();
-  expect(await widthOf(enlarged)).toBeGreaterThan(1.3 * width);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(enlarge).toBeFocused();
-});
+for (const viewport of [
+  { width: 1280, height: 900, factor: 1.3 },
+  { width: 390, height: 844, factor: 2 },
+]) {
+  test(`“Ampliar” shows the preview larger at ${viewport.width} px, with the mouse and with the keyboard`, async ({
+    page,
+    request,
+  }) => {
+    await openGenerator(page, request);
+    await page.setViewportSize(viewport);
+    const preview = page.getByRole('region', { name: 'Vista previa', exact: true }).getByRole('img');
+    const enlarge = page.getByRole('button', { name: 'Ampliar' });
+    const dialog = page.getByRole('dialog', { name: 'Vista previa' });
+    const enlarged = dialog.getByRole('img').first();
+    const widthOf = async (canvas: typeof preview) => (await canvas.boundingBox())?.width ?? 0;
+    await enlarge.click();
+    await expect.poll(() => isDrawn(enlarged)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(enlarge).toBeFocused();
+    const width = await widthOf(preview);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+    const enlargedWidth = await widthOf(enlarged);
+    expect(enlargedWidth).toBeGreaterThan(viewport.factor * width);
+    await dialog.getByRole('button', { name: 'Acercar' }).click();
+    await expect.poll(() => widthOf(enlarged)).toBeCloseTo(1.5 * enlargedWidth, -1);
+    // The keyboard reaches what is out of view.
+    const pages = dialog.getByRole('region', { name: 'Páginas del certificado' });
+    await page.keyboard.press('Tab');
+    await expect(pages).toBeFocused();
+    const positionOf = () => pages.evaluate(({ scrollLeft, scrollTop }) => ({ x: scrollLeft, y: scrollTop }));
+    const before = await positionOf();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await positionOf()).x).toBeGreaterThan(before.x);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await positionOf()).y).toBeGreaterThan(before.y);
+    await dialog.getByRole('button', { name: 'Cerrar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(enlarge).toBeFocused();
+  });
+}
 
 for (const viewport of [
   { width: 1280, height: 900 },

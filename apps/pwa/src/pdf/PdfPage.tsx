@@ -16,6 +16,8 @@ interface PdfPageProps {
 
 // A higher ratio makes the canvas larger without a visible difference.
 const PIXEL_RATIO_MAX = 2;
+/** Safari draws no canvas with more than 16.7 million pixels. */
+const PIXEL_WIDTH_MAX = 4096;
 
 /** Draws a PDF page at the width of its container. The last drawing stays visible until the next is complete. */
 export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
@@ -31,7 +33,8 @@ export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
     async function draw(source: PDFDocumentProxy): Promise<void> {
       const pdfPage = await source.getPage(Math.min(page, source.numPages - 1) + 1);
       if (!isCurrent) return;
-      const scale = (width / pdfPage.getViewport({ scale: 1 }).width) * Math.min(devicePixelRatio, PIXEL_RATIO_MAX);
+      const pixelWidth = Math.min(width * Math.min(devicePixelRatio, PIXEL_RATIO_MAX), PIXEL_WIDTH_MAX);
+      const scale = pixelWidth / pdfPage.getViewport({ scale: 1 }).width;
       const viewport = pdfPage.getViewport({ scale });
       const buffer = document.createElement('canvas');
       buffer.width = Math.round(viewport.width);

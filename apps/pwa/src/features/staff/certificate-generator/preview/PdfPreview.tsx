@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { PdfPage } from '../../../../pdf/PdfPage';
 import { Button } from '../../../../ui/Button';
-import { Dialog } from '../../../../ui/Dialog';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Spinner } from '../../../../ui/Spinner';
 import { PageSwitch } from '../ui/PageSwitch';
+import { EnlargedPreview } from './EnlargedPreview';
 import type { TemplatePreview } from './use-template-preview';
 
 interface PdfPreviewProps {
@@ -95,19 +95,7 @@ export function PdfPreview({ preview, hasExamples, onPlace, summary }: PdfPrevie
           className="scheme-only-light border border-linea bg-carta shadow-papel"
         />
       )}
-      <Dialog open={isLarge && rendered !== null} onClose={() => setLarge(false)} title="Vista previa" shape="full">
-        <div className="mx-auto flex max-w-6xl flex-col gap-4">
-          {Array.from({ length: pages }, (_, index) => (
-            <PdfPage
-              key={index}
-              pdf={rendered?.pdf ?? null}
-              page={index}
-              label={`Página ${index + 1} de ${pages} del certificado, ampliada`}
-              className="scheme-only-light border border-linea bg-carta shadow-papel"
-            />
-          ))}
-        </div>
-      </Dialog>
+      {isLarge && rendered && <EnlargedPreview pdf={rendered.pdf} onClose={() => setLarge(false)} />}
       {hasExamples && rendered && <p className="text-sm text-suave">Donde aún no escribes se ve un ejemplo.</p>}
       {rendered ? (
         <details className="group">
