@@ -15,6 +15,9 @@ const PUBLIC = [
   '/enviar-datos',
   '/iniciar-sesion',
   '/registro',
+  '/acceso',
+  '/terminos',
+  '/no-existe',
   '/privacidad',
 ];
 const STAFF = ['/', '/usuarios', '/dashboard', '/paquetes-curso'];
@@ -23,7 +26,7 @@ const STAFF = ['/', '/usuarios', '/dashboard', '/paquetes-curso'];
 const SCREENS = [
   { role: null, paths: PUBLIC },
   { role: 'cliente', paths: ['/mis-cursos'] },
-  { role: 'asesor', paths: ['/'] },
+  { role: 'asesor', paths: STAFF },
   { role: 'admin', paths: [...STAFF, '/agregar-curso', '/agregar-curso/1', '/cursos/1'] },
 ] as const;
 
@@ -47,11 +50,29 @@ for (const { role, paths } of SCREENS) {
   });
 }
 
+/** Expects that the fill of the first differs from the fill of the second. */
+async function expectToStandOut(first: Locator, second: Locator): Promise<void> {
+  expect(await fillOf(first)).not.toBe(await fillOf(second));
+}
+
+test('forced colors show the chosen chip, tab and page on staff screens', async ({ page, request }) => {
+  await logInAs(page, request, 'admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const main = page.getByRole('main');
+  await openScreen(page, '/dashboard');
+  const chip = main.getByRole('button', { name: /^Asignar Cursos a/ }).first();
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expectToStandOut(chip, main.getByRole('button', { name: /^Asignar Paquete a/ }).first());
+  await openScreen(page, '/usuarios?search=DEMO.PE&page=2');
+  await expectToStandOut(main.getByRole('link', { name: 'Página 2' }), main.getByRole('link', { name: 'Página 1' }));
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openScreen(page, '/generar-certificado');
+  await expectToStandOut(main.getByRole('tab', { selected: true }), main.getByRole('tab', { selected: false }));
+});
+
 test('forced colors show main buttons and what is chosen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  /** Expects that the fill of the first differs from the fill of the second. */
-  const expectToStandOut = async (first: Locator, second: Locator): Promise<void> =>
-    expect(await fillOf(first)).not.toBe(await fillOf(second));
   await openScreen(page, '/');
   const main = page.getByRole('main');
   await expectToStandOut(
@@ -130,7 +151,10 @@ test('the menu of a phone ends at the bottom of the window, also offline and wit
     const menu = page.locator('#mobile-menu');
     for (const offline of [false, true, false]) {
       await page.context().setOffline(offline);
-      await expect(page.getByText('Sin conexión.')).toHaveCount(offline ? 1 : 0);
+      const strip = page.getByRole('status').filter({ hasText: 'Sin conexión.' });
+      await expect(strip).toHaveCount(offline ? 1 : 0);
+      // With large text, strip and header would take a third of the window.
+      if (offline) await expect(strip).toHaveCSS('position', size === 32 ? 'static' : 'sticky');
       await expect.poll(async () => (await gapsOf(menu)).below).toBe(0);
     }
   }
