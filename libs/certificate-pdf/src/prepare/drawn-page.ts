@@ -11,6 +11,8 @@ export interface DrawnText {
   x: number;
   y: number;
   size: number;
+  /** What is drawn later has a greater number. */
+  order: number;
 }
 
 /** A filled rectangle, on the seen page. `color` are the operands of `rg`. */
@@ -20,6 +22,7 @@ export interface DrawnRect {
   width: number;
   height: number;
   color: string;
+  order: number;
 }
 
 export interface DrawnPage {
@@ -86,12 +89,13 @@ class PageReader {
   private readonly fonts = new Map<string, Map<string, string>>();
   private readonly toSeen: Matrix;
   private state = START;
-  private rects: Omit<DrawnRect, 'color'>[] = [];
+  private rects: Omit<DrawnRect, 'color' | 'order'>[] = [];
   private line: Matrix = START.matrix;
   private font = '';
   private size = 0;
   private codes = '';
   private layers = 0;
+  private drawn = 0;
 
   constructor(
     private readonly tokens: ContentTokens,
@@ -141,7 +145,8 @@ class PageReader {
     const text = (this.codes.match(/.{4}/g) ?? []).map((code) => texts.get(code.toUpperCase()) ?? '?').join('');
     this.codes = '';
     if (isUpright && !this.isAltered) {
-      this.page.texts.push({ text, x, y: this.view.height - y, size: this.size * Math.min(a, d) });
+      const order = (this.drawn += 1);
+      this.page.texts.push({ text, x, y: this.view.height - y, size: this.size * Math.min(a, d), order });
     }
   }
 
@@ -166,7 +171,8 @@ class PageReader {
 
   private fill() {
     const { color } = this.state;
-    if (!this.isAltered) this.page.rects.push(...this.rects.map((rect) => ({ ...rect, color })));
+    const order = (this.drawn += 1);
+    if (!this.isAltered) this.page.rects.push(...this.rects.map((rect) => ({ ...rect, color, order })));
     this.rects = [];
   }
 }

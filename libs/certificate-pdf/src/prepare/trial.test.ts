@@ -1,7 +1,7 @@
 import type { Placement } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { ownFieldsTemplate } from '../../test-support/artwork-templates';
-import { fonts } from '../../test-support/fixtures';
+import { aForm, fonts } from '../../test-support/fixtures';
 import { templateErrorCode } from '../../test-support/template-error-code';
 import { templateOf } from '../../test-support/template-kinds';
 import { prepareTemplate } from './prepare-template';
@@ -26,6 +26,24 @@ describe('tryTemplate', () => {
     const name = { ...TINY, width: 300, height: 30 };
     await tryTemplate(plain, fonts, { ...PLACEMENT, fields: { ...fields, user_name: name } });
     await tryTemplate(form, fonts, { ...PLACEMENT, form_fields: { 'Nombre del alumno': 'user_name' } });
+  });
+
+  it.each(['user_name', 'certificate_code'])('refuses a certificate whose QR covers a part of %s', async (name) => {
+    const fields: Parameters<typeof aForm>[0] = {
+      user_name: [60, 400, 300, 40],
+      certificate_code: [60, 300, 300, 20],
+      qr: [600, 60, 120, 120],
+    };
+    await tryTemplate(await prepareTemplate(await aForm(fields)), fonts, PLACEMENT);
+    const [x, y] = fields[name]!;
+    const template = await prepareTemplate(await aForm({ ...fields, qr: [x + 130, y - 20, 120, 120] }));
+    expect(await outcome(template, PLACEMENT)).toBe('template_illegible');
+  });
+
+  it('refuses a placement whose QR covers the name', async () => {
+    const { fields } = PLACEMENT;
+    const user_name = { ...TINY, width: 300, height: 30, x: PLACEMENT.qr.x - 60, y: PLACEMENT.qr.y + 20 };
+    expect(await outcome(plain, { ...PLACEMENT, fields: { ...fields, user_name } })).toBe('template_illegible');
   });
 
   it('refuses a certificate whose name is too small at its placement', async () => {

@@ -11,9 +11,10 @@ import { pageView } from '../template/page-view';
 import type { SeenBox } from '../template/page-view';
 import { openTemplate } from '../template/template';
 import { asTemplateError, TemplateError } from '../template/template-error';
+import { measure } from '../text/fit';
 import type { CertificateFonts } from '../text/fonts';
 import { readDrawnPage } from './drawn-page';
-import type { DrawnPage } from './drawn-page';
+import type { DrawnPage, DrawnRect, DrawnText } from './drawn-page';
 import { readDrawnQr } from './drawn-qr';
 import { isInside } from './is-inside';
 
@@ -41,9 +42,30 @@ async function expectedPlaces(template: Uint8Array, wanted: Placement | null): P
   return { user_name: placed('user_name'), certificate_code: placed('certificate_code') ?? { page: 0, box: qr }, qr };
 }
 
+/** Part of the font's size that capitals are high. */
+const CAPITALS = 0.65;
+
+/** Points by which a later rectangle may reach into a text. */
+const COVERED_MAX = 1;
+
+/** True if a rectangle that is drawn after a text, such as the white ground of the QR, covers a part of it. */
+function isCovered({ text, x, y, size, order }: DrawnText, rects: readonly DrawnRect[], fonts: CertificateFonts) {
+  // The widest: which font a line has is not read.
+  const width = (Math.max(...Object.values(fonts).map((font) => measure(text, font))) * size) / 1000;
+  const top = y - size * CAPITALS;
+  return rects.some(
+    (rect) =>
+      rect.order > order &&
+      Math.min(x + width, rect.x + rect.width) - Math.max(x, rect.x) > COVERED_MAX &&
+      Math.min(y, rect.y + rect.height) - Math.max(top, rect.y) > COVERED_MAX,
+  );
+}
+
 /** The text that is readable in a box on the page. */
-function textIn({ texts }: DrawnPage, box: SeenBox, page: SeenBox): string {
-  const readable = texts.filter((line) => line.size >= TEXT_MIN && isInside(line, box) && isInside(line, page));
+function textIn({ texts, rects }: DrawnPage, box: SeenBox, page: SeenBox, fonts: CertificateFonts): string {
+  const readable = texts.filter(
+    (line) => line.size >= TEXT_MIN && isInside(line, box) && isInside(line, page) && !isCovered(line, rects, fonts),
+  );
   return readable
     .map(({ text }) => text)
     .join(' ')
@@ -52,8 +74,8 @@ function textIn({ texts }: DrawnPage, box: SeenBox, page: SeenBox): string {
 }
 
 /**
- * Prints a certificate on a prepared template and reads it again: name and code must be readable text at their places,
- * and the QR code must contain its address.
+ * Prints a certificate on a prepared template and reads it again: name and code must be readable text at their places
+ * that nothing covers, and the QR code must contain its address.
  * @param placement as certificates will use it; `null` for the default placement
  * @throws TemplateError `template_illegible`, or as `renderCertificate`
  */
@@ -80,7 +102,8 @@ export async function tryTemplate(
       const place = expected[name];
       if (!place) continue;
       const { drawn, page } = read(place.page);
-      if (!textIn(drawn, place.box, page).includes(values[name])) throw new TemplateError('template_illegible', name);
+      if (!textIn(drawn, place.box, page, fonts).includes(values[name]))
+        throw new TemplateError('template_illegible', name);
     }
     const first = read(0);
     if (readDrawnQr(first.drawn.rects, expected.qr, first.page) !== SAMPLE_URL) {

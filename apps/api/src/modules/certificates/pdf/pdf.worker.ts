@@ -16,7 +16,7 @@ import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import { PDFDocument } from 'pdf-lib';
 import { OpenedTemplates } from './opened-templates';
 import type { JobStart, Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
-import { isCompleteForm, isFillable } from './placement-proposal';
+import { isCompleteForm, isFillable, plainProposal } from './placement-proposal';
 import { readableProposal } from './readable-proposal';
 import { currentThread } from './thread-time';
 
@@ -89,7 +89,7 @@ export function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs[
     reportStart(started, false);
     await getReady();
     reportStart(started, true);
-    await tryTemplate(prepared, certificateFonts());
+    await tryTemplate(prepared, certificateFonts(), plainProposal(info).placement);
     return { ok: true, value: { template: prepared, info } };
   });
 }

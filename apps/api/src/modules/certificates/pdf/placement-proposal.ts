@@ -17,11 +17,12 @@ export const isCompleteForm = ({ hasForm, fields }: TemplateInfo): boolean =>
 export const ownFields = ({ fields }: TemplateInfo): TemplateInfo['fields'] =>
   fields.filter(({ known, name }) => !known && canHoldValue(name));
 
-/** The default placement of a template of which only the size of the pages counts. */
-export const plainProposal = ({ pages }: TemplateInfo): PlacementProposal => ({
-  placement: defaultPlacement(pages),
-  artwork: [],
-});
+/** The default placement of a template of which only the size of the pages and the known form fields count. */
+export function plainProposal({ pages, fields, hasForm }: TemplateInfo): PlacementProposal {
+  const placement = defaultPlacement(pages);
+  const filled = fields.map(({ name, page, box }) => ({ target: heldBy(name), page, box }));
+  return { placement: hasForm ? formPlacement(placement, pages, [], filled) : placement, artwork: [] };
+}
 
 /** What the pages of a template look like. Empty if unknown. */
 export interface SampledPages {
