@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { ORIGIN } from './playwright.config';
 import { DEMO_CERTIFICATE } from './support/demo';
-import { inspectPdf, pageCount } from './support/pdf';
 import { print } from './support/print';
 import { apiLogin, bearer } from './support/session';
 import { uniqueName } from './support/unique';
@@ -54,10 +54,46 @@ test('a long course prints all of its modules, and its address once at the end',
   expect(text.trimEnd().endsWith(`Inscríbete en: ${ORIGIN}/cursos/${id}`)).toBe(true);
 });
 
-test('an invalid certificate prints its verdict', async ({ page }) => {
-  await page.goto('/c/DESCONOCIDO-9');
-  await expect(page.getByText('Certificado no encontrado.')).toBeVisible();
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pageCount(pdf)).toBe(1);
-  expect(inspectPdf(pdf, { qr: false }).text).toContain('Certificado no encontrado.');
-});
+/** A link in the form of a signed token that the academy did not sign. */
+const FORGED = 'eyJhbGciOiJub25lIn0.eyJuYW1lIjoiQW5hIn0.c2ln';
+const PAGES_WITHOUT_DATA = [
+  {
+    path: '/c/DESCONOCIDO-9',
+    shown: 'Certificado no encontrado.',
+    source: /Verificado el \d\d\/\d\d\/\d{4} \d\d:\d\d/,
+  },
+  { path: `/c/${FORGED}`, shown: VIEWER_TEXTS.tokenInvalid, source: /Verificado el \d\d\/\d\d\/\d{4} \d\d:\d\d/ },
+  { path: `/c/${DEMO_CERTIFICATE}`, api: 'fails', shown: 'Reintentar', source: /sin respuesta de la academia/ },
+  {
+    path: `/c/${DEMO_CERTIFICATE}`,
+    api: 'waits',
+    shown: 'Comprobando el certificado…',
+    source: /sin respuesta de la academia/,
+  },
+] as const;
+
+for (const { path, shown, source, ...given } of PAGES_WITHOUT_DATA) {
+  const api = 'api' in given ? given.api : 'responds';
+  test(`${path} prints "${shown}" without buttons on one sheet, with its address, if the API ${api}`, async ({
+    page,
+  }) => {
+    // The page that the server sends contains the API's responses.
+    if (api !== 'responds') {
+      await page.goto('/contacto');
+      await page.route(/\/api\/(certificates|manual-certificates)/, (route) =>
+        api === 'fails' ? route.fulfill({ status: 500, body: '{}' }) : undefined,
+      );
+      await page.evaluate((url) => history.pushState(null, '', url), path);
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    } else await page.goto(path);
+    await expect(page.getByText(shown)).toBeAttached();
+    const printed = await print(page);
+    expect(printed.pages).toBe(1);
+    expect(printed.qr).toBe(ORIGIN + path);
+    expect(printed.text.replaceAll(' ', '')).toContain(ORIGIN + path);
+    expect(printed.text).toMatch(source);
+    expect(printed.text).not.toContain('Emitido por');
+    if (shown === 'Reintentar') expect(printed.text).not.toContain(shown);
+    else expect(printed.text).toContain(shown);
+  });
+}

@@ -4,7 +4,7 @@ import { inspectPdf, pageCount } from './pdf';
 
 /** Texts of the header, the footer and buttons. */
 const NOT_PRINTED =
-  /Solicitar información|Compartir|DESCARGAR|Buscar otro|Encuéntranos|AULA VIRTUAL|Inscribirme|Comprobar ahora|Sin conexión\./;
+  /Solicitar información|Compartir|DESCARGAR|Buscar otro|Encuéntranos|AULA VIRTUAL|Inscribirme|Comprobar ahora|Reintentar|Ver todos los cursos|Sin conexión\./;
 
 /**
  * Prints the page on A4 as Chromium does, with the page's own margins, and expects that no button, header or footer is
