@@ -102,8 +102,9 @@ export async function tryTemplate(
       const place = expected[name];
       if (!place) continue;
       const { drawn, page } = read(place.page);
-      if (!textIn(drawn, place.box, page, fonts).includes(values[name]))
+      if (!textIn(drawn, place.box, page, fonts).includes(values[name])) {
         throw new TemplateError('template_illegible', name);
+      }
     }
     const first = read(0);
     if (readDrawnQr(first.drawn.rects, expected.qr, first.page) !== SAMPLE_URL) {
