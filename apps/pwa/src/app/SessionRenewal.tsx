@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { earlyRefusal, onFailedCall } from '../api/client/request';
-import type { FailureListener } from '../api/client/request';
+import { onFailedCall } from '../api/client/request';
 import { refusesToken } from '../api/client/session-refusal';
 import { useStateAfterPress } from '../browser/use-after-press';
 import { session } from '../session/session';
@@ -32,7 +31,7 @@ export function SessionRenewal() {
   useEffect(() => {
     let offeredPath: string | null = null;
     const refusedChanges = followRefusedChanges(queryClient.getMutationCache());
-    const onFailure: FailureListener = (error, token, method = 'GET') => {
+    onFailedCall((error, token, method = 'GET') => {
       // The session may have a newer token than the call.
       if (!refusesToken(error) || token !== session.get().token) return;
       // During a navigation, the call belongs to the page that opens.
@@ -40,9 +39,7 @@ export function SessionRenewal() {
       if (method === 'GET' && path === offeredPath) return;
       offeredPath = path;
       setOffer({ message: error.message, path });
-    };
-    onFailedCall(onFailure);
-    void earlyRefusal.then((failure) => onFailure(...failure));
+    });
     const stopSession = session.subscribe(() => {
       offeredPath = null;
       setOffer(null);

@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { earlyRefusal } from '../api/client/request';
 import { whenIdle } from '../browser/when-idle';
 import { OfflineStrip } from '../offline/ui/OfflineStrip';
 import { Header } from './Header';
@@ -10,15 +9,15 @@ import { RouteFocus } from './RouteFocus';
 
 const NOTHING = { default: (): ReactNode => null };
 
-const idle = new Promise<void>(whenIdle);
-
-// These load when the browser is idle, or earlier to offer a login. If they fail to load, the page works without them.
-const Footer = lazy<ComponentType>(() => idle.then(() => import('./Footer')).catch(() => NOTHING));
-const BackgroundServices = lazy<ComponentType>(() =>
-  Promise.race([idle, earlyRefusal])
-    .then(() => import('./BackgroundServices'))
-    .catch(() => NOTHING),
-);
+// These load when the browser is idle. If they fail to load, the page works without them.
+const Footer = lazy<ComponentType>(async () => {
+  await new Promise<void>(whenIdle);
+  return import('./Footer').catch(() => NOTHING);
+});
+const BackgroundServices = lazy<ComponentType>(async () => {
+  await new Promise<void>(whenIdle);
+  return import('./BackgroundServices').catch(() => NOTHING);
+});
 
 /** The frame around every page. */
 export function Shell() {

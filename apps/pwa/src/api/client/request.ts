@@ -2,7 +2,6 @@ import { session } from '../../session/session';
 import { callApi } from './call-api';
 import type { CallOptions } from './call-api';
 import { InvalidResponseError } from './errors';
-import type { HttpError } from './errors';
 import { takePageResponse } from './page-responses';
 import { readBody } from './read-response';
 
@@ -32,22 +31,20 @@ export function parseBody<T>(parser: Parser<T>, body: unknown): T {
 }
 
 /** Receives the error of a call with a token, and the call's method. */
-export type FailureListener = (error: unknown, token: string, method: string | undefined) => void;
+type FailureListener = (error: unknown, token: string, method: string | undefined) => void;
 
-type Failure = Parameters<FailureListener>;
+/** The failures before the first `onFailedCall`. */
+const early: Parameters<FailureListener>[] = [];
 
-let reportRefusal: (failure: Failure) => void;
+let failureListener: FailureListener = (...failure) => early.push(failure);
 
-/** Resolves with the first 401 of a call with a token, if it comes before `onFailedCall`. */
-export const earlyRefusal = new Promise<Failure>((done) => (reportRefusal = done));
-
-let failureListener: FailureListener = (...failure) => {
-  if ((failure[0] as Partial<HttpError>).status === 401) reportRefusal(failure);
-};
-
-/** Sets the function that receives the errors of all calls with a token, in addition to the caller of each. */
+/**
+ * Sets the function that receives the errors of all calls with a token, in addition to the caller of each. It also gets
+ * the errors from before.
+ */
 export function onFailedCall(listener: FailureListener): void {
   failureListener = listener;
+  for (const failure of early.splice(0)) listener(...failure);
 }
 
 /** Reports the call's error if it has a token. @returns the call itself. */

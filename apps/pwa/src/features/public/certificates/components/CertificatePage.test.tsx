@@ -157,8 +157,9 @@ it('shows a cached copy during a slow response, and replaces it if the certifica
     expect(await textOf(/^Emitido el/)).toBe(
       `Emitido el 14/03/2026. La respuesta de ${academy.name} tarda: todavía no se sabe si sigue vigente.`,
     );
-    await act(async () => respond(await errorReply(404, 'x', { error: 'certificate_revoked' })('')));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Certificado anulado'));
+    const revoked = { error: 'certificate_revoked', revoked_on: '2026-11-19', certificate_code: CODE };
+    await act(async () => respond(await errorReply(404, 'x', revoked)('')));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anulado el 19/11/2026'));
     expect(screen.queryByText(/Copia guardada|María/)).toBeNull();
     expect(await cachedCertificate(CODE)).toBeUndefined();
   } finally {
