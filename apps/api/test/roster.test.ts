@@ -194,7 +194,7 @@ describe('rosters', () => {
   it('report a row that failed, which can be sent again', async () => {
     const row = roster.person();
     await test.database.query(`create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'disk full' using errcode = '53100'; end $$`);
+      $$ begin raise exception 'broken' using errcode = 'XX000'; end $$`);
     await test.database.query('create trigger refuse before insert on users for each row execute function refuse()');
     const other = await createCourse(test.database, { title: 'Sigue en pie' });
     const known = await test.database.getRepository(UserEntity).findOneByOrFail({ email: 'nueva.alumna@clase.test' });

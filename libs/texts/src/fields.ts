@@ -114,6 +114,7 @@ export const FIELD_LABELS: Record<string, string> = {
   rows: 'filas',
   search: 'búsqueda',
   since: 'since',
+  newest: 'newest',
   start_date: 'fecha de inicio',
   student_code: 'código del alumno',
   supportedBy: 'respaldado por',

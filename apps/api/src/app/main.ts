@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
 import { TemplateWarmUp } from '../modules/certificates/templates/template-warm-up';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
-import { isDatabaseUnavailable } from '../platform/database/unavailable';
+import { isDatabaseUnavailable } from '../platform/outages/database-unavailable';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
 import { demoAccountsRefusal, findDemoAccounts } from './database/seed/demo-accounts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { isSilent } from './unavailable';
+import { isSilent } from '../outages/database-unavailable';
 
 type Query = (...args: unknown[]) => unknown;
 

@@ -6,7 +6,7 @@ import type { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database/unavailable';
+import { isDatabaseUnavailable } from '../outages/database-unavailable';
 import { AppError } from './app-error';
 import { OutageLog } from './outage-log';
 
