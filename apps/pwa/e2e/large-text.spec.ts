@@ -174,6 +174,11 @@ test('the dialogs of the certificate generator fit on a phone at 200 %', async (
   await fits('Elegir plantilla');
   await press('Usar esta plantilla');
   await press('Ampliar');
+  // The page is larger than the dialog, in which it scrolls. At 100 % it has the dialog's width.
+  for (const size of ['150 %', '100 %']) {
+    await press('Alejar');
+    await expect(page.getByLabel('Tamaño')).toHaveText(size);
+  }
   await fits('Vista previa');
   await page.keyboard.press('Escape');
   await press('Ubicar datos');
