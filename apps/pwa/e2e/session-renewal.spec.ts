@@ -114,7 +114,7 @@ test('another account that logs in over the page finds nothing of the first one'
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('a page whose first read is refused before the browser is idle offers the login', async ({ page, request }) => {
+test('a page whose first read is refused before the browser is idle leads to the login', async ({ page, request }) => {
   const adviser = await newAdviser(request);
   await page.goto('/iniciar-sesion');
   await submitLogin(page, adviser.email, PASSWORD);
@@ -126,5 +126,6 @@ test('a page whose first read is refused before the browser is idle offers the l
       window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), options?.timeout);
   });
   await page.goto('/paquetes-curso');
-  await expect(page.getByRole('dialog', { name: 'Inicia sesión para seguir' })).toBeVisible();
+  await expect(page.getByText('Tu sesión terminó. Vuelve a iniciar sesión.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
