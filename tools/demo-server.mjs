@@ -7,12 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { importBuilt } from './built-api.mjs';
 import { freePort } from './free-port.mjs';
+import { startFlags } from './workspace.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
-/** Those of `npm start`. */
-const NODE_FLAGS = ['--max-semi-space-size=4'];
 
 /**
  * @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown> }} Server
@@ -68,7 +67,7 @@ export async function startDemoServer(size) {
   const program = join(import.meta.dirname, 'start-isolated.mjs');
   /** @returns {Server} */
   const run = () => {
-    const child = spawn(process.execPath, [...NODE_FLAGS, program, ...settings], {
+    const child = spawn(process.execPath, [...startFlags(), program, ...settings], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return { child, ended: once(child, 'exit') };
