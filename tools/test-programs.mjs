@@ -8,6 +8,7 @@ const PROGRAMS = [
   { find: () => findCommand(['qpdf']), apt: 'qpdf', brew: 'qpdf' },
   { find: () => findCommand(['pdftotext']), apt: 'poppler-utils', brew: 'poppler' },
   { find: () => findCommand(['zbarimg']), apt: 'zbar-tools', brew: 'zbar' },
+  { find: () => findCommand(['pgbouncer', '/usr/sbin/pgbouncer']), apt: 'pgbouncer', brew: 'pgbouncer' },
 ];
 
 const findMissing = () => PROGRAMS.filter((program) => !program.find());

@@ -21,13 +21,17 @@ const WARM_UP_DELAY_MS = 1_000;
 /** The path of a file of the build. */
 const builtFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+function endWithConfigErrors(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(`La configuración tiene errores:\n${error.message}`);
+  process.exit(1);
+}
+
 function readConfig(): Config {
   try {
     return loadConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`La configuración tiene errores:\n${error.message}`);
-    process.exit(1);
+    return endWithConfigErrors(error);
   }
 }
 
@@ -46,10 +50,11 @@ async function main(): Promise<void> {
 }
 
 function endWithoutDatabase(error: unknown): never {
-  if (!isDatabaseUnavailable(error)) throw error;
-  console.error(
-    `No hay conexión con la base de datos: ${(error as Error).message || (error as { code?: string }).code}`,
-  );
+  const { code = '', message } = error as { code?: string; message: string };
+  // A wrong user or password, or no such database.
+  const isRefused = code.startsWith('28') || code === '3D000';
+  if (!isRefused && !isDatabaseUnavailable(error)) return endWithConfigErrors(error);
+  console.error(`No hay conexión con la base de datos: ${message || code}`);
   process.exit(1);
 }
 

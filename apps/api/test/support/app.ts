@@ -71,7 +71,10 @@ export async function startOn(
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const database = await openDataSource(url, config.databasePool, { statementTimeoutMs });
+  const database = await openDataSource(url, config.databasePool, {
+    directUrl: config.databaseUrlDirect,
+    statementTimeoutMs,
+  });
   const app = await createApp({ config, database, pdfWorker: PDF_WORKER }, pwa);
   const seen = checksNetwork ? collectResponses(app.getHttpServer()) : [];
   const close = async () => {

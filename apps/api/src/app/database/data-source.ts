@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
 import { CertificateEntity } from '../../modules/certificates/certificate.entity';
@@ -10,7 +9,10 @@ import { CourseEntity } from '../../modules/courses/course.entity';
 import { EnrollmentEntity } from '../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../modules/packages/package.entity';
 import { UserEntity } from '../../modules/users/user.entity';
+import { databaseServers } from '../../platform/config/database-servers';
 import { DatabaseClient } from '../../platform/database/database-client';
+import type { DatabaseClientConfig } from '../../platform/database/database-client';
+import { Primary } from '../../platform/database/primary';
 import { StoredFileEntity } from '../../platform/storage/stored-file.entity';
 import { Initial1763600000000 } from './migrations/1763600000000-initial';
 import { Accounts1763700000000 } from './migrations/1763700000000-accounts';
@@ -26,6 +28,7 @@ import { PlacementProposals1764700000000 } from './migrations/1764700000000-plac
 import { CertificateLists1764800000000 } from './migrations/1764800000000-certificate-lists';
 import { UserSorts1764900000000 } from './migrations/1764900000000-user-sorts';
 import { CourseSearch1765000000000 } from './migrations/1765000000000-course-search';
+import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
 const DATE_OID = 1082;
@@ -66,52 +69,77 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** The server itself ends a statement at its time-out. A server that does not even report that is silent. */
 const SILENCE_MS = 1_000;
+/** The program never waits inside a transaction. If its process is frozen there, others wait for its locks. */
+const IDLE_IN_TRANSACTION_MS = 3_000;
 
-/** What tests set. */
 interface Options {
+  /** If `url` leads to a pooler that shares its connections (PgBouncer): the address of PostgreSQL itself. */
+  directUrl?: string | null;
+  /** Set by tests. */
   migrations?: (new () => MigrationInterface)[];
-  /** For every statement except those of migrations. */
+  /** Set by tests. For every statement except those of migrations. */
   statementTimeoutMs?: number | undefined;
 }
 
 /** Connection settings. Everything has a time-out, so that one stuck query does not block the others. */
-export function dataSourceOptions(url: string, pool: number, options: Options = {}): DataSourceOptions {
-  const { migrations = MIGRATIONS, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+function dataSourceOptions(
+  url: string,
+  pool: number,
+  { directUrl = null, migrations = MIGRATIONS, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: Options,
+): DataSourceOptions {
   return databaseOptions(url, pool, migrations, {
-    Client: DatabaseClient,
     query_timeout: statementTimeoutMs + SILENCE_MS,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    remembersStatements: directUrl === null,
+    ...(directUrl === null && limitsOfServer(statementTimeoutMs)),
   });
 }
 
+/** Sent when a connection starts. A pooler refuses them, because its connections are shared. */
+function limitsOfServer(statementTimeoutMs: number): DatabaseClientConfig {
+  return {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+}
+
 function databaseOptions(
-  url: string,
+  address: string,
   poolSize: number,
   migrations: NonNullable<Options['migrations']>,
-  limits: PoolConfig,
+  limits: DatabaseClientConfig,
 ): DataSourceOptions {
-  const connection = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, application_name: 'telar' };
+  const servers = databaseServers(address);
+  const client: DatabaseClientConfig = {
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'telar',
+    primary: servers.length > 1 ? new Primary(servers) : undefined,
+    ...limits,
+  };
   return {
     type: 'postgres',
-    url,
+    url: servers[0]?.url ?? address,
     entities: ENTITIES,
     migrations,
     migrationsTransactionMode: 'all',
     poolSize,
-    extra: { ...connection, ...limits },
+    extra: { Client: DatabaseClient, ...client },
   };
 }
 
 /**
  * Connects and runs the migrations, also if several processes start at once.
+ * @param url may name several servers; the connections lead to the one that accepts writes.
  * @param pool connections at most.
+ * @throws ConfigError if `url` leads to a pooler and there is no `directUrl`.
  */
 export async function openDataSource(url: string, pool: number, options: Options = {}): Promise<DataSource> {
-  const source = await new DataSource(dataSourceOptions(url, pool, options)).initialize();
+  const { directUrl = null, migrations } = options;
+  const source = await new DataSource(dataSourceOptions(url, pool, options)).initialize().catch(refusePooler);
   try {
-    if (await hasPendingMigrations(source)) await migrate(url, options.migrations);
+    await checkStatementTimeout(source, directUrl !== null);
+    if (await hasPendingMigrations(source)) await migrate(directUrl ?? url, migrations);
     return source;
   } catch (error) {
     await source.destroy();
@@ -119,9 +147,11 @@ export async function openDataSource(url: string, pool: number, options: Options
   }
 }
 
-/** Without time limits for statements: some migrations read or write every row of a table. */
+/** Also overrides limits that the role may have. Some migrations read or write every row of a table. */
+const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
-  const source = await new DataSource(databaseOptions(url, 2, migrations, {})).initialize();
+  const source = await new DataSource(databaseOptions(url, 2, migrations, { options: NO_LIMITS })).initialize();
   try {
     await runMigrations(source);
   } finally {

@@ -12,11 +12,11 @@ export interface OpenDatabase {
 
 /** Connects to the configured database, or starts the embedded PostgreSQL. @param pool connections at most. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseUrlDirect: directUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>,
   pool: number,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
-    return { source: await openDataSource(databaseUrl, pool), stopServer: () => Promise.resolve() };
+    return { source: await openDataSource(databaseUrl, pool, { directUrl }), stopServer: () => Promise.resolve() };
   }
   const server = await startEmbeddedPostgres(dataDir);
   try {

@@ -48,6 +48,28 @@ describe('loadConfig', () => {
   });
 
   it.each([
+    'postgres://telar:cl%40ve@db1:5432,db2:5433,db3/telar?sslmode=verify-full',
+    'postgresql://telar@[::1]:5432,[::2]/telar',
+    'postgres:///telar',
+  ])('accepts the database address %s', (DATABASE_URL) => {
+    const config = loadConfig({ DATA_DIR: dataDir(), DATABASE_URL, JWT_SECRET: 'x'.repeat(32) });
+    expect(config.databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it.each(['postgres://a@b:x/c', 'postgres://a@h1,,h2/c', 'postgres://a@h1:1,h2:99999/c', 'mysql://a@b/c', 'b/c'])(
+    'refuses the database address %s',
+    (DATABASE_URL) => {
+      const environment = { DATA_DIR: dataDir(), DATABASE_URL, JWT_SECRET: 'x'.repeat(32) };
+      expect(() => loadConfig(environment)).toThrow(/^DATABASE_URL debe ser como postgres:/);
+    },
+  );
+
+  it('refuses a direct address without another one', () => {
+    const environment = { DATA_DIR: dataDir(), DATABASE_URL_DIRECT: 'postgres://a@b/c' };
+    expect(() => loadConfig(environment)).toThrow('DATABASE_URL_DIRECT solo se admite con DATABASE_URL');
+  });
+
+  it.each([
     [undefined, 0],
     ['0', 0],
     ['1', 1],

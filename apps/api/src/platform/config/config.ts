@@ -12,8 +12,10 @@ export interface Config {
   publicUrl: string;
   /** Absolute path of the folder for all data on disk. */
   dataDir: string;
-  /** `null` selects the embedded PostgreSQL under `dataDir`. */
+  /** `null` selects the embedded PostgreSQL under `dataDir`. Several servers are a primary and its standbys. */
   databaseUrl: string | null;
+  /** The address of PostgreSQL itself, if `databaseUrl` leads to a pooler that shares its connections (PgBouncer). */
+  databaseUrlDirect: string | null;
   databasePool: number;
   /** `file:` or `s3:`. */
   storageUrl: URL;
@@ -61,6 +63,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrlDirect: env.DATABASE_URL_DIRECT ?? null,
     databasePool: env.DATABASE_POOL,
     storageUrl: new URL(env.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href),
     s3: {

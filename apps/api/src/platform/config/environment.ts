@@ -1,7 +1,10 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { z } from 'zod';
+import { databaseServers } from './database-servers';
 
 const JWT_SECRET_MIN_BYTES = 32;
+/** So that all errors are listed at once. */
+const ALSO_WITH_OTHER_ERRORS = { when: () => true };
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''], 'debe ser 1 o 0')
@@ -13,6 +16,14 @@ const url = (protocols: RegExp, example: string) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `debe ser como ${example}`)
     .optional();
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => databaseServers(value).length > 0,
+    'debe ser como postgres://usuario:clave@servidor/base, o con varios servidores: servidor1:5432,servidor2:5432',
+  )
+  .optional();
 
 /** All environment variables that the program reads. An empty value counts as not set. */
 export const Environment = z
@@ -27,7 +38,8 @@ export const Environment = z
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: url(/^https?:$/, 'https://academia.pe'),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor/base'),
+    DATABASE_URL: databaseUrl,
+    DATABASE_URL_DIRECT: databaseUrl,
     DATABASE_POOL: z.coerce
       .number('debe ser un número')
       .int()
@@ -78,6 +90,9 @@ export const Environment = z
     if (external && !env.JWT_SECRET) {
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'es obligatorio con DATABASE_URL' });
     }
+    if (env.DATABASE_URL_DIRECT && !external) {
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL_DIRECT'], message: 'solo se admite con DATABASE_URL' });
+    }
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (env.STORAGE_URL?.startsWith('s3:') && !env[name]) {
         context.addIssue({ code: 'custom', path: [name], message: 'es obligatorio con una STORAGE_URL s3://' });
@@ -89,4 +104,4 @@ export const Environment = z
     if (env.SEED_DEMO && env.NODE_ENV === 'production') {
       context.addIssue({ code: 'custom', path: ['SEED_DEMO'], message: 'no se admite en producción' });
     }
-  });
+  }, ALSO_WITH_OTHER_ERRORS);

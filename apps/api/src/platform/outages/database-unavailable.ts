@@ -1,7 +1,11 @@
-/** Codes of PostgreSQL and of the network for a database that cannot do the work at the moment. */
+const READ_ONLY = '25006';
+
+/** Codes of PostgreSQL, of the network and of this program of the network for a database that cannot do the work at the moment. */
 const CODES = new Set([
   // A standby, after a failover.
-  '25006',
+  READ_ONLY,
+  // This process did nothing in a transaction for too long.
+  '25P03',
   // Disk full, out of memory, too many connections, a limit of the configuration.
   '53000',
   '53100',
@@ -30,19 +34,27 @@ const CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  // `NoPrimaryError`: during a failover.
+  'NO_PRIMARY',
 ]);
 
-/** Of the client `pg` and its pool; they have no code. */
+/** Of the client `pg`, its pool and TypeORM, which releases a connection that breaks in a transaction; they have no code. */
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client was closed',
   'Client has encountered a connection error',
+  'Query runner already released',
 ];
 
 /** Whether the server did not respond to a statement in time. */
 export function isSilent(error: unknown): boolean {
   return (error as Error).message === 'Query read timeout';
+}
+
+/** Whether the server refused a write because it is a standby. */
+export function isReadOnly(error: unknown): boolean {
+  return (error as { code?: string }).code === READ_ONLY;
 }
 
 /** Whether the statement may succeed later, on another connection, without a change of the program. */
