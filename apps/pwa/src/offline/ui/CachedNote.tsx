@@ -46,3 +46,25 @@ export function CachedNote({ subject, cachedAt, reason, onRefresh, refreshing = 
     </div>
   );
 }
+
+/** A query of fresh data or a cached copy. */
+interface CachedQuery {
+  data: { cachedAt: number | null; why: CopyReason | null } | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Shows the note of a query's cached copy, whose button repeats the query. Shows nothing for fresh data. */
+export function CachedQueryNote({ subject, query }: { subject: string; query: CachedQuery }) {
+  const { data, isFetching, refetch } = query;
+  if (!data || data.cachedAt === null) return null;
+  return (
+    <CachedNote
+      subject={subject}
+      cachedAt={data.cachedAt}
+      reason={data.why}
+      onRefresh={() => void refetch()}
+      refreshing={isFetching}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { messageOf } from '../../../../api/client/errors';
 import { myCoursesQuery } from '../../../../api/my-courses';
-import { CachedNote } from '../../../../offline/ui/CachedNote';
+import { CachedQueryNote } from '../../../../offline/ui/CachedNote';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { dataReader } from '../../../../session/data-owner';
@@ -19,7 +19,8 @@ import { COURSE_GRID, OwnCourses } from './OwnCourses';
 /** Shows the user's courses, with loading, empty, error and offline states. */
 export function MyCourses() {
   const { isLoggedIn } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(myCoursesQuery);
+  const query = useQuery(myCoursesQuery);
+  const { data, error, isFetching, refetch } = query;
   if (!isLoggedIn && dataReader() !== null) return <LockedCourses />;
   if (!isLoggedIn) {
     return (
@@ -44,13 +45,7 @@ export function MyCourses() {
           {data.cachedAt === null ? (
             <OfflinePromise />
           ) : (
-            <CachedNote
-              subject="Tus cursos guardados"
-              cachedAt={data.cachedAt}
-              reason={data.why}
-              onRefresh={() => void refetch()}
-              refreshing={isFetching}
-            />
+            <CachedQueryNote subject="Tus cursos guardados" query={query} />
           )}
           <Button variant="quiet" size="compact" onClick={openSavedDataPanel} className="xs:-mx-3.5">
             <HardDrive size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import { courseQuery, isCourseMissing } from '../../../../api/courses/course';
-import { CachedNote } from '../../../../offline/ui/CachedNote';
+import { CachedQueryNote } from '../../../../offline/ui/CachedNote';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { coursePurchase, purchaseOf } from '../purchase';
 import type { PurchaseState } from '../purchase';
@@ -16,7 +16,8 @@ interface CoursePaymentProps {
 
 /** Shows the payment of a course at its current price. If the price cannot be checked, it asks for no payment. */
 export default function CoursePayment({ id, state }: CoursePaymentProps) {
-  const { data, error, isPending, isFetching, errorUpdateCount, refetch } = useQuery(courseQuery(id));
+  const query = useQuery(courseQuery(id));
+  const { data, error, isPending, isFetching, errorUpdateCount, refetch } = query;
   if (isCourseMissing(error)) return <NoAmount />;
   const isCopy = data?.why === 'offline' || data?.why === 'server';
   // A retry without earlier data is pending again.
@@ -27,15 +28,7 @@ export default function CoursePayment({ id, state }: CoursePaymentProps) {
   if (!purchase) return isPending ? <PaymentSkeleton /> : <NoAmount />;
   return (
     <>
-      {data && data.cachedAt !== null && (
-        <CachedNote
-          subject="Precio guardado"
-          cachedAt={data.cachedAt}
-          reason={data.why}
-          onRefresh={() => void refetch()}
-          refreshing={isFetching}
-        />
-      )}
+      <CachedQueryNote subject="Precio guardado" query={query} />
       <YapePayment purchase={purchase} />
     </>
   );
