@@ -1,15 +1,13 @@
-import { academy } from '@telar/brand/academy';
 import type { Course } from '@telar/contracts/courses';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../../ui/Alert';
-import { CoursePrice } from '../../../../ui/CoursePrice';
-import { PrintedAddress } from '../../../../ui/PrintedAddress';
 import { CourseBar } from './CourseBar';
 import { CourseBody } from './CourseBody';
 import { CourseHead } from './CourseHead';
 import { CoursePanel } from './CoursePanel';
+import { PrintedCourseAddress } from './PrintedCourseAddress';
 import type { EmbeddedVideo } from './VideoButton';
 import { VideoDialog } from './VideoDialog';
 
@@ -48,10 +46,7 @@ export function CourseDetail({ course, canOpenVideos, note, staffActions }: Cour
           </div>
         </aside>
         <CourseBody course={course} canOpenVideos={canOpenVideos} onPlay={setVideo} />
-        <PrintedAddress url={`${location.origin}/cursos/${course.id}`}>
-          <CoursePrice price={course.price} large />
-          <p>{academy.name} · Inscríbete en:</p>
-        </PrintedAddress>
+        <PrintedCourseAddress price={course.price} />
       </article>
       <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} />
       <VideoDialog video={video} onClose={() => setVideo(null)} />

@@ -4,7 +4,7 @@ import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { courseFromLists, courseQuery, isCourseMissing } from '../../../../api/courses/course';
-import { CachedNote } from '../../../../offline/ui/CachedNote';
+import { CachedQueryNote } from '../../../../offline/ui/CachedNote';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
 import { CourseDetail } from './CourseDetail';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton';
+import { PrintedWithoutCourse } from './PrintedCourseAddress';
 
 interface CoursePageProps {
   id: number;
@@ -31,7 +32,13 @@ export function CoursePage({ id, canOpenVideos, renderStaffActions }: CoursePage
   );
 
   if (missing) return <CourseMissing message={COURSE_TEXTS.notFound} />;
-  if (query.isPending) return <CourseDetailSkeleton />;
+  if (query.isPending) {
+    return (
+      <PrintedWithoutCourse>
+        <CourseDetailSkeleton />
+      </PrintedWithoutCourse>
+    );
+  }
   const failure = query.isError && (
     <ErrorState
       message={messageOf(query.error, COURSE_TEXTS.loadFailed)}
@@ -39,8 +46,14 @@ export function CoursePage({ id, canOpenVideos, renderStaffActions }: CoursePage
       busy={query.isFetching}
     />
   );
-  if (!query.data) return <div className="pagina py-18">{failure}</div>;
-  const { data: course, cachedAt, why } = query.data;
+  if (!query.data) {
+    return (
+      <PrintedWithoutCourse>
+        <div className="pagina py-18 print:p-0">{failure}</div>
+      </PrintedWithoutCourse>
+    );
+  }
+  const { data: course } = query.data;
   return (
     <CourseDetail
       course={course}
@@ -50,15 +63,7 @@ export function CoursePage({ id, canOpenVideos, renderStaffActions }: CoursePage
         <>
           {failure}
           <StorageNotice />
-          {cachedAt !== null && (
-            <CachedNote
-              subject="Curso guardado"
-              cachedAt={cachedAt}
-              reason={why}
-              onRefresh={() => void query.refetch()}
-              refreshing={query.isFetching}
-            />
-          )}
+          <CachedQueryNote subject="Curso guardado" query={query} />
         </>
       }
     />
@@ -68,18 +73,20 @@ export function CoursePage({ id, canOpenVideos, renderStaffActions }: CoursePage
 /** The page for a course that does not exist. */
 export function CourseMissing({ message }: { message: string }) {
   return (
-    <div className="pagina py-10">
-      <h1 className="sr-only">Curso</h1>
-      <EmptyState
-        title={message}
-        action={
-          <ButtonLink to="/cursos" variant="outline">
-            Ver todos los cursos
-          </ButtonLink>
-        }
-      >
-        Puede que ya no se dicte, o que el enlace esté incompleto.
-      </EmptyState>
-    </div>
+    <PrintedWithoutCourse>
+      <div className="pagina py-10 print:p-0">
+        <h1 className="sr-only">Curso</h1>
+        <EmptyState
+          title={message}
+          action={
+            <ButtonLink to="/cursos" variant="outline" className="print:hidden">
+              Ver todos los cursos
+            </ButtonLink>
+          }
+        >
+          Puede que ya no se dicte, o que el enlace esté incompleto.
+        </EmptyState>
+      </div>
+    </PrintedWithoutCourse>
   );
 }
