@@ -67,7 +67,10 @@ test('a video opens from Mis cursos in the page and returns the focus when it cl
   const open = page.getByRole('button', { name: 'Ver video de presentación' });
   const video = page.getByRole('dialog');
   await open.click();
-  await expect(video.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+  await expect(video.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?enablejsapi=1&origin=/,
+  );
   await page.keyboard.press('Escape');
   await expect(video).toBeHidden();
   await expect(open).toBeFocused();
@@ -84,6 +87,42 @@ test('a video opens from Mis cursos in the page and returns the focus when it cl
   const elsewhere = page.getByRole('link', { name: /Abrir material/ });
   await expect(elsewhere).toHaveAttribute('target', '_blank');
   await expect(elsewhere).toHaveAttribute('rel', /noopener/);
+});
+
+/** A page that answers as YouTube's player does: only after it was asked, to the origin in its URL. */
+const PLAYER = `<!doctype html><p>El video</p><script>
+  addEventListener('message', ({ data, origin }) => {
+    if (JSON.parse(data).event !== 'listening' || origin !== new URLSearchParams(location.search).get('origin')) return;
+    parent.postMessage('{"event":"onReady"}', origin);
+  });
+</script>`;
+
+test('a video that the network blocks is named so, although its frame loads, and plays after a retry', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let isBlocked = true;
+  await page.route(/youtube-nocookie/, (route) =>
+    isBlocked ? route.abort('blockedbyclient') : route.fulfill({ contentType: 'text/html', body: PLAYER }),
+  );
+  await overrideCourse(page, 2, VIDEOS);
+  await page.goto('/cursos/2?from=my-courses');
+  await page.getByRole('button', { name: 'Ver video de presentación' }).click();
+  const video = page.getByRole('dialog');
+  await expect(video.locator('iframe')).toBeAttached();
+  await expect(video.getByText('Cargando el video…')).toBeVisible();
+  const blocked = video.getByText('El video no cargó. Puede que tu red lo bloquee.');
+  await expect(async () => {
+    await page.clock.fastForward(8_000);
+    await expect(blocked).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(video.getByRole('link', { name: '¿No se ve el video? Abrir en otra pestaña' })).toBeVisible();
+  isBlocked = false;
+  await video.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(video.frameLocator('iframe').getByText('El video')).toBeVisible();
+  await expect(video.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(blocked).toHaveCount(0);
 });
 
 test('videos open only if the URL, the tab or the history state shows that the user comes from Mis cursos', async ({

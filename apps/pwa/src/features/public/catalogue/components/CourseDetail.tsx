@@ -3,13 +3,15 @@ import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../../ui/Alert';
+import { lazyOrRetry } from '../../../../ui/lazy-or-retry';
 import { CourseBar } from './CourseBar';
 import { CourseBody } from './CourseBody';
 import { CourseHead } from './CourseHead';
 import { CoursePanel } from './CoursePanel';
 import { PrintedCourseAddress } from './PrintedCourseAddress';
 import type { EmbeddedVideo } from './VideoButton';
-import { VideoDialog } from './VideoDialog';
+
+const VideoDialog = lazyOrRetry(() => import('./VideoDialog'));
 
 interface CourseDetailProps {
   course: Course;
@@ -49,7 +51,7 @@ export function CourseDetail({ course, canOpenVideos, note, staffActions }: Cour
         <PrintedCourseAddress price={course.price} />
       </article>
       <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} />
-      <VideoDialog video={video} onClose={() => setVideo(null)} />
+      {video && <VideoDialog video={video} onClose={() => setVideo(null)} />}
     </>
   );
 }

@@ -31,6 +31,17 @@ const show = (canOpenVideos = false) =>
 
 beforeEach(() => session.logout());
 
+/** Sends a message from the page in the video's frame. */
+function answerFrom(frame: HTMLElement, origin = 'https://www.youtube-nocookie.com'): void {
+  const source = (frame as HTMLIFrameElement).contentWindow;
+  act(() => void dispatchEvent(new MessageEvent('message', { source, origin, data: '{"event":"onReady"}' })));
+}
+
+async function openVideo(user: Pick<typeof userEvent, 'click'> = userEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Ver video de presentación' }));
+  return within(await screen.findByRole('dialog'));
+}
+
 it('shows the whole course, and passes its price and id to the payment', async () => {
   stubApi(json(COURSE));
   const { router } = await show();
@@ -76,14 +87,15 @@ it('says that a video needs a connection, and plays it when the device is online
   await cacheCourses([{ ...COURSE, video_url: 'https://youtu.be/dQw4w9WgXcQ' }]);
   const { reply } = stubApi(noNetwork);
   await show(true);
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver video de presentación' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = await openVideo();
   expect(dialog.getByText(COURSE_TEXTS.videoOffline)).toBeVisible();
   expect(dialog.queryByTitle(/Presentación/)).toBeNull();
   reply(json({ status: 'ok' }));
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
-  fireEvent.load(await dialog.findByTitle(/Presentación/));
+  const frame = await dialog.findByTitle(/Presentación/);
+  fireEvent.load(frame);
+  answerFrom(frame);
   await waitFor(() => expect(dialog.getByTitle(/Presentación/)).not.toHaveClass('invisible'));
   expect(dialog.queryByText(COURSE_TEXTS.videoOffline)).toBeNull();
   online.mockRestore();
@@ -92,18 +104,19 @@ it('says that a video needs a connection, and plays it when the device is online
 it('says in its own words that a video cannot be reached although the browser is online, and can retry', async () => {
   const { reply } = stubApi(json({ ...COURSE, video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
   await show(true);
-  const open = await screen.findByRole('button', { name: 'Ver video de presentación' });
+  await screen.findByRole('button', { name: 'Ver video de presentación' });
   reply(noNetwork);
-  await userEvent.click(open);
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = await openVideo();
   expect(await dialog.findByText(COURSE_TEXTS.videoUnreachable)).toBeVisible();
   expect(dialog.queryByTitle(/Presentación/)).toBeNull();
   reply(json({ status: 'ok' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
   const frame = await dialog.findByTitle(/Presentación/);
-  expect(dialog.getByText('Cargando el video…')).toBeVisible();
   fireEvent.load(frame);
-  await waitFor(() => expect(dialog.queryByText('Cargando el video…')).toBeNull());
+  answerFrom(frame, 'https://ejemplo.pe');
+  expect(dialog.getByText('Cargando el video…')).toBeVisible();
+  answerFrom(frame);
+  expect(dialog.queryByText('Cargando el video…')).toBeNull();
   expect(frame).not.toHaveClass('invisible');
 });
 
@@ -112,8 +125,7 @@ it('links to the video itself, and says that it did not load if its site does no
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   stubApi(json({ ...COURSE, video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
   await show(true);
-  await user.click(await screen.findByRole('button', { name: 'Ver video de presentación' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = await openVideo(user);
   await dialog.findByTitle(/Presentación/);
   const link = dialog.getByRole('link', { name: '¿No se ve el video? Abrir en otra pestaña' });
   expect(link).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ');
@@ -122,6 +134,17 @@ it('links to the video itself, and says that it did not load if its site does no
   expect(dialog.queryByTitle(/Presentación/)).toBeNull();
   expect(link).toBeVisible();
   jest.useRealTimers();
+});
+
+it('shows a video of Google Drive, whose player sends no message, when its frame is loaded', async () => {
+  stubApi(json({ ...COURSE, video_url: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view' }));
+  await show(true);
+  const dialog = await openVideo();
+  const frame = await dialog.findByTitle(/Presentación/);
+  expect(frame).toHaveAttribute('src', 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/preview');
+  fireEvent.load(frame);
+  expect(dialog.queryByText('Cargando el video…')).toBeNull();
+  expect(frame).not.toHaveClass('invisible');
 });
 
 it('shows the staff actions beside the price', async () => {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { connectionQuery } from '../../../../api/connection';
 import { cx } from '../../../../ui/cx';
 import { RetryAlert } from '../../../../ui/RetryAlert';
+import { answersMessages, askPlayer, frameUrl } from '../video-player';
 import type { EmbeddedVideo } from './VideoButton';
 
-const TIMEOUT_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
+/** From the end of loading until the player's first message. */
+const PLAYER_TIMEOUT_MS = 8_000;
 
 interface VideoFrameProps {
   video: EmbeddedVideo;
@@ -15,24 +18,31 @@ interface VideoFrameProps {
 }
 
 /**
- * Shows a video. Its frame is added when the internet responds and shown when it is loaded, because the browser shows an
- * error page of its own in a frame without connection, and does not report it. It does not report either that a network
- * blocks the video's site, so the link to the video is always there.
+ * Shows a video. Its frame is added when the internet responds, because the browser shows an error page of its own in a
+ * frame without connection, and does not report it. It does not report either that a network blocks the video's site:
+ * the frame is loaded then, too. So the frame is shown when YouTube's player sends a message. Google Drive's player
+ * sends none and is shown when it is loaded. The link to the video is always there.
  */
 export function VideoFrame({ video, onStarted }: VideoFrameProps) {
   const connection = useQuery(connectionQuery(video.src));
+  const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
+  const [hasAnswered, setAnswered] = useState(false);
   const [isLate, setLate] = useState(false);
-  const isShown = isLoaded && connection.isSuccess;
+  const isShown = connection.isSuccess && (answersMessages(video.src) ? hasAnswered : isLoaded);
 
   useEffect(() => {
     if (isShown) onStarted();
   }, [isShown, onStarted]);
   useEffect(() => {
     if (isShown || isLate) return;
-    const timer = setTimeout(() => setLate(true), TIMEOUT_MS);
+    const timer = setTimeout(() => setLate(true), isLoaded ? PLAYER_TIMEOUT_MS : LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isShown, isLate]);
+  }, [isShown, isLate, isLoaded]);
+  useEffect(
+    () => (isLoaded && frame.current ? askPlayer(frame.current, () => setAnswered(true)) : undefined),
+    [isLoaded],
+  );
 
   function retry(): void {
     setLoaded(false);
@@ -56,8 +66,9 @@ export function VideoFrame({ video, onStarted }: VideoFrameProps) {
           )}
           {connection.isSuccess && (
             <iframe
+              ref={frame}
               onLoad={() => setLoaded(true)}
-              src={video.src}
+              src={frameUrl(video.src)}
               title={video.title}
               allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
               referrerPolicy="strict-origin-when-cross-origin"
