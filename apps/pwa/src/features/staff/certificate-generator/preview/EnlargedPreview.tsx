@@ -27,9 +27,9 @@ export function EnlargedPreview({ pdf, onClose }: EnlargedPreviewProps) {
   const smaller = ZOOMS.findLast((step) => step < zoom);
 
   /** Changes the zoom around the middle of what is visible. */
-  function zoomTo(next: number | undefined): void {
+  function zoomTo(next: number): void {
     const view = scroller.current;
-    if (!view || next === undefined) return;
+    if (!view) return;
     const middle = { x: view.scrollLeft + view.clientWidth / 2, y: view.scrollTop + view.clientHeight / 2 };
     flushSync(() => setZoom(next));
     const ratio = next / zoom;
@@ -42,25 +42,11 @@ export function EnlargedPreview({ pdf, onClose }: EnlargedPreviewProps) {
       {/* Fills the dialog below its title, over the dialog's padding. */}
       <div className="-m-5 flex h-[calc(100dvh-3.75rem-1px)] flex-col">
         <div className="flex items-center justify-center gap-2 border-b border-linea p-1">
-          <Button
-            variant="quiet"
-            aria-label="Alejar"
-            aria-disabled={smaller === undefined || undefined}
-            onClick={() => zoomTo(smaller)}
-          >
-            <ZoomOut size={20} aria-hidden="true" />
-          </Button>
+          <ZoomButton label="Alejar" Icon={ZoomOut} zoom={smaller} onZoom={zoomTo} />
           <output aria-label="Tamaño" className="min-w-14 text-center font-semibold tabular-nums">
             {zoom * 100} %
           </output>
-          <Button
-            variant="quiet"
-            aria-label="Acercar"
-            aria-disabled={larger === undefined || undefined}
-            onClick={() => zoomTo(larger)}
-          >
-            <ZoomIn size={20} aria-hidden="true" />
-          </Button>
+          <ZoomButton label="Acercar" Icon={ZoomIn} zoom={larger} onZoom={zoomTo} />
         </div>
         <div
           ref={scroller}
@@ -84,5 +70,27 @@ export function EnlargedPreview({ pdf, onClose }: EnlargedPreviewProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface ZoomButtonProps {
+  label: string;
+  Icon: typeof ZoomIn;
+  /** `undefined` if there is no next step. */
+  zoom: number | undefined;
+  onZoom: (zoom: number) => void;
+}
+
+/** Stays focusable without a next step, so that the focus is not lost at the last one. */
+function ZoomButton({ label, Icon, zoom, onZoom }: ZoomButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      aria-label={label}
+      aria-disabled={zoom === undefined || undefined}
+      onClick={() => zoom !== undefined && onZoom(zoom)}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </Button>
   );
 }
