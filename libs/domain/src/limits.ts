@@ -8,6 +8,7 @@ export const LIMITS = {
   dashboardPageSize: 4,
   userPageSizes: [10, 20, 50],
   userPageSize: 10,
+  auditPageSize: 50,
   certificatePresetPageSizes: [5, 10, 20, 50],
   certificatePresetPageSize: 10,
   imageBytes: 5 * 1024 * 1024,
@@ -28,6 +29,6 @@ export const TIMEOUTS = {
   dashboard: 20_000,
   /** The server asks the generative service up to three times, each with its own time-out. */
   syllabus: 60_000,
-  /** 10 MB on a slow line. */
-  templateUpload: 120_000,
+  /** For 10 MB on a slow line, up and down. */
+  templateFile: 120_000,
 } as const;

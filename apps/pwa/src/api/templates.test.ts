@@ -10,6 +10,8 @@ import {
   deleteTemplate,
   fetchTemplatePdf,
   saveTemplatePlacement,
+  templateDownloadQuery,
+  templatePdfQuery,
   templatePlacementQuery,
   templatesQuery,
   uploadTemplate,
@@ -68,6 +70,15 @@ it('percent-encodes the name of a template in paths', async () => {
     { method: 'DELETE', path: `${FOLDER}/a%20b.pdf` },
   ]);
   expect(calls[0]?.headers['Authorization']).toMatch(/^Bearer /);
+});
+
+it('waits two minutes for the PDF of a template, and reports how much of it arrived', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  stubApi(() => apiResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf', 'Content-Length': '5' } }));
+  const client = createQueryClient();
+  expect((await client.fetchQuery(templatePdfQuery('a.pdf'))).byteLength).toBe(5);
+  expect(timeout).toHaveBeenLastCalledWith(120_000);
+  expect(client.getQueryData(templateDownloadQuery('a.pdf').queryKey)).toEqual({ received: 5, total: 5 });
 });
 
 describe('the placement', () => {

@@ -5,6 +5,7 @@ import { AcceptedTemplateList, AcceptedTemplateUploaded } from '@telar/contracts
 import type { AcceptedTemplate } from '@telar/contracts/templates';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { TIMEOUTS } from '@telar/domain/limits';
+import type { Received } from './client/read-bytes';
 import { bodyUnused, request } from './client/request';
 import { requestFile } from './client/request-file';
 import { upload } from './client/upload';
@@ -27,7 +28,7 @@ export function uploadTemplate(file: File, onProgress: (progress: Progress) => v
   return upload(PATHS.templateUpload, {
     method: 'POST',
     form,
-    timeout: TIMEOUTS.templateUpload,
+    timeout: TIMEOUTS.templateFile,
     onProgress,
     parse: (response) =>
       AcceptedTemplateUploaded.safeParse(response).data ?? { name: file.name.normalize('NFC'), size: file.size },
@@ -39,16 +40,35 @@ export function deleteTemplate(name: string): Promise<void> {
   return request(pathTo(PATHS.template, { name }), { method: 'DELETE', auth: true, timeout, parse: bodyUnused });
 }
 
-/** Fetches the bytes of a template's PDF. */
-export function fetchTemplatePdf(name: string, signal?: AbortSignal): Promise<ArrayBuffer> {
-  return requestFile(pathTo(PATHS.templatePdf, { name }), { type: 'application/pdf', auth: true, timeout, signal });
+interface DownloadOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: Received) => void;
 }
+
+/** Fetches the bytes of a template's PDF. */
+export function fetchTemplatePdf(name: string, options: DownloadOptions = {}): Promise<ArrayBuffer> {
+  return requestFile(pathTo(PATHS.templatePdf, { name }), {
+    ...options,
+    type: 'application/pdf',
+    auth: true,
+    timeout: TIMEOUTS.templateFile,
+  });
+}
+
+/** How many bytes of a template's PDF arrived, while `templatePdfQuery` fetches it. */
+export const templateDownloadQuery = (name: string) =>
+  queryOptions<Received>({ queryKey: ['template-pdf-received', name], enabled: false });
 
 /** The bytes of a template's PDF. They never change under the same name, so they are fetched once. */
 export const templatePdfQuery = (name: string) =>
   queryOptions({
     queryKey: ['template-pdf', name],
-    queryFn: async ({ signal }) => new Uint8Array(await fetchTemplatePdf(name, signal)),
+    queryFn: async ({ signal, client }) => {
+      const onProgress = (received: Received) => {
+        client.setQueryData(templateDownloadQuery(name).queryKey, received);
+      };
+      return new Uint8Array(await fetchTemplatePdf(name, { signal, onProgress }));
+    },
     staleTime: Infinity,
     gcTime: 60_000,
   });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { PDF_VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
+import { apiResponse } from '../../test/api-stub';
 import { renderWithRouter } from '../../test/with-router';
 import { savePdf } from '../offline/store/certificates';
 import PdfViewer from './PdfViewer';
@@ -54,4 +55,14 @@ it.each([
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'f1' }} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(downloadButton()).toBeEnabled();
+});
+
+it('shows how much of a PDF arrived while it is downloaded', async () => {
+  network.online = true;
+  const headers = { 'Content-Type': 'application/pdf', 'Content-Length': '84000' };
+  const body = new ReadableStream({ start: (part) => part.enqueue(new Uint8Array(21_000)) });
+  globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue(apiResponse(body, { headers }));
+  await renderWithRouter(<PdfViewer pdf={{ fileId: 'slow' }} />);
+  expect(await screen.findByText('21 kB de 84 kB · faltan 63 kB')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Descargando el PDF…' })).toHaveValue(21_000);
 });

@@ -5,12 +5,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useState } from 'react';
+import type { Received } from '../api/client/read-bytes';
+import { formatBytes } from '../browser/bytes';
 import { downloadPdf } from '../browser/download';
 import { useOnline } from '../browser/use-online';
 import type { OpenedPdf } from '../navigation/history-state';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { ProgressBar } from '../ui/ProgressBar';
 import { PdfPage } from './PdfPage';
 import { driveViewerPath, readPdf } from './read-pdf';
 import { usePdfDocument } from './use-pdf-document';
@@ -19,9 +23,10 @@ import { usePdfDocument } from './use-pdf-document';
 export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
   const { history } = useRouter();
   const goBack = () => history.back();
+  const [received, setReceived] = useState<Received | null>(null);
   const file = useQuery({
     queryKey: ['pdf', fileId],
-    queryFn: () => readPdf(fileId),
+    queryFn: () => readPdf(fileId, setReceived),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -50,10 +55,27 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
             busy={file.isFetching}
           />
         ) : (
-          <Pages pdf={pdf} />
+          <>
+            {!pdf && <Opening isRead={file.data !== undefined} received={received} />}
+            <Pages pdf={pdf} />
+          </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The steps until the first page is drawn. */
+function Opening({ isRead, received }: { isRead: boolean; received: Received | null }) {
+  return (
+    <ProgressBar
+      key={String(isRead)}
+      step={isRead ? 'Preparando las páginas…' : 'Descargando el PDF…'}
+      stepNumber={{ step: isRead ? 2 : 1, steps: 2 }}
+      amount={!isRead && received?.total ? { done: received.received, total: received.total } : null}
+      format={formatBytes}
+      className="aparece-tarde"
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { fetchCertificatePdf } from '../api/certificates/pdf';
+import type { Received } from '../api/client/read-bytes';
 
 /** The bytes of a certificate's PDF. */
 export interface PdfBytes {
@@ -12,10 +13,10 @@ export interface PdfBytes {
 export const driveViewerPath = (fileId: string): string => pathTo(PATHS.certificateDrive, { fileId });
 
 /** Reads a certificate's PDF from the saved copy, or else from the API. @throws the errors of the API call. */
-export async function readPdf(fileId: string): Promise<PdfBytes> {
+export async function readPdf(fileId: string, onProgress?: (progress: Received) => void): Promise<PdfBytes> {
   const { savedPdf } = await import('../offline/store/certificates');
   // Some private windows have no storage, so they have no saved copy.
   const saved = await savedPdf(fileId).catch(() => undefined);
   if (saved) return { bytes: saved.bytes, isSaved: true };
-  return { bytes: await fetchCertificatePdf(fileId), isSaved: false };
+  return { bytes: await fetchCertificatePdf(fileId, onProgress), isSaved: false };
 }

@@ -3,7 +3,7 @@ import { formatCount } from '@telar/domain/counts';
 import { useState } from 'react';
 import { useNow } from '../browser/use-now';
 import { cx } from './cx';
-import { remainingTime } from './remaining';
+import { elapsedTime, FIRST_TIME_MS, remainingTime } from './remaining';
 
 /** How much of a task is done, in any unit. */
 export interface Amount {
@@ -26,14 +26,25 @@ interface ProgressBarProps {
   amount: Amount | null;
   /** Formats a part of the amount. Default: the number. */
   format?: (part: number) => string;
+  /** For an unknown amount: the step ends after this many milliseconds in any case. */
+  limit?: number;
   className?: string;
 }
 
-/** Shows a long task as a woven band, with its step, how much is done and how much remains. */
-export function ProgressBar({ step, stepNumber, amount, format = formatCount, className }: ProgressBarProps) {
+/** "3 de 12 · faltan 9", and after some seconds an estimate of the time. */
+function amountText({ done, total }: Amount, format: (part: number) => string, elapsed: number): string {
+  const rest = done < total && `faltan ${format(total - done)}`;
+  return [`${format(done)} de ${format(total)}`, rest, remainingTime(elapsed, done, total)].filter(Boolean).join(' · ');
+}
+
+/**
+ * Shows a long task as a woven band, with its step, how much is done and how much remains. While the amount is unknown,
+ * it shows how long the step has taken instead.
+ */
+export function ProgressBar({ step, stepNumber, amount, format = formatCount, limit, className }: ProgressBarProps) {
   const now = useNow(1000);
   const [start] = useState(now);
-  const time = amount ? remainingTime(now - start, amount.done, amount.total) : '';
+  const elapsed = now - start;
   return (
     <span className={cx('flex flex-col gap-1.5 text-sm', className)}>
       <span className="flex flex-wrap justify-between gap-x-4">
@@ -45,13 +56,10 @@ export function ProgressBar({ step, stepNumber, amount, format = formatCount, cl
           )}
           {step}
         </span>
-        {amount && (
-          <span className="text-suave tabular-nums">
-            {format(amount.done)} de {format(amount.total)}
-            {amount.done < amount.total && ` · faltan ${format(amount.total - amount.done)}`}
-            {time && ` · ${time}`}
-          </span>
-        )}
+        {/* Invisible at first, so that nothing moves when the time appears. */}
+        <span className={cx('text-suave tabular-nums', !amount && !limit && elapsed < FIRST_TIME_MS && 'invisible')}>
+          {amount ? amountText(amount, format, elapsed) : elapsedTime(elapsed, limit)}
+        </span>
       </span>
       <progress
         aria-label={step}

@@ -1,4 +1,4 @@
-import { remainingTime } from './remaining';
+import { elapsedTime, remainingTime } from './remaining';
 
 it.each([
   [0, 0, 40, ''],
@@ -11,4 +11,14 @@ it.each([
   [61_000, 10, 40, 'unos 4 minutos más'],
 ])('after %i ms with %i of %i done, %p remain', (elapsed, done, total, expected) => {
   expect(remainingTime(elapsed, done, total)).toBe(expected);
+});
+
+it.each([
+  [8_900, undefined, 'lleva 8 s'],
+  [60_000, undefined, 'lleva 1 min'],
+  [-5, undefined, 'lleva 0 s'],
+  [8_000, 90_000, 'lleva 8 s · como máximo 1 min 22 s más'],
+  [61_000, 60_000, 'lleva 1 min 1 s · como máximo 0 s más'],
+])('a task of unknown length after %i ms, with the limit %p, says “%s”', (elapsed, limit, expected) => {
+  expect(elapsedTime(elapsed, limit)).toBe(expected);
 });

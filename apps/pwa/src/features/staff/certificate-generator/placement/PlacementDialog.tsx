@@ -3,12 +3,13 @@ import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
-import { templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
+import { templateDownloadQuery, templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { DrawingProgress } from '../ui/DrawingProgress';
 import { PlacementEditor } from './PlacementEditor';
 
 interface LoadedEditorProps {
@@ -23,6 +24,7 @@ interface LoadedEditorProps {
 function LoadedEditor({ name, ...rest }: LoadedEditorProps) {
   const placed = useQuery({ ...templatePlacementQuery(name), refetchOnWindowFocus: false });
   const template = useQuery(templatePdfQuery(name));
+  const { data: download } = useQuery(templateDownloadQuery(name));
   if (placed.data && template.data) {
     return <PlacementEditor name={name} template={template.data} initial={placed.data} {...rest} />;
   }
@@ -37,8 +39,9 @@ function LoadedEditor({ name, ...rest }: LoadedEditorProps) {
     );
   }
   return (
-    <Loading label="Abriendo la plantilla…">
-      <Skeleton className="mx-auto aspect-[1.414] max-h-[70dvh] max-w-4xl" />
+    <Loading label="Abriendo la plantilla…" className="relative mx-auto max-w-4xl">
+      <Skeleton className="aspect-[1.414] max-h-[70dvh]" />
+      <DrawingProgress isDownloading download={download} isFirst />
     </Loading>
   );
 }

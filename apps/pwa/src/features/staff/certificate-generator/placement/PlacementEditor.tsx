@@ -40,7 +40,7 @@ export function PlacementEditor({ name, template, initial, content, onDirty, ...
   const overflowing = new Set<string>(rendered?.warnings.map(({ field }) => field));
   return (
     <div onKeyDown={editor.onShortcut} className="mx-auto flex max-w-[100rem] flex-col gap-3">
-      <PlacementToolbar editor={editor} busy={busy && error === null} />
+      <PlacementToolbar editor={editor} />
       {error !== null && (
         <Alert tone="warning">No se pudo dibujar la página. Las cajas se pueden ubicar y guardar igual.</Alert>
       )}
@@ -51,6 +51,7 @@ export function PlacementEditor({ name, template, initial, content, onDirty, ...
           content={content}
           pdf={rendered?.pdf ?? null}
           isOutdated={busy || error !== null}
+          isDrawing={busy && error === null}
         />
         <div className="flex flex-col gap-5">
           {selected && (

@@ -5,6 +5,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { LiveRegion } from '../../../../ui/LiveRegion';
+import { DrawingProgress } from '../ui/DrawingProgress';
 import { boxLabel, isField } from './boxes';
 import type { BoxId } from './boxes';
 import { PageCanvas } from './PageCanvas';
@@ -19,10 +20,12 @@ interface PlacementPageProps {
   pdf: PDFDocumentProxy | null;
   /** True while the PDF does not show the last change. */
   isOutdated: boolean;
+  /** True while the PDF is drawn again. */
+  isDrawing: boolean;
 }
 
 /** Shows the edited page and lists the keys to use on it. Announces the position of a box that a key moves. */
-export function PlacementPage({ editor, size, content, pdf, isOutdated }: PlacementPageProps) {
+export function PlacementPage({ editor, size, content, pdf, isOutdated, isDrawing }: PlacementPageProps) {
   const { placement } = editor;
   const [announcement, setAnnouncement] = useState('');
 
@@ -38,7 +41,7 @@ export function PlacementPage({ editor, size, content, pdf, isOutdated }: Placem
       {/* Keeps a portrait page within the height of the screen. */}
       <div
         style={{ maxWidth: `calc((100dvh - 17.5rem) * ${Math.max(0.6, size.width / size.height)})` }}
-        className="mx-auto w-full min-w-64 pt-5"
+        className="relative mx-auto w-full min-w-64 pt-5"
       >
         <PageCanvas
           pdf={pdf}
@@ -53,6 +56,7 @@ export function PlacementPage({ editor, size, content, pdf, isOutdated }: Placem
           onChange={editor.change}
           onKeyDown={onBoxKeyDown}
         />
+        {isDrawing && <DrawingProgress isFirst={pdf === null} />}
       </div>
       <p className="text-center text-sm text-suave">
         <span className="pointer-coarse:hidden">

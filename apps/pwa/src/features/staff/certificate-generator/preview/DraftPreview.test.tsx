@@ -13,12 +13,12 @@ beforeEach(() => {
 
 const PDF = { numPages: 2, getPage: () => new Promise(() => undefined) };
 
-function stateOf(template: string, rendered: object | null): DraftPreviewState {
-  const preview = { rendered, busy: false, error: null, hasOwnFields: false, retry: () => undefined };
+function stateOf(template: string, rendered: object | null, progress: object = {}): DraftPreviewState {
+  const preview = { rendered, busy: false, error: null, hasOwnFields: false, retry: () => undefined, ...progress };
   return { draft: blankDraft(), code: '', template, usesPlacement: true, hasExamples: false, preview } as never;
 }
-const preview = (template: string, rendered: object | null) => (
-  <DraftPreview state={stateOf(template, rendered)} onPlace={() => undefined} />
+const preview = (template: string, rendered: object | null, progress?: object) => (
+  <DraftPreview state={stateOf(template, rendered, progress)} onPlace={() => undefined} />
 );
 
 it('closes the enlarged preview and returns to the first page when another template is chosen', async () => {
@@ -30,4 +30,20 @@ it('closes the enlarged preview and returns to the first page when another templ
   view.rerender(preview('b.pdf', { pdf: PDF }));
   expect(screen.queryByRole('dialog', { name: 'Vista previa' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Página 1 de 2', pressed: true })).toBeVisible();
+});
+
+it('shows the steps of the first drawing, with the part of the template that arrived, and one step later', () => {
+  const download = { received: 500_000, total: 2_000_000 };
+  const view = render(preview('a.pdf', null, { busy: true, isDownloading: true, download }));
+  expect(screen.getByRole('progressbar', { name: 'Descargando la plantilla…' })).toHaveValue(download.received);
+  expect(screen.getByText('Paso 1 de 2 ·')).toBeVisible();
+  expect(screen.getByText('500 kB de 2 MB · faltan 1.5 MB')).toBeVisible();
+  view.rerender(preview('a.pdf', null, { busy: true }));
+  expect(screen.getByRole('progressbar', { name: 'Dibujando el certificado…' })).toBeVisible();
+  expect(screen.getByText('Paso 2 de 2 ·')).toBeVisible();
+  view.rerender(preview('a.pdf', { pdf: PDF }, { busy: true }));
+  expect(screen.getByRole('progressbar', { name: 'Dibujando el certificado…' })).toBeVisible();
+  expect(screen.queryByText(/^Paso/)).toBeNull();
+  view.rerender(preview('a.pdf', { pdf: PDF }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { messageOf } from '../../../../api/client/errors';
 import { PdfPage } from '../../../../pdf/PdfPage';
 import { Button } from '../../../../ui/Button';
 import { RetryAlert } from '../../../../ui/RetryAlert';
-import { Spinner } from '../../../../ui/Spinner';
+import { DrawingProgress } from '../ui/DrawingProgress';
 import { PageSwitch } from '../ui/PageSwitch';
 import { EnlargedPreview } from './EnlargedPreview';
 import type { TemplatePreview } from './use-template-preview';
@@ -30,24 +30,17 @@ function errorText(error: unknown): string {
 }
 
 interface PreviewHeaderProps extends Pick<PdfPreviewProps, 'onPlace'> {
-  busy: boolean;
   /** Opens the enlarged preview; omitted while there is no PDF. */
   onEnlarge: (() => void) | undefined;
   pageSwitch: ReactNode;
 }
 
-function PreviewHeader({ busy, pageSwitch, onEnlarge, onPlace }: PreviewHeaderProps) {
+function PreviewHeader({ pageSwitch, onEnlarge, onPlace }: PreviewHeaderProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       <h2 id="preview" className="titulo-3">
         Vista previa
       </h2>
-      {busy && (
-        <span className="flex items-center gap-2 text-sm text-suave">
-          <Spinner />
-          Preparando…
-        </span>
-      )}
       <span className="flex-1" />
       {pageSwitch}
       {onEnlarge && (
@@ -68,7 +61,7 @@ function PreviewHeader({ busy, pageSwitch, onEnlarge, onPlace }: PreviewHeaderPr
 
 /** Shows the certificate's real PDF with its values as text below, or only the text without a PDF. */
 export function PdfPreview({ preview, hasExamples, onPlace, summary }: PdfPreviewProps) {
-  const { rendered, busy, error, retry } = preview;
+  const { rendered, busy, isDownloading, download, error, retry } = preview;
   const [chosenPage, setChosenPage] = useState(0);
   const pages = rendered?.pdf.numPages ?? 1;
   const page = Math.min(chosenPage, pages - 1);
@@ -77,7 +70,6 @@ export function PdfPreview({ preview, hasExamples, onPlace, summary }: PdfPrevie
   return (
     <section aria-labelledby="preview" aria-busy={busy || undefined} className="flex flex-col gap-3">
       <PreviewHeader
-        busy={busy && !failed}
         pageSwitch={<PageSwitch page={page} pages={pages} onChange={setChosenPage} />}
         onEnlarge={rendered ? () => setLarge(true) : undefined}
         onPlace={onPlace}
@@ -88,12 +80,15 @@ export function PdfPreview({ preview, hasExamples, onPlace, summary }: PdfPrevie
         </RetryAlert>
       )}
       {!failed && (
-        <PdfPage
-          pdf={rendered?.pdf ?? null}
-          page={page}
-          label={`Página ${page + 1} de ${pages} del certificado; sus datos están en el texto que sigue`}
-          className="scheme-only-light border border-linea bg-carta shadow-papel"
-        />
+        <div className="relative">
+          <PdfPage
+            pdf={rendered?.pdf ?? null}
+            page={page}
+            label={`Página ${page + 1} de ${pages} del certificado; sus datos están en el texto que sigue`}
+            className="scheme-only-light border border-linea bg-carta shadow-papel"
+          />
+          {busy && <DrawingProgress isDownloading={isDownloading} download={download} isFirst={!rendered} />}
+        </div>
       )}
       {isLarge && rendered && <EnlargedPreview pdf={rendered.pdf} onClose={() => setLarge(false)} />}
       {hasExamples && rendered && <p className="text-sm text-suave">Donde aún no escribes se ve un ejemplo.</p>}

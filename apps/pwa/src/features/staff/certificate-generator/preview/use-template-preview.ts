@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CertificateContent } from '@telar/certificate-pdf/content';
-import { templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
+import { templateDownloadQuery, templatePdfQuery, templatePlacementQuery } from '../../../../api/templates';
 import { afterPress } from '../../../../browser/after-press';
 import { useRenderedPdf } from './use-rendered-pdf';
 
@@ -12,6 +12,7 @@ const DELAY_MS = 400;
  */
 export function useTemplatePreview(name: string | null, content: CertificateContent) {
   const template = useQuery({ ...templatePdfQuery(name ?? ''), enabled: name !== null });
+  const { data: download } = useQuery(templateDownloadQuery(name ?? ''));
   const placed = useQuery({ ...templatePlacementQuery(name ?? ''), enabled: name !== null });
   const placement = placed.data?.placement ?? null;
   const source =
@@ -23,6 +24,8 @@ export function useTemplatePreview(name: string | null, content: CertificateCont
   return {
     rendered: rendered?.template === name ? rendered : null,
     busy: template.isFetching || busy,
+    isDownloading: template.isFetching,
+    download,
     error: template.error ?? error ?? null,
     /** True if the template has form fields with names of their own. */
     hasOwnFields: (placed.data?.form_fields?.length ?? 0) > 0,

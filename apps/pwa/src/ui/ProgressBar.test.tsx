@@ -1,0 +1,28 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { ProgressBar } from './ProgressBar';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+it('shows how much is done and remains, and estimates the time after some seconds', () => {
+  const bar = (done: number) => <ProgressBar step="Inscribiendo" amount={{ done, total: 12_000 }} />;
+  const { rerender } = render(bar(0));
+  expect(screen.getByText('0 de 12,000 · faltan 12,000')).toBeVisible();
+  pass(4000);
+  rerender(bar(3000));
+  expect(screen.getByText('3,000 de 12,000 · faltan 9,000 · menos de un minuto más')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Inscribiendo' })).toHaveValue(3000);
+  rerender(bar(12_000));
+  expect(screen.getByText('12,000 de 12,000')).toBeVisible();
+});
+
+it('shows the number of the step, and how long it takes after some seconds if the amount is unknown', () => {
+  render(<ProgressBar step="Guardando…" stepNumber={{ step: 2, steps: 2 }} amount={null} />);
+  expect(screen.getByText('Paso 2 de 2 ·')).toBeVisible();
+  expect(screen.getByText('lleva 0 s')).toHaveClass('invisible');
+  pass(4000);
+  expect(screen.getByText('lleva 4 s')).not.toHaveClass('invisible');
+});
