@@ -25,23 +25,23 @@ export async function renderCertificate(order: CertificateOrder): Promise<Render
   const given = order.template;
   const template = 'doc' in given ? copyTemplate(given) : await openTemplate(given);
   try {
-    return await render(order, template);
+    return render(order, template);
   } catch (error) {
     // No content makes it fail, so the template is the reason.
     throw asTemplateError(error);
   }
 }
 
-async function render(order: CertificateOrder, template: OpenTemplate): Promise<RenderedCertificate> {
+function render(order: CertificateOrder, template: OpenTemplate): RenderedCertificate {
   const { deflate = pakoDeflate } = order;
   compressWith(template.doc.context, deflate);
-  const job = await startJob(order, template);
+  const job = startJob(order, template);
   if (template.hasForm) drawInForm(job);
   else drawAtPlacement(job);
   for (const sheet of job.sheets) sheet.close();
+  job.fonts.embed();
   removeForm(template.doc, template.pages, template.boxes);
   setDocumentProperties(template.doc, order.content, order.academy);
-  await template.doc.flush();
   removeUnreachable(template.doc);
   const bytes = writeDocument(template.doc.context, deflate);
   return { bytes, warnings: job.warnings };

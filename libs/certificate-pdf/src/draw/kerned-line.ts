@@ -1,4 +1,4 @@
-import type { ShapedGlyph } from '../text/fonts';
+import type { ShapedGlyph } from '../text/shape';
 import { pdfNumber } from './pdf-number';
 
 /** Writes glyphs as `TJ` operators with the kerning between them, and with `Ts` for marks that sit higher or lower. */

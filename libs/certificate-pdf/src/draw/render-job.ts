@@ -5,8 +5,8 @@ import { printedValues } from '../content';
 import type { CertificateContent } from '../content';
 import { pageView } from '../template/page-view';
 import type { OpenTemplate } from '../template/template';
-import { embedFonts } from '../text/embed-fonts';
 import type { CertificateFonts } from '../text/fonts';
+import { SubsetFonts } from '../text/subset-font';
 import type { Deflate } from '../write/deflate';
 import { Bands } from './band';
 import { Sheet } from './sheet';
@@ -37,6 +37,7 @@ export interface Warning {
 export interface RenderJob {
   order: CertificateOrder;
   template: OpenTemplate;
+  fonts: SubsetFonts;
   /** One per page, added ones included. */
   sheets: Sheet[];
   /** Adds an empty page at the end of the document, of the first page's size. */
@@ -57,10 +58,10 @@ function typedUrl(url: string, code: string): string {
   return origin + CERTIFICATE_PAGES + code;
 }
 
-export async function startJob(order: CertificateOrder, template: OpenTemplate): Promise<RenderJob> {
+export function startJob(order: CertificateOrder, template: OpenTemplate): RenderJob {
   const { doc, pages, views } = template;
-  const embedded = await embedFonts(doc, order.fonts);
-  const sheetOf = (page: PDFPage) => new Sheet(doc.context, page, pageView(page), embedded);
+  const fonts = new SubsetFonts(doc.context);
+  const sheetOf = (page: PDFPage) => new Sheet(doc.context, page, pageView(page), fonts);
   const sheets = pages.map(sheetOf);
   const [first] = views;
   const addSheet = () => {
@@ -71,7 +72,7 @@ export async function startJob(order: CertificateOrder, template: OpenTemplate):
   const values = printedValues(order.content);
   const bands = new Bands(doc.context, values.certificate_code);
   const printedUrl = typedUrl(order.verificationUrl, values.certificate_code);
-  return { order, template, sheets, addSheet, bands, hasBands: true, printedUrl, values, warnings: [] };
+  return { order, template, fonts, sheets, addSheet, bands, hasBands: true, printedUrl, values, warnings: [] };
 }
 
 /** Adds a warning, once for each field. */

@@ -1,7 +1,8 @@
 import { pageUnit } from '@telar/domain/certificate-placement';
-import type { PDFContext, PDFFont, PDFPage, PDFRef } from 'pdf-lib';
+import type { PDFContext, PDFPage, PDFRef } from 'pdf-lib';
 import type { Matrix, PageView, SeenBox } from '../template/page-view';
 import type { LoadedFont } from '../text/fonts';
+import type { SubsetFont, SubsetFonts } from '../text/subset-font';
 import type { Color } from './colors';
 import { KernedLine } from './kerned-line';
 import { pdfNumber } from './pdf-number';
@@ -33,14 +34,14 @@ export class Sheet {
   readonly width: number;
   readonly height: number;
   private readonly content: string[] = [];
-  private readonly fontKeys = new Map<LoadedFont, string>();
+  private readonly fontKeys = new Map<SubsetFont, string>();
   private fill = '';
 
   constructor(
     private readonly context: PDFContext,
     private readonly page: PDFPage,
     private readonly view: PageView,
-    private readonly embedded: (font: LoadedFont) => PDFFont,
+    private readonly fonts: SubsetFonts,
   ) {
     this.unit = pageUnit(view);
     this.width = view.width / this.unit;
@@ -73,15 +74,13 @@ export class Sheet {
 
   /** Draws one line of text, kerned. */
   text(text: string, font: LoadedFont, { x, y, size, color }: TextPlace): void {
-    const embedded = this.embedded(font);
+    const subset = this.fonts.of(font);
     this.setFill(color);
-    this.content.push(
-      `BT ${this.fontKey(embedded, font)} ${short(size)} Tf 1 0 0 1 ${short(x)} ${short(this.height - y)} Tm`,
-    );
+    const key = this.fontKey(subset, font.name);
+    this.content.push(`BT ${key} ${short(size)} Tf 1 0 0 1 ${short(x)} ${short(this.height - y)} Tm`);
     const line = new KernedLine(size);
     for (const word of text.split(/(?<= )|(?= )/)) {
-      const codes = embedded.encodeText(word).asString();
-      font.shape(word).glyphs.forEach((glyph, i) => line.add(codes.slice(i * 4, i * 4 + 4), glyph));
+      for (const glyph of font.shape(word).glyphs) line.add(subset.code(glyph), glyph);
     }
     this.content.push(...line.end(), 'ET');
   }
@@ -117,10 +116,10 @@ export class Sheet {
     this.page.node.addContentStream(this.context.register(stream));
   }
 
-  private fontKey(embedded: PDFFont, font: LoadedFont): string {
+  private fontKey(font: SubsetFont, name: string): string {
     const existing = this.fontKeys.get(font);
     if (existing) return existing;
-    const key = this.page.node.newFontDictionary(`Telar-${font.name}`, embedded.ref).toString();
+    const key = this.page.node.newFontDictionary(`Telar-${name}`, font.ref).toString();
     this.fontKeys.set(font, key);
     return key;
   }

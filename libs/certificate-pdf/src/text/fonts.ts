@@ -1,6 +1,8 @@
 import fontkit from '@pdf-lib/fontkit';
-import type { Font, Fontkit, Glyph, GlyphPosition, TypeFeatures } from 'pdf-lib/cjs/types/fontkit';
-import { withCachedGlyphs, writtenAtOnce } from './write-subset';
+import type { Font, Fontkit } from 'pdf-lib/cjs/types/fontkit';
+import { cachedShape } from './shape';
+import type { ShapedWord } from './shape';
+import { TrueTypeFile } from './true-type';
 
 /** The four fonts of a certificate: Source Serif 4 for name and course, Figtree for the details. */
 export type FontName = 'serif' | 'serifBold' | 'sans' | 'sansBold';
@@ -8,28 +10,15 @@ export type FontName = 'serif' | 'serifBold' | 'sans' | 'sansBold';
 /** The TrueType files, complete and not as Latin subsets. */
 export type FontBytes = Record<FontName, Uint8Array>;
 
-/** One glyph of a shaped word with its kerning, in thousandths of the font size. */
-export interface ShapedGlyph {
-  /** Added to the glyph's own advance. */
-  kern: number;
-  dx: number;
-  dy: number;
-}
-
-/** A word set in a font. `width` in thousandths of the font size. */
-export interface ShapedWord {
-  width: number;
-  glyphs: ShapedGlyph[];
-}
-
 /** A parsed font. It serves any number of documents. */
 export interface LoadedFont {
   name: FontName;
   /** The name of the subset in the PDF. */
   embeddedName: string;
-  bytes: Uint8Array;
-  /** For pdf-lib, which embeds it. */
-  parsed: Font;
+  /** Makes the subsets. */
+  file: TrueTypeFile;
+  /** The entries of a font descriptor that do not depend on the subset (ISO 32000-1, 9.8). */
+  descriptor: Readonly<Record<string, number | number[]>>;
   /** Thousandths of the font size. */
   capHeight: number;
   covers(character: string): boolean;
@@ -38,11 +27,11 @@ export interface LoadedFont {
 
 export type CertificateFonts = Record<FontName, LoadedFont>;
 
-/** Without ligatures: some PDF readers copy "fi" from a ligature as one character or none. */
-export const FEATURES: TypeFeatures = { liga: false, clig: false, dlig: false, calt: false };
+/** Flags of a font descriptor. The fonts are called symbolic because their codes are of no standard encoding. */
+const FLAGS = { serif: 1 << 1, symbolic: 1 << 2 };
 
-/** Words whose layout is cached per font. The cache is emptied when it is full. */
-const CACHED_WORDS_MAX = 4_000;
+/** The family classes of serif fonts (OpenType, `OS/2`). */
+const isSerif = (familyClass: number) => familyClass >= 1 && familyClass <= 7;
 
 /** Orders code points: Latin letters first, then general punctuation, then the others. */
 function byUse(a: number, b: number): number {
@@ -50,68 +39,45 @@ function byUse(a: number, b: number): number {
   return rank(a) - rank(b) || a - b;
 }
 
-/** A word as fontkit lays it out, and as this library measures and draws it. */
-interface Layout {
-  glyphs: Glyph[];
-  positions: GlyphPosition[];
-  shaped: ShapedWord;
-}
-
-function shape(glyphs: readonly Glyph[], positions: readonly GlyphPosition[], scale: number): ShapedWord {
+function descriptorOf(font: Font, scale: number): LoadedFont['descriptor'] {
+  const { minX, minY, maxX, maxY } = font.bbox;
   return {
-    width: positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0),
-    glyphs: glyphs.map((glyph, i) => ({
-      kern: ((positions[i]?.xAdvance ?? glyph.advanceWidth) - glyph.advanceWidth) * scale,
-      dx: (positions[i]?.xOffset ?? 0) * scale,
-      dy: (positions[i]?.yOffset ?? 0) * scale,
-    })),
-  };
-}
-
-/** Lays out words with the features above, each of them once. */
-function cachedLayout(font: Font, scale: number) {
-  const cache = new Map<string, Layout>();
-  return (word: string) => {
-    const cached = cache.get(word);
-    if (cached) return cached;
-    const { glyphs, positions } = font.layout(word, FEATURES);
-    const layout = { glyphs, positions, shaped: shape(glyphs, positions, scale) };
-    if (cache.size >= CACHED_WORDS_MAX) cache.clear();
-    cache.set(word, layout);
-    return layout;
+    Flags: FLAGS.symbolic | (isSerif(font['OS/2'].sFamilyClass) ? FLAGS.serif : 0),
+    FontBBox: [minX * scale, minY * scale, maxX * scale, maxY * scale],
+    ItalicAngle: font.italicAngle,
+    Ascent: font.ascent * scale,
+    Descent: font.descent * scale,
+    CapHeight: font.capHeight * scale,
+    XHeight: font.xHeight * scale,
+    // The width of stems, which TrueType files do not say.
+    StemV: 0,
   };
 }
 
 /**
  * Parses a font. fontkit stores in each glyph the first character for which the glyph was requested, and the PDF's text
- * layer names that character. Two measures keep the text layer correct and independent of earlier documents:
- * - All glyphs are requested at once, common characters first. So a shared glyph reads ’ and not ʼ.
- * - Subsets are made from a second copy. Making a subset requests the parts of composite glyphs such as Ž without their
- *   characters, which would leave the caron without text.
+ * layer names that character. So that the text layer is correct and independent of earlier documents, all glyphs are
+ * requested at once, common characters first: a shared glyph reads ’ and not ʼ.
  */
 function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
-  const original = (fontkit as Fontkit).create(bytes);
-  for (const codePoint of [...original.characterSet].sort(byUse)) original.glyphForCodePoint(codePoint);
-
-  const scale = 1000 / original.unitsPerEm;
-  const layout = cachedLayout(original, scale);
-  const forSubsets = withCachedGlyphs((fontkit as Fontkit).create(bytes));
-  const parsed: Font = Object.create(original, {
-    layout: { value: layout },
-    createSubset: { value: () => writtenAtOnce(forSubsets.createSubset()) },
-  });
-
+  const font = (fontkit as Fontkit).create(bytes);
+  const covered = new Set<number>();
+  for (const codePoint of [...font.characterSet].sort(byUse)) {
+    font.glyphForCodePoint(codePoint);
+    if (font.hasGlyphForCodePoint(codePoint)) covered.add(codePoint);
+  }
+  const scale = 1000 / font.unitsPerEm;
   return {
     name,
-    embeddedName: `TELARA+${original.postscriptName ?? name}`,
-    bytes,
-    parsed,
-    capHeight: original.capHeight * scale,
+    embeddedName: `TELARA+${font.postscriptName ?? name}`,
+    file: new TrueTypeFile(bytes),
+    descriptor: descriptorOf(font, scale),
+    capHeight: font.capHeight * scale,
     covers: (character) => {
       const codePoint = character.codePointAt(0);
-      return codePoint !== undefined && original.hasGlyphForCodePoint(codePoint);
+      return codePoint !== undefined && covered.has(codePoint);
     },
-    shape: (word) => layout(word).shaped,
+    shape: cachedShape(font, scale),
   };
 }
 
