@@ -3,6 +3,9 @@ import { removeInvisible } from './invisible';
 // Hyphen and non-breaking hyphen: few fonts have them, and `-` looks the same.
 const HYPHENS = /[\u2010\u2011]/g;
 
+/** Words of usual Latin letters, digits and signs, with one space between them: already in printed form. */
+const USUAL = /^(?:[!-~\u00A1-\u00AC\u00AE-\u024F]+ )*[!-~\u00A1-\u00AC\u00AE-\u024F]+$/;
+
 /**
  * Converts a text to its printed form:
  * - no invisible characters (`removeInvisible`);
@@ -13,5 +16,6 @@ const HYPHENS = /[\u2010\u2011]/g;
  * The API stores the texts of a certificate in this form, so that they are stored, printed and shown alike.
  */
 export function printedText(text: string): string {
+  if (USUAL.test(text)) return text;
   return removeInvisible(text).normalize('NFC').replace(HYPHENS, '-').replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,7 @@
 import type { PrintedModule } from '../content';
 import { drawable } from '../text/coverage';
-import { wrap } from '../text/fit';
+import { measureWords, wrap } from '../text/fit';
+import type { MeasuredText } from '../text/fit';
 import type { CertificateFonts, FontName, LoadedFont } from '../text/fonts';
 import { COLORS } from './colors';
 import type { Color } from './colors';
@@ -35,50 +36,75 @@ export interface SyllabusBlock {
 export const heightOf = (lines: readonly SyllabusLine[]) =>
   lines.reduce((sum, { top, height }) => sum + top + height, 0);
 
-/** Breaks each module into lines for a column of that width. `scale` 1 is the usual size. */
-export function moduleBlocks(
-  modules: readonly PrintedModule[],
-  width: number,
-  scale: number,
-  fonts: CertificateFonts,
-): SyllabusBlock[] {
-  return modules.map((module, index) => moduleBlock(module, index + 1, width, scale, fonts));
+/** A text of a module that is broken into lines: its number, its title or a point. */
+interface Paragraph {
+  words: MeasuredText;
+  font: LoadedFont;
+  style: ParagraphStyle;
 }
 
-function moduleBlock(
-  { title, points }: PrintedModule,
-  number: number,
-  width: number,
-  scale: number,
-  fonts: CertificateFonts,
-): SyllabusBlock {
-  const lines: SyllabusLine[] = [];
-  const add = (wanted: FontName, text: string, style: LineStyle) => {
-    const { font, text: printable } = drawable(text, wanted, fonts);
-    wrap(printable, font, ((width - style.indent) * 1000) / style.size).forEach((part, i) => {
-      const isFirst = i === 0;
-      lines.push({ ...style, text: part, font, top: isFirst ? style.top : 0, mark: isFirst ? style.mark : null });
-    });
+/** How a text looks at scale 1. The height of a line is `leading` times its size. */
+interface ParagraphStyle extends Pick<LineStyle, 'size' | 'color' | 'indent' | 'top' | 'mark'> {
+  leading: number;
+}
+
+const NUMBER: ParagraphStyle = {
+  size: 7,
+  leading: 1.3,
+  color: COLORS.cochinilla,
+  indent: 0,
+  top: 7,
+  mark: 'rule',
+};
+const MODULE_TITLE: ParagraphStyle = {
+  size: 11,
+  leading: 1.18,
+  color: COLORS.tinta,
+  indent: 0,
+  top: 1.5,
+  mark: null,
+};
+const POINT: ParagraphStyle = {
+  size: 8.8,
+  leading: 1.3,
+  color: COLORS.soft,
+  indent: 9,
+  top: 2,
+  mark: 'point',
+};
+
+/** A module whose texts are measured, so that it can be tried in columns of different widths and in different sizes. */
+export type MeasuredModule = readonly Paragraph[];
+
+/** Measures the texts of the modules. */
+export function measureModules(modules: readonly PrintedModule[], fonts: CertificateFonts): MeasuredModule[] {
+  const paragraph = (text: string, wanted: FontName, style: ParagraphStyle): Paragraph => {
+    const printable = drawable(text, wanted, fonts);
+    return { words: measureWords(printable), font: printable.font, style };
   };
-  const sized = (size: number, leading: number) => ({ size: size * scale, height: size * scale * leading });
-  add('sansBold', `Módulo ${number}`, {
-    ...sized(7, 1.3),
-    color: COLORS.cochinilla,
-    indent: 0,
-    top: 7 * scale,
-    mark: 'rule',
+  return modules.map(({ title, points }, index) => [
+    paragraph(`Módulo ${index + 1}`, 'sansBold', NUMBER),
+    paragraph(title, 'serifBold', MODULE_TITLE),
+    ...points.map((point) => paragraph(point, 'sans', POINT)),
+  ]);
+}
+
+/** Breaks each module into lines for a column of that width. `scale` 1 is the usual size. */
+export const moduleBlocks = (modules: readonly MeasuredModule[], width: number, scale: number): SyllabusBlock[] =>
+  modules.map((paragraphs) => {
+    const lines = paragraphs.flatMap((paragraph) => linesOf(paragraph, width, scale));
+    return { lines, height: heightOf(lines) };
   });
-  add('serifBold', title, { ...sized(11, 1.18), color: COLORS.tinta, indent: 0, top: 1.5 * scale, mark: null });
-  for (const point of points) {
-    add('sans', point, {
-      ...sized(8.8, 1.3),
-      color: COLORS.soft,
-      indent: 9 * scale,
-      top: 2 * scale,
-      mark: 'point',
-    });
-  }
-  return { lines, height: heightOf(lines) };
+
+function linesOf({ words, font, style }: Paragraph, width: number, scale: number): SyllabusLine[] {
+  const { color, mark } = style;
+  const [size, indent, top] = [style.size * scale, style.indent * scale, style.top * scale];
+  const height = size * style.leading;
+  return wrap(words, ((width - indent) * 1000) / size).map((text, i) =>
+    i === 0
+      ? { text, font, color, size, indent, height, top, mark }
+      : { text, font, color, size, indent, height, top: 0, mark: null },
+  );
 }
 
 /** The top left corner of a line's place, and the width of its column. */

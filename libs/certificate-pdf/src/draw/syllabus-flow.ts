@@ -1,6 +1,5 @@
-import type { PrintedModule } from '../content';
-import type { CertificateFonts } from '../text/fonts';
 import { drawLine, heightOf, moduleBlocks } from './syllabus-block';
+import type { MeasuredModule } from './syllabus-block';
 import { columnChoices, columnLeft, columnsOfWidth, columnWidth } from './syllabus-columns';
 import type { SheetBox } from './syllabus-columns';
 
@@ -44,13 +43,12 @@ function* columnsOf(first: SheetBox, lineWidth: number, next: () => SheetBox): G
  */
 export function drawAsFlow(
   first: SheetBox,
-  modules: readonly PrintedModule[],
-  fonts: CertificateFonts,
+  modules: readonly MeasuredModule[],
   further: { width: number; next: () => SheetBox },
 ): void {
   const [columnCount = 1] = columnChoices(first.box, Number.POSITIVE_INFINITY);
   const lineWidth = Math.min(columnWidth(first.box, columnCount), further.width);
-  const blocks = moduleBlocks(modules, lineWidth, FLOW_SCALE, fonts);
+  const blocks = moduleBlocks(modules, lineWidth, FLOW_SCALE);
   const lines = blocks.flatMap((block) => block.lines);
   const columns = columnsOf(first, lineWidth, further.next);
   let column = columns.next().value;

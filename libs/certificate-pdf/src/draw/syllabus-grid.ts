@@ -1,8 +1,6 @@
-import type { PrintedModule } from '../content';
 import type { SeenBox } from '../template/page-view';
-import type { CertificateFonts } from '../text/fonts';
 import { drawLine, moduleBlocks } from './syllabus-block';
-import type { LinePlace, SyllabusBlock, SyllabusLine } from './syllabus-block';
+import type { LinePlace, MeasuredModule, SyllabusBlock, SyllabusLine } from './syllabus-block';
 import { columnChoices, columnLeft, columnWidth } from './syllabus-columns';
 import type { SheetBox } from './syllabus-columns';
 
@@ -30,11 +28,11 @@ function makeGrid(blocks: readonly SyllabusBlock[], columns: number, scale: numb
 }
 
 /** Returns the grid with the largest type that fits the box; `null` if none fits. */
-function fitGrid(box: SeenBox, modules: readonly PrintedModule[], fonts: CertificateFonts): Grid | null {
+function fitGrid(box: SeenBox, modules: readonly MeasuredModule[]): Grid | null {
   const choices = columnChoices(box, modules.length);
   for (const scale of GRID_SCALES) {
     for (const columns of choices) {
-      const grid = makeGrid(moduleBlocks(modules, columnWidth(box, columns), scale, fonts), columns, scale);
+      const grid = makeGrid(moduleBlocks(modules, columnWidth(box, columns), scale), columns, scale);
       if (grid.height <= box.height) return grid;
     }
   }
@@ -52,9 +50,9 @@ function drawLines(area: SheetBox, lines: readonly SyllabusLine[], start: LinePl
 }
 
 /** Draws the modules side by side in rows. Returns false, and draws nothing, if they do not fit at any size. */
-export function drawAsGrid(area: SheetBox, modules: readonly PrintedModule[], fonts: CertificateFonts): boolean {
+export function drawAsGrid(area: SheetBox, modules: readonly MeasuredModule[]): boolean {
   const { box } = area;
-  const grid = fitGrid(box, modules, fonts);
+  const grid = fitGrid(box, modules);
   if (!grid) return false;
   const { columns, scale, rows } = grid;
   const spare = (box.height - grid.height) / Math.max(1, rows.length);

@@ -9,6 +9,7 @@ import type { Color } from './colors';
 import { warn } from './render-job';
 import type { RenderJob } from './render-job';
 import type { Sheet } from './sheet';
+import { measureModules } from './syllabus-block';
 import type { SheetBox } from './syllabus-columns';
 import { drawAsFlow } from './syllabus-flow';
 import { drawAsGrid } from './syllabus-grid';
@@ -98,10 +99,11 @@ function firstBox(job: RenderJob, place: SyllabusPlace | null): SheetBox {
  * and continues on added pages.
  */
 export function drawSyllabus(job: RenderJob, place: SyllabusPlace | null): void {
-  const modules = printedModules(job.order.content.modules);
-  if (modules.length === 0) return;
+  const printed = printedModules(job.order.content.modules);
+  if (printed.length === 0) return;
   const first = firstBox(job, place);
-  if (drawAsGrid(first, modules, job.order.fonts)) return;
+  const modules = measureModules(printed, job.order.fonts);
+  if (drawAsGrid(first, modules)) return;
   let continued = false;
   const next = () => {
     continued = true;
@@ -109,6 +111,6 @@ export function drawSyllabus(job: RenderJob, place: SyllabusPlace | null): void 
   };
   // Added pages have the size of the first page.
   const [firstSheet = first.sheet] = job.sheets;
-  drawAsFlow(first, modules, job.order.fonts, { width: firstSheet.width - 2 * marginOf(firstSheet), next });
+  drawAsFlow(first, modules, { width: firstSheet.width - 2 * marginOf(firstSheet), next });
   if (place && continued) warn(job, 'modules');
 }

@@ -27,9 +27,10 @@ export interface Drawable {
 
 /** Prepares a text for the wanted font, or for its fallback. Leaves out the characters that the fallback lacks too. */
 export function drawable(text: string, wanted: FontName, fonts: CertificateFonts): Drawable {
-  const characters = [...printedText(text)];
-  const isCovered = characters.every((character) => fonts[wanted].covers(character));
-  const font = fonts[isCovered ? wanted : FALLBACK[wanted]];
+  const printed = printedText(text);
+  const characters = [...printed];
+  if (characters.every((character) => fonts[wanted].covers(character))) return { font: fonts[wanted], text: printed };
+  const font = fonts[FALLBACK[wanted]];
   return { font, text: characters.map((character) => spelled(character, font) ?? '').join('') };
 }
 

@@ -1,6 +1,6 @@
 import { fonts } from '../../test-support/fixtures';
 import { drawable } from './coverage';
-import { fit, measure, wrap } from './fit';
+import { fit, measure, measureWords, wrap } from './fit';
 
 const RULES = { width: 400, height: 70, size: 30, least: 20, floor: 12, maxLines: 3, leading: 1.2 };
 const fitted = (text: string, rules = RULES) => fit(drawable(text, 'serifBold', fonts), rules);
@@ -34,7 +34,7 @@ describe('fit', () => {
 describe('wrap', () => {
   it('loses no word and makes no line wider than the limit', () => {
     const text = 'Diplomado de especialización en formulación, evaluación y gestión de proyectos';
-    const lines = wrap(text, fonts.sans, 12_000);
+    const lines = wrap(measureWords({ text, font: fonts.sans }), 12_000);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join(' ')).toBe(text);
     for (const line of lines) expect(measure(line, fonts.sans)).toBeLessThanOrEqual(12_000);

@@ -7,36 +7,48 @@ export function measure(text: string, font: LoadedFont): number {
   return text.split(' ').reduce((sum, word, i) => sum + (i > 0 ? space : 0) + (word ? font.shape(word).width : 0), 0);
 }
 
+/** The words of a text, measured so that it can be broken into lines of different widths. */
+export interface MeasuredText {
+  words: { text: string; width: number }[];
+  space: number;
+}
+
+/** Measures the words of a text and the space between them, in thousandths of the font size. */
+export const measureWords = ({ text, font }: Drawable): MeasuredText => ({
+  words: text.split(' ').map((word) => ({ text: word, width: measure(word, font) })),
+  space: font.shape(' ').width,
+});
+
 /** Breaks a text into lines of at most `width` thousandths of the font size; a longer word gets its own line. */
-export function wrap(text: string, font: LoadedFont, width: number): string[] {
-  const space = font.shape(' ').width;
+export function wrap({ words, space }: MeasuredText, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const word of text.split(' ')) {
-    const wordWidth = measure(word, font);
-    if (line !== '' && used + space + wordWidth > width) {
+  for (const word of words) {
+    if (line !== '' && used + space + word.width > width) {
       lines.push(line);
-      line = word;
-      used = wordWidth;
+      line = word.text;
+      used = word.width;
     } else {
-      used += (line === '' ? 0 : space) + wordWidth;
-      line = line === '' ? word : `${line} ${word}`;
+      used += (line === '' ? 0 : space) + word.width;
+      line = line === '' ? word.text : `${line} ${word.text}`;
     }
   }
-  return line === '' ? lines : [...lines, line];
+  if (line !== '') lines.push(line);
+  return lines;
 }
 
 /** Breaks a text into at most `count` lines of about the same width. */
-function balanced(text: string, font: LoadedFont, count: number): string[] {
-  let narrow = measure(text, font) / count;
+function balanced({ text, font }: Drawable, count: number): string[] {
+  const words = measureWords({ text, font });
   let wide = measure(text, font);
+  let narrow = wide / count;
   for (let step = 0; step < 12; step += 1) {
     const width = (narrow + wide) / 2;
-    if (wrap(text, font, width).length <= count) wide = width;
+    if (wrap(words, width).length <= count) wide = width;
     else narrow = width;
   }
-  return wrap(text, font, wide);
+  return wrap(words, wide);
 }
 
 /** The box of a text and its limits, in points. */
@@ -70,7 +82,7 @@ export function fit({ text, font }: Drawable, rules: FitRules): Fitted {
   const least = Math.min(rules.least, size);
   let best = { lines: [] as string[], size: 0 };
   for (let count = 1; count <= maxLines; count += 1) {
-    const lines = count === 1 ? [text] : balanced(text, font, count);
+    const lines = count === 1 ? [text] : balanced({ text, font }, count);
     const widest = Math.max(1, ...lines.map((line) => measure(line, font)));
     const heightInSizes = (lines.length - 1) * leading + 1;
     const largest = Math.min(size, (width * 1000) / widest, height / heightInSizes);
