@@ -38,30 +38,3 @@ export function blocks({ cells, columns, rows }: WovenPattern): Block[] {
   }
   return found;
 }
-
-/** A box in any unit: `x` and `y` of its top left corner, y downwards. */
-export interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A rectangle of one color. */
-export interface WovenRect extends Area {
-  /** CSS hex color. */
-  color: string;
-}
-
-/** Splits the pattern into rectangles that fill `area` exactly, without gaps or overlaps, in the area's unit. */
-export function weaveRects(pattern: WovenPattern, area: Area): WovenRect[] {
-  const unitX = area.width / pattern.columns;
-  const unitY = area.height / pattern.rows;
-  return blocks(pattern).map((block) => ({
-    x: area.x + block.x * unitX,
-    y: area.y + block.y * unitY,
-    width: block.width * unitX,
-    height: block.height * unitY,
-    color: pattern.colors[block.color] ?? '#000000',
-  }));
-}

@@ -1,4 +1,4 @@
-import { weaveRects } from '@telar/weave/rects';
+import { blocks } from '@telar/weave/rects';
 import { weave } from '@telar/weave/weave';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SeenBox } from '../template/page-view';
@@ -31,18 +31,17 @@ export class Bands {
     const existing = this.forms.get(key);
     if (existing) return existing;
     const pattern = weave(this.code, { shape: 'band', ratio: length / thickness });
-    const rects = weaveRects(pattern, { x: 0, y: 0, width: length, height: thickness });
+    // On a grid of cells, so that the numbers are short.
+    const { columns, rows, colors } = pattern;
+    const content = [`${pdfNumber(length / columns, 6)} 0 0 ${pdfNumber(thickness / rows, 6)} 0 0 cm`];
     // The ground is painted under everything, so that no gap shows between adjacent rectangles.
-    const [ground = '#FFFFFF', ...others] = pattern.colors;
-    const content = [fillColor(ground), `0 0 ${key} re f`];
-    for (const hex of others) {
-      content.push(fillColor(hex));
-      for (const rect of rects) {
-        // In PDF y grows upwards. A band is symmetrical from top to bottom, so it looks the same.
-        if (rect.color === hex) content.push([rect.x, rect.y, rect.width, rect.height].map(short).join(' ') + ' re');
-      }
-      content.push('f');
+    const paths = colors.map(() => [] as string[]);
+    paths[0]?.push(`0 0 ${columns} ${rows} re`);
+    for (const { x, y, width, height, color: index } of blocks(pattern)) {
+      // In PDF y grows upwards. A band is symmetrical from top to bottom, so it looks the same.
+      if (index > 0) paths[index]?.push(`${x} ${y} ${width} ${height} re`);
     }
+    paths.forEach((path, index) => content.push(fillColor(colors[index] ?? '#FFFFFF'), ...path, 'f'));
     const dict = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, length, thickness], Resources: {} };
     const form = this.context.register(this.context.flateStream(content.join('\n'), dict));
     this.forms.set(key, form);

@@ -44,10 +44,9 @@ export function qrFor(url: string, side: number): QrModules {
 }
 
 /** Draws a QR code on white, which includes its quiet zone, in the largest square in the middle of the box. */
-function drawQr(sheet: Sheet, text: string, box: SeenBox): void {
+function drawQr(sheet: Sheet, modules: QrModules, box: SeenBox): void {
   const side = Math.min(box.width, box.height);
   const [left, top] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2];
-  const modules = qrFor(text, side);
   const dark: SeenBox[] = [];
   modules.forEach((row, r) => {
     // One rectangle for each run of dark modules.
@@ -94,10 +93,11 @@ export function drawVerification(job: RenderJob, placed: SeenBox, printed: Print
   const sideAbove = (lines: readonly string[]) => Math.min(box.width, box.height - lines.length * lineHeight);
   const wanted = captionLines(job, printed);
   const side = sideAbove(wanted);
-  const isReadable = side / qrFor(order.verificationUrl, side).length >= LEAST_MODULE;
+  const modules = qrFor(order.verificationUrl, side);
+  const isReadable = side / modules.length >= LEAST_MODULE;
   const lines = isReadable ? wanted : captionLines(job, { ...printed, url: true });
   const height = box.height - lines.length * lineHeight;
-  drawQr(sheet, order.verificationUrl, { ...box, height });
+  drawQr(sheet, isReadable ? modules : qrFor(order.verificationUrl, sideAbove(lines)), { ...box, height });
   lines.forEach((line, i) => {
     const lineBox = { ...box, y: box.y + height + i * lineHeight, height: lineHeight };
     sheet.rects([lineBox], COLORS.white);

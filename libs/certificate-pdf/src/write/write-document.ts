@@ -1,6 +1,6 @@
-import { PDFDict, PDFInvalidObject, PDFStream } from 'pdf-lib';
+import { PDFInvalidObject, PDFStream } from 'pdf-lib';
 import type { PDFContext, PDFObject, PDFRef } from 'pdf-lib';
-import { Pieces } from './bytes';
+import { bytesOfText, Pieces } from './bytes';
 import { crossReferences } from './cross-references';
 import type { Entry } from './cross-references';
 import type { Deflate } from './deflate';
@@ -37,19 +37,13 @@ function addObject(file: Pieces, ref: PDFRef, object: PDFObject): void {
 
 /** Puts objects into one compressed stream (ISO 32000-1, 7.5.7). */
 function objectStream(context: PDFContext, objects: readonly NumberedObject[], deflate: Deflate): PDFStream {
-  const body = new Pieces();
-  const index = objects.map(([ref, object]) => {
-    const place = `${ref.objectNumber} ${body.size} `;
-    if (object instanceof PDFDict) body.addText(object.toString());
-    else body.add(bytesOf(object));
-    body.addText('\n');
-    return place;
-  });
-  const content = new Pieces();
-  content.addText(index.join(''));
-  const dict = { Type: 'ObjStm', N: objects.length, First: content.size, Filter: 'FlateDecode' };
-  content.add(body.join());
-  return context.stream(deflate(content.join()), dict);
+  let [index, body] = ['', ''];
+  for (const [ref, object] of objects) {
+    index += `${ref.objectNumber} ${body.length} `;
+    body += `${object.toString()}\n`;
+  }
+  const dict = { Type: 'ObjStm', N: objects.length, First: index.length, Filter: 'FlateDecode' };
+  return context.stream(deflate(bytesOfText(index + body)), dict);
 }
 
 /** Writes a document as a PDF file with one object stream and a cross-reference stream. */
