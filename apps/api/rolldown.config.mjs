@@ -48,6 +48,7 @@ export default defineConfig({
     'admin-create': 'apps/api/src/app/commands/admin-create.ts',
     'keys-rotate': 'apps/api/src/app/commands/keys-rotate.ts',
     'demo-remove': 'apps/api/src/app/commands/demo-remove.ts',
+    'audit-prune': 'apps/api/src/app/commands/audit-prune.ts',
   },
   plugins: [seedAssets, oneTypeorm],
   platform: 'node',

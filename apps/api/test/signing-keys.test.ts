@@ -3,6 +3,7 @@ import type { PublicCertificateInfo } from '@telar/contracts/certificates';
 import type { JSONWebKeySet } from 'jose';
 import { Repository } from 'typeorm';
 import { SigningKeys } from '../src/modules/certificates/signing/signing-keys.service';
+import { commandActor } from '../src/platform/audit/actor';
 import { startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { startIssuing } from './support/issuing';
@@ -46,7 +47,7 @@ describe('signing keys', () => {
   it('sign new certificates after a rotation, while the old key stays published and its tokens valid', async () => {
     const [first, second] = [newCode(), newCode()];
     await issue({ certificate_code: first });
-    const kid = await test.app.get(SigningKeys).rotate();
+    const kid = await test.app.get(SigningKeys).rotate(commandActor('prueba'));
     await issue({ certificate_code: second });
     const [oldToken, newToken] = [await tokenOf(first), await tokenOf(second)];
     expect(kidOf(newToken)).toBe(kid);
@@ -68,7 +69,7 @@ describe('signing keys', () => {
     it('are used at once', async () => {
       const code = newCode();
       await issue({ certificate_code: newCode() });
-      const kid = await replica.app.get(SigningKeys).rotate();
+      const kid = await replica.app.get(SigningKeys).rotate(commandActor('prueba'));
       await issue({ certificate_code: code });
       const token = await tokenOf(code);
       expect(kidOf(token)).toBe(kid);

@@ -13,10 +13,16 @@ function csvCell(value: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** The start of every CSV file: a byte order mark, with which spreadsheets read accents correctly. */
+export const CSV_START = '\uFEFF';
+
 /**
- * Returns the text of a CSV file, with a byte order mark and CRLF so that spreadsheets read accents correctly. No cell is run as a
- * formula, whether the reader separates cells by commas or by semicolons.
+ * Returns lines of a CSV file, with CRLF. No cell is run as a formula, whether the reader separates cells by commas or by
+ * semicolons.
  */
-export function csvFile(lines: readonly (readonly string[])[]): string {
-  return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
+export function csvLines(lines: readonly (readonly string[])[]): string {
+  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
+
+/** Returns the text of a CSV file. */
+export const csvFile = (lines: readonly (readonly string[])[]): string => CSV_START + csvLines(lines);

@@ -15,7 +15,8 @@ export type Capability =
   | 'certificates.issue'
   | 'certificates.revoke'
   | 'templates.manage'
-  | 'certificatePresets.manage';
+  | 'certificatePresets.manage'
+  | 'audit.read';
 
 const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage'];
 
@@ -32,6 +33,7 @@ const CAPABILITIES: Record<Role, readonly Capability[]> = {
     'certificates.revoke',
     'templates.manage',
     'certificatePresets.manage',
+    'audit.read',
   ],
 };
 

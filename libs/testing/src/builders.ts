@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@telar/contracts/audit';
 import type { SessionUser } from '@telar/contracts/auth';
 import type {
   IssueCertificatePayload,
@@ -81,6 +82,22 @@ export function aRevocation(overrides: Partial<Revocation> = {}): Revocation {
     revoked_at: '2026-11-20T17:05:00.000Z',
     revoked_by: 'Ana Paz',
     reason: 'Duplicado',
+    ...overrides,
+  };
+}
+
+/** An event of the audit log: an admin changed the role of an account. */
+export function anAuditEvent(overrides: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    id: 7,
+    at: '2026-11-20T17:05:00.000Z',
+    actor: { id: 3, role: 'admin', name: 'Ana Paz' },
+    ip: '190.12.3.4',
+    action: 'user.role_changed',
+    subject: { type: 'user', id: '12', name: 'Rosa Ñahui' },
+    before: { role: 'cliente' },
+    after: { role: 'asesor' },
+    request_id: 'r-1',
     ...overrides,
   };
 }

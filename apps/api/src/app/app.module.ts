@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { AuditModule } from '../modules/audit/audit.module';
 import { AuthModule } from '../modules/auth/auth.module';
 import { CertificatesModule } from '../modules/certificates/certificates.module';
 import { CoursesModule } from '../modules/courses/courses.module';
@@ -36,6 +37,7 @@ export class AppModule {
         StorageModule,
         HttpModule,
         HealthModule,
+        AuditModule,
         AuthModule,
         UsersModule,
         CoursesModule,

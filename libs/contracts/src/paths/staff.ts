@@ -8,6 +8,8 @@ export const packages = '/api/packages';
 const packagePath = '/api/packages/:id';
 // `package` is a reserved word.
 export { packagePath as package };
+export const auditEvents = '/api/audit-events';
+export const auditEventsCsv = '/api/audit-events.csv';
 export const roster = '/api/enrollments/bulk';
 export const rosterCheck = '/api/enrollments/bulk/check';
 

@@ -6,6 +6,7 @@ import { PASSWORD_MIN } from '@telar/domain/password';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { UserEntity } from '../../modules/users/user.entity';
+import { commandActor, transactionAs } from '../../platform/audit/actor';
 import { ConfigError } from '../../platform/config/config';
 import type { Config } from '../../platform/config/config';
 import { PasswordHasher } from '../../platform/security/password-hasher';
@@ -51,6 +52,9 @@ await runCommand(async (database, config) => {
   const { name, email, password } = parsed.data;
   const users = database.getRepository(UserEntity);
   if (await users.existsBy({ email })) throw new ConfigError(ERROR_TEXTS.email_taken);
-  await users.insert({ name, email, role: 'admin', passwordHash: await new PasswordHasher().hash(password) });
+  const passwordHash = await new PasswordHasher().hash(password);
+  await transactionAs(database, commandActor('admin:create'), (manager) =>
+    manager.insert(UserEntity, { name, email, role: 'admin', passwordHash }),
+  );
   return `Administrador creado: ${email}`;
 });

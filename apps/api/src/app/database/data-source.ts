@@ -28,6 +28,7 @@ import { PlacementProposals1764700000000 } from './migrations/1764700000000-plac
 import { CertificateLists1764800000000 } from './migrations/1764800000000-certificate-lists';
 import { UserSorts1764900000000 } from './migrations/1764900000000-user-sorts';
 import { CourseSearch1765000000000 } from './migrations/1765000000000-course-search';
+import { AuditEvents1765200000000 } from './migrations/1765200000000-audit-events';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -63,6 +64,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   CertificateLists1764800000000,
   UserSorts1764900000000,
   CourseSearch1765000000000,
+  AuditEvents1765200000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

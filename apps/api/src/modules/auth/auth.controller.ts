@@ -11,10 +11,11 @@ import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
 import { UserSaved } from '@telar/contracts/users';
 import { REGISTER_TEXTS } from '@telar/texts/screens/account';
+import type { Actor } from '../../platform/audit/actor';
 import { ForAccountsBeforePasswordChange, ForAnyone } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
-import { ClientAddress } from '../../platform/http/client-address';
+import { ClientAddress, VisitorActor } from '../../platform/http/client-address';
 import { Refuses } from '../../platform/http/openapi/decorators';
 import { GUESSES_FROM_UNKNOWN_ADDRESSES } from '../../platform/security/guess-pacer';
 import { SLOT_S } from '../../platform/security/guess-slots';
@@ -47,8 +48,9 @@ export class AuthController {
   login(
     @Body({ schema: LoginRequest }) request: LoginRequest,
     @ClientAddress() address: string,
+    @VisitorActor() visitor: Actor,
   ): Promise<LoginResponse> {
-    return this.auth.login(request, address);
+    return this.auth.login(request, address, visitor);
   }
 
   @Post(PATHS.register)
@@ -66,8 +68,9 @@ export class AuthController {
   async register(
     @Body({ schema: RegisterRequest }) request: RegisterRequest,
     @ClientAddress() address: string,
+    @VisitorActor() visitor: Actor,
   ): Promise<UserSaved> {
-    const user = toUser(await this.auth.register(request, address), []);
+    const user = toUser(await this.auth.register(request, address, visitor), []);
     return { success: true, message: REGISTER_TEXTS.done, ...user, user };
   }
 

@@ -12,6 +12,8 @@ import { normalizePersonName } from '@telar/domain/person-name';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
+import { transactionAs } from '../../platform/audit/actor';
+import type { Actor } from '../../platform/audit/actor';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { AttemptLimiter, limitsPerCaller } from '../../platform/security/attempt-limiter';
@@ -23,6 +25,7 @@ import { assertNotTaken, writeUnique } from '../users/unique-account';
 import { UserEntity } from '../users/user.entity';
 import { toSessionUser } from '../users/user.mapper';
 import { EndedSessions } from './ended-sessions';
+import { SessionEvents } from './session-events';
 import { Tokens } from './tokens';
 
 /**
@@ -42,6 +45,7 @@ export class AuthService {
     private readonly limiter: AttemptLimiter,
     private readonly tokens: Tokens,
     private readonly endedSessions: EndedSessions,
+    private readonly events: SessionEvents,
   ) {}
 
   /**
@@ -49,13 +53,16 @@ export class AuthService {
    * @throws AppError `credentials_invalid`, `account_inactive` (only with the right password), `account_locked`,
    * `too_many_requests`, `overloaded`.
    */
-  async login({ email, password }: LoginRequest, address: string): Promise<LoginResponse> {
+  async login({ email, password }: LoginRequest, address: string, visitor: Actor): Promise<LoginResponse> {
     const user = await this.guessLimiter.check(email, address, async (place) => {
       const account = await this.users.findOneBy({ email });
       return (await this.passwords.verify(account?.passwordHash ?? null, password, place)) ? account : null;
     });
-    if (!user) throw new AppError('credentials_invalid');
-    if (!user.isActive) throw new AppError('account_inactive');
+    if (!user?.isActive) {
+      await this.events.refused(email, visitor);
+      throw new AppError(user ? 'account_inactive' : 'credentials_invalid');
+    }
+    if (user.role !== 'cliente') await this.events.started({ ...visitor, id: user.id, role: user.role });
     return this.loginResponse(user, DONE_TEXTS.logged_in);
   }
 
@@ -64,7 +71,7 @@ export class AuthService {
    * name (`normalizePersonName`).
    * @throws AppError `too_many_requests` with the seconds to wait, `email_taken`, `dni_taken` or `overloaded`.
    */
-  register(request: RegisterRequest, address: string): Promise<UserEntity> {
+  register(request: RegisterRequest, address: string, visitor: Actor): Promise<UserEntity> {
     const limits = limitsPerCaller('register', address, {
       address: REGISTRATIONS_PER_ADDRESS,
       site: REGISTRATIONS_PER_SITE,
@@ -72,18 +79,24 @@ export class AuthService {
     return this.limiter.slowRefusals(address, async () => {
       this.limiter.assertFree(limits);
       // If the queue is full, reject before any SQL runs.
-      return this.passwords.inQueue({ address }, (place) => this.createClient(request, limits, place));
+      return this.passwords.inQueue({ address }, (place) => this.createClient(request, limits, place, visitor));
     });
   }
 
-  private async createClient(request: RegisterRequest, limits: Limit[], place: QueuePlace): Promise<UserEntity> {
+  private async createClient(
+    request: RegisterRequest,
+    limits: Limit[],
+    place: QueuePlace,
+    visitor: Actor,
+  ): Promise<UserEntity> {
     const { email, dni, password } = request;
     const { name, last_name: lastName } = normalizePersonName(request);
     await this.limiter.count(limits);
     await assertNotTaken(this.users, { email, dni });
     const passwordHash = await this.passwords.hash(password, place);
     const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
-    return writeUnique(this.users, { email, dni }, () => this.users.save(user));
+    const write = () => transactionAs(this.users.manager, visitor, (manager) => manager.save(user));
+    return writeUnique(this.users, { email, dni }, write);
   }
 
   /**
@@ -106,7 +119,9 @@ export class AuthService {
       tokenVersion: user.tokenVersion + 1,
       keptTokenId: caller.tokenId,
     };
-    const { affected } = await this.users.update({ id: user.id, tokenVersion: user.tokenVersion }, change);
+    const { affected } = await transactionAs(this.users.manager, caller, (manager) =>
+      manager.update(UserEntity, { id: user.id, tokenVersion: user.tokenVersion }, change),
+    );
     if (!affected) throw new AppError('account_changed');
     return this.loginResponse(this.users.merge(user, change), DONE_TEXTS.password_changed, caller.sessionId);
   }
@@ -118,8 +133,11 @@ export class AuthService {
   }
 
   /** Revokes all tokens of the account. */
-  async logoutAll({ id }: Caller): Promise<Done> {
-    await this.users.update({ id }, { tokenVersion: () => 'token_version + 1', keptTokenId: null });
+  async logoutAll(caller: Caller): Promise<Done> {
+    const { id } = caller;
+    await transactionAs(this.users.manager, caller, (manager) =>
+      manager.update(UserEntity, { id }, { tokenVersion: () => 'token_version + 1', keptTokenId: null }),
+    );
     return { success: true, message: DONE_TEXTS.logged_out_everywhere };
   }
 

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Role } from '@telar/domain/roles';
+import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { SecretOrKeyProvider } from 'passport-jwt';
@@ -11,6 +12,7 @@ import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { fullAddress } from '../../platform/http/client-address';
 import { readClaims, SESSION_ALGORITHM, SESSION_AUDIENCE } from './tokens';
 
 /** `$1` the account's id, `$2` the session's id. Returns no row if the account is inactive or the session was ended. */
@@ -61,10 +63,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       secretOrKeyProvider: keyForObjectPayloads(config.jwtSecret),
       algorithms: [SESSION_ALGORITHM],
       audience: SESSION_AUDIENCE,
+      passReqToCallback: true,
     });
   }
 
-  async validate(payload: unknown): Promise<Caller> {
+  async validate(request: FastifyRequest, payload: unknown): Promise<Caller> {
     const claims = readClaims(payload);
     if (!claims) throw new AppError('token_invalid');
     const sessionId = claims.sid ?? claims.jti;
@@ -77,6 +80,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       mustChangePassword: account.must_change_password,
       tokenId: claims.jti,
       sessionId,
+      ip: fullAddress(request.ip),
+      requestId: request.id,
     };
   }
 }

@@ -1,3 +1,5 @@
+import { acting, actorValue } from '../../platform/audit/actor';
+import type { Actor } from '../../platform/audit/actor';
 import type { Prepared } from '../../platform/database/sql';
 import { FILE_ROW, fileRowValues } from '../../platform/storage/file-row';
 import type { StoredFile } from '../../platform/storage/file-row';
@@ -33,14 +35,16 @@ const NAMES = Object.keys(COLUMNS);
 export const INSERT_CERTIFICATE: Prepared = {
   name: 'certificate_insert',
   text: `
-    with ${FILE_ROW}
+    with ${FILE_ROW},
+    ${acting('$7')}
     insert into certificates (${NAMES.join(', ')}, file_id, pdf_sha256)
     select ${NAMES.map((name) => `draft.${name}`).join(', ')}, file.id, file.sha256
-    from file, json_populate_record(null::certificates, $6) draft
+    from acting, file, json_populate_record(null::certificates, $6) draft
     returning id`,
 };
 
-export const certificateValues = (file: StoredFile, draft: CertificateDraft): unknown[] => [
+export const certificateValues = (file: StoredFile, draft: CertificateDraft, actor: Actor): unknown[] => [
   ...fileRowValues(file),
   JSON.stringify(Object.fromEntries(Object.entries(COLUMNS).map(([name, property]) => [name, draft[property]]))),
+  actorValue(actor),
 ];

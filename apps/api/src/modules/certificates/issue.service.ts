@@ -8,6 +8,7 @@ import { printedUrl } from '@telar/domain/signed-certificate';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { FIELD_LABELS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
+import type { Actor } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { sha256 } from '../../platform/crypto/sha256';
@@ -41,7 +42,7 @@ export class IssueService {
    * @throws AppError `certificate_code_taken` if the code has other data or was revoked; `template_not_found`;
    * `characters_missing` with the fields concerned.
    */
-  async issue(request: IssueCertificateRequest, issuedBy: number | null): Promise<StoredCertificate> {
+  async issue(request: IssueCertificateRequest, actor: Actor): Promise<StoredCertificate> {
     const requestSha256 = sha256(JSON.stringify(request));
     const known = request.certificate_code === undefined ? null : await this.findByCode(request.certificate_code);
     if (known) return this.returnIfSame(known, requestSha256);
@@ -62,10 +63,10 @@ export class IssueService {
       studentCode: request.student_code,
       templateName: template.name,
       requestSha256,
-      issuedBy,
+      issuedBy: actor.id,
     };
     const draft = { ...unsigned, signedToken: await this.signing.sign(unsigned) };
-    return this.store(draft, async () => {
+    return this.store(draft, actor, async () => {
       const { pdf } = await this.workers.render({
         templateId: template.fileId,
         template: bytes,
@@ -79,10 +80,14 @@ export class IssueService {
   }
 
   /** If a concurrent request stored the code first, its certificate is returned instead. */
-  private async store(draft: CertificateDraft, print: () => Promise<Uint8Array>): Promise<StoredCertificate> {
+  private async store(
+    draft: CertificateDraft,
+    actor: Actor,
+    print: () => Promise<Uint8Array>,
+  ): Promise<StoredCertificate> {
     try {
       return await this.files.storeMade('certificate', 'application/pdf', print, async (file) => {
-        const row = await this.sql.one<{ id: number }>(INSERT_CERTIFICATE, certificateValues(file, draft));
+        const row = await this.sql.one<{ id: number }>(INSERT_CERTIFICATE, certificateValues(file, draft, actor));
         return row && { id: row.id, code: draft.code, issueDate: draft.issueDate, fileId: file.id };
       });
     } catch (error) {

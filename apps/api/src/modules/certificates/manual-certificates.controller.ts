@@ -90,7 +90,7 @@ export class ManualCertificatesController {
     @Body({ schema: IssueCertificateRequest }) request: IssueCertificateRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<IssueCertificateResponse> {
-    const certificate = toIssuedCertificate(await this.issuing.issue(request, caller.id), this.config.publicUrl);
+    const certificate = toIssuedCertificate(await this.issuing.issue(request, caller), this.config.publicUrl);
     return { success: true, message: DONE_TEXTS.certificate_issued, ...certificate, certificate };
   }
 

@@ -14,6 +14,7 @@ import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
 import { sendCachedResponse } from '../../platform/http/cached-response';
+import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { ClientAddress } from '../../platform/http/client-address';
 import { idPipe } from '../../platform/http/id.pipe';
@@ -88,8 +89,8 @@ export class CoursesController {
   @ApiCourseBody('CreateCourseRequest')
   @ApiResponse({ status: 201, standardSchema: CourseSaved })
   @Refuses(...IMAGE_REFUSALS)
-  async create(@Req() request: FastifyRequest): Promise<CourseSaved> {
-    return this.editor.create(await readNewCourse(request));
+  async create(@Req() request: FastifyRequest, @CurrentCaller() caller: Caller): Promise<CourseSaved> {
+    return this.editor.create(caller, await readNewCourse(request));
   }
 
   @Put(PATHS.course)
@@ -99,8 +100,12 @@ export class CoursesController {
   @ApiCourseBody('UpdateCourseRequest')
   @ApiResponse({ status: 200, standardSchema: CourseSaved })
   @Refuses('course_not_found', 'course_changed', ...IMAGE_REFUSALS)
-  async change(@CourseId() id: number, @Req() request: FastifyRequest): Promise<CourseSaved> {
-    return this.editor.change(id, await readCourseChange(request));
+  async change(
+    @CourseId() id: number,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CourseSaved> {
+    return this.editor.change(caller, id, await readCourseChange(request));
   }
 
   @Delete(PATHS.course)
@@ -109,8 +114,8 @@ export class CoursesController {
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses('course_not_found')
-  async archive(@CourseId() id: number): Promise<Done> {
-    await this.editor.archive(id);
+  async archive(@CourseId() id: number, @CurrentCaller() caller: Caller): Promise<Done> {
+    await this.editor.archive(caller, id);
     return { success: true, message: COURSE_TEXTS.deleted };
   }
 }

@@ -1,3 +1,4 @@
+import { acting } from '../../platform/audit/actor';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { courseJson } from '../courses/course-json';
@@ -30,13 +31,14 @@ const listed = (condition: string) => `coalesce((
   ), '[]')`;
 
 /**
- * Enrolls user `$1` in the courses that `wanted` selects from `courses c`, if the user has one of the roles `$3`. One
- * row of `AssignmentRow`. The rows of user and courses are locked, so none of them is deleted or archived meanwhile.
+ * Enrolls user `$1` in the courses that `wanted` selects from `courses c`, if the user has one of the roles `$3`. `$4` is
+ * the `actorValue`. One row of `AssignmentRow`. The rows of user and courses are locked, so none of them is deleted or archived meanwhile.
  * Enrollments are inserted by course id, so two assignments cannot deadlock.
  */
 const assign = (wanted: string) => `
-  with account as materialized (
-    select id, role = any($3::text[]) as managed from users where id = $1 for key share
+  with ${acting('$4')},
+  account as materialized (
+    select id, role = any($3::text[]) as managed from users, acting where id = $1 for key share of users
   ),
   wanted as materialized (select c.id, c.title ${wanted} for share of c),
   added as (
@@ -79,11 +81,15 @@ export interface RemovalRow {
   removed: boolean;
 }
 
-/** `$1` the user's id, `$2` the course's id, `$3` the roles of users that the caller manages. One row of `RemovalRow`. */
+/**
+ * `$1` the user's id, `$2` the course's id, `$3` the roles of users that the caller manages, `$4` the
+ * `actorValue`. One row of `RemovalRow`.
+ */
 export const REMOVE_COURSE: Prepared = {
   name: 'remove_course',
   text: `
-    with account as (select id, role = any($3::text[]) as managed from users where id = $1),
+    with ${acting('$4')},
+    account as (select id, role = any($3::text[]) as managed from users, acting where id = $1),
     removed as (
       delete from enrollments using account
       where user_id = account.id and account.managed and course_id = $2 returning course_id

@@ -4,6 +4,7 @@ import type { CourseRef, PackageRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
 import { manageableRoles } from '@telar/domain/roles';
 import { Repository } from 'typeorm';
+import { actorValue } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
@@ -40,7 +41,7 @@ export class EnrollmentsService {
    * the user is not enrolled.
    */
   async assignCourse(caller: Caller, userId: number, courseId: number): Promise<Assignment> {
-    const values = [userId, [courseId], manageableRoles(caller.role)];
+    const values = [userId, [courseId], manageableRoles(caller.role), actorValue(caller)];
     const { assigned, skipped } = assertManaged(await this.sql.one<AssignmentRow>(ASSIGN_COURSES, values));
     if (assigned.length + skipped.length === 0) throw new AppError('course_not_found');
     return { user: await this.readUser(userId), assigned, skipped };
@@ -55,7 +56,7 @@ export class EnrollmentsService {
     userId: number,
     packageId: number,
   ): Promise<Assignment & { package: PackageRef }> {
-    const values = [userId, packageId, manageableRoles(caller.role)];
+    const values = [userId, packageId, manageableRoles(caller.role), actorValue(caller)];
     const row = assertManaged(await this.sql.one<PackageAssignmentRow>(ASSIGN_PACKAGE, values));
     if (!row.package) throw new AppError('package_not_found');
     const { assigned, skipped } = row;
@@ -65,7 +66,7 @@ export class EnrollmentsService {
 
   /** @throws AppError `user_not_found`, `admin_account_protected`, `enrollment_not_found`. */
   async remove(caller: Caller, userId: number, courseId: number): Promise<User> {
-    const values = [userId, courseId, manageableRoles(caller.role)];
+    const values = [userId, courseId, manageableRoles(caller.role), actorValue(caller)];
     const row = assertManaged(await this.sql.one<RemovalRow>(REMOVE_COURSE, values));
     if (!row.removed) throw new AppError('enrollment_not_found');
     return this.readUser(userId);

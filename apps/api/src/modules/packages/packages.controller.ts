@@ -6,6 +6,8 @@ import type { Package } from '@telar/contracts/packages';
 import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
 import { Refuses } from '../../platform/http/openapi/decorators';
 import { PackagesService } from './packages.service';
@@ -45,8 +47,11 @@ export class PackagesController {
       'Un curso repetido cuenta una vez; uno que no existe o fue archivado es un 400 que nombra `course_ids`.',
   })
   @ApiResponse({ status: 201, standardSchema: PackageSaved })
-  async create(@Body({ schema: SavePackageRequest }) request: SavePackageRequest): Promise<PackageSaved> {
-    return toPackageSaved(DONE_TEXTS.package_created, await this.packages.create(request));
+  async create(
+    @Body({ schema: SavePackageRequest }) request: SavePackageRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PackageSaved> {
+    return toPackageSaved(DONE_TEXTS.package_created, await this.packages.create(caller, request));
   }
 
   @Put(PATHS.package)
@@ -60,8 +65,9 @@ export class PackagesController {
   async update(
     @PackageId() id: number,
     @Body({ schema: SavePackageRequest }) request: SavePackageRequest,
+    @CurrentCaller() caller: Caller,
   ): Promise<PackageSaved> {
-    return toPackageSaved(DONE_TEXTS.package_updated, await this.packages.update(id, request));
+    return toPackageSaved(DONE_TEXTS.package_updated, await this.packages.update(caller, id, request));
   }
 
   @Delete(PATHS.package)
@@ -69,8 +75,8 @@ export class PackagesController {
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses('package_not_found')
-  async delete(@PackageId() id: number): Promise<Done> {
-    await this.packages.delete(id);
+  async delete(@PackageId() id: number, @CurrentCaller() caller: Caller): Promise<Done> {
+    await this.packages.delete(caller, id);
     return { success: true, message: DONE_TEXTS.package_deleted };
   }
 }

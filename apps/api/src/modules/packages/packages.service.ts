@@ -3,6 +3,8 @@ import type { Package, SavePackageRequest } from '@telar/contracts/packages';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { transactionAs } from '../../platform/audit/actor';
+import type { Actor } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import {
@@ -29,8 +31,8 @@ export class PackagesService {
   }
 
   /** @throws AppError `validation_failed` for `course_ids` if one of the courses is not in the catalogue. */
-  create({ name, course_ids: courseIds }: SavePackageRequest): Promise<Package> {
-    return this.database.transaction(async (manager) => {
+  create(actor: Actor, { name, course_ids: courseIds }: SavePackageRequest): Promise<Package> {
+    return transactionAs(this.database, actor, async (manager) => {
       await lockCourses(manager, courseIds);
       const [row] = await manager.query<{ id: number }[]>(INSERT_PACKAGE, [name]);
       if (!row) throw new Error('INSERT_PACKAGE returned no row');
@@ -39,8 +41,8 @@ export class PackagesService {
   }
 
   /** @throws AppError `package_not_found`, and as `create` does. */
-  update(id: number, { name, course_ids: courseIds }: SavePackageRequest): Promise<Package> {
-    return this.database.transaction(async (manager) => {
+  update(actor: Actor, id: number, { name, course_ids: courseIds }: SavePackageRequest): Promise<Package> {
+    return transactionAs(this.database, actor, async (manager) => {
       // TypeORM returns the rows and their number for an update and a delete.
       const [renamed] = await manager.query<[{ id: number }[], number]>(RENAME_PACKAGE, [id, name]);
       if (renamed.length === 0) throw new AppError('package_not_found');
@@ -51,8 +53,10 @@ export class PackagesService {
   }
 
   /** @throws AppError `package_not_found`. */
-  async delete(id: number): Promise<void> {
-    const [deleted] = await this.database.query<[{ id: number }[], number]>(DELETE_PACKAGE, [id]);
+  async delete(actor: Actor, id: number): Promise<void> {
+    const [deleted] = await transactionAs(this.database, actor, (manager) =>
+      manager.query<[{ id: number }[], number]>(DELETE_PACKAGE, [id]),
+    );
     if (deleted.length === 0) throw new AppError('package_not_found');
   }
 }

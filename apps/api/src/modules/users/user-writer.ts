@@ -3,6 +3,7 @@ import { can } from '@telar/domain/roles';
 import type { Capability } from '@telar/domain/roles';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { transactionAs } from '../../platform/audit/actor';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { assertChangeAllowed } from './account-rules';
@@ -29,7 +30,7 @@ export class UserWriter {
     wanted: AccountChange,
     write: (manager: EntityManager, user: UserEntity) => Promise<T>,
   ): Promise<T> {
-    return this.database.transaction(async (manager) => {
+    return transactionAs(this.database, caller, async (manager) => {
       const locked = await manager
         .createQueryBuilder(UserEntity, 'account')
         .where('account.id in (:...ids)', { ids: [caller.id, userId] })

@@ -12,6 +12,7 @@ import type {
 import { can, manageableRoles } from '@telar/domain/roles';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
+import { transactionAs } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { AppError } from '../../platform/http/app-error';
@@ -79,7 +80,8 @@ export class UsersService {
    */
   async create(caller: Caller, request: CreateUserRequest): Promise<{ user: User; temporary: string | null }> {
     const { draft, temporary } = await this.draft(caller, request);
-    const user = await writeUnique(this.users, draft, () => this.users.save(draft));
+    const write = () => transactionAs(this.users.manager, caller, (manager) => manager.save(draft));
+    const user = await writeUnique(this.users, draft, write);
     return { user: toUser(user, []), temporary };
   }
 

@@ -2,9 +2,10 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Role } from '@telar/domain/roles';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../audit/actor';
 
 /** The account that makes the request, read from the database for this request. */
-export interface Caller {
+export interface Caller extends Actor {
   id: number;
   role: Role;
   mustChangePassword: boolean;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../audit/actor';
 
 const ADDRESS_MAX = 64;
 const GROUPS = 8;
@@ -40,13 +41,25 @@ function ipv4Of(groups: string[]): string {
   return bytes.join('.');
 }
 
+function withoutPort(address: string): string {
+  const { v4, v6 } = WITH_PORT.exec(address)?.groups ?? {};
+  return (v4 ?? v6 ?? address).replace(/%.*$/, '');
+}
+
+/** The address of a caller for records: without a port, and an IPv4 address that is written as IPv6 as IPv4. */
+export function fullAddress(address: string): string {
+  const plain = withoutPort(address);
+  if (isIP(plain) !== 6) return plain.slice(0, ADDRESS_MAX);
+  const groups = groupsOf(plain);
+  return groups.slice(0, -2).join(':') === IPV4_MAPPED ? ipv4Of(groups) : plain;
+}
+
 /**
  * The key by which attempts from an address are counted: an IPv4 address itself, also if it is written as IPv6; of an
  * IPv6 address its network (/64), because one subscriber has all the addresses of a network. A port is ignored.
  */
 export function addressKey(address: string): string {
-  const { v4, v6 } = WITH_PORT.exec(address)?.groups ?? {};
-  const plain = (v4 ?? v6 ?? address).replace(/%.*$/, '');
+  const plain = withoutPort(address);
   if (isIP(plain) === 4) return plain;
   // Some proxies send a word, such as `unknown`. The prefix keeps it apart from the words of the counters.
   if (isIP(plain) !== 6) return `name ${plain}`.slice(0, ADDRESS_MAX);
@@ -64,3 +77,9 @@ export function siteKey(key: string): string | null {
 export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   addressKey(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );
+
+/** Parameter decorator: a visitor as the actor of a change. */
+export const VisitorActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { ip, id } = context.switchToHttp().getRequest<FastifyRequest>();
+  return { id: null, role: 'visitor', ip: fullAddress(ip), requestId: id };
+});

@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import type { DataSource } from 'typeorm';
 import { UserEntity } from '../../../modules/users/user.entity';
+import { commandActor, transactionAs } from '../../../platform/audit/actor';
 import { demoAccounts } from './content/accounts';
 
 const EMAILS = demoAccounts.map(({ email }) => email);
@@ -18,7 +19,9 @@ export async function findDemoAccounts(database: DataSource): Promise<string[]> 
 /** Deletes the demo accounts and their enrollments. @returns their e-mails. */
 export async function removeDemoAccounts(database: DataSource): Promise<string[]> {
   const found = await findDemoAccounts(database);
-  await database.getRepository(UserEntity).delete({ email: In(EMAILS) });
+  await transactionAs(database, commandActor('demo:remove'), (manager) =>
+    manager.delete(UserEntity, { email: In(EMAILS) }),
+  );
   return found;
 }
 

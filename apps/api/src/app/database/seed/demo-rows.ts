@@ -4,6 +4,7 @@ import { CourseEntity } from '../../../modules/courses/course.entity';
 import { EnrollmentEntity } from '../../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../../modules/packages/package.entity';
 import { UserEntity } from '../../../modules/users/user.entity';
+import { commandActor, transactionAs } from '../../../platform/audit/actor';
 import { demoAccounts } from './content/accounts';
 import { demoCertificatePresets } from './content/certificate-presets';
 import { demoClients } from './content/clients';
@@ -11,6 +12,9 @@ import { demoCourses } from './content/courses';
 import { demoPackages } from './content/packages';
 
 const DAY_MS = 86_400_000;
+
+/** Who creates the demo academy, in its audit log. */
+export const DEMO_ACTOR = commandActor('datos de demostración');
 
 /** Password hashes of the documented accounts and of the other clients, who cannot log in. */
 interface Hashes {
@@ -20,7 +24,7 @@ interface Hashes {
 
 /** Inserts the users, courses, enrollments, packages and certificate presets of the demo academy in one transaction. */
 export async function insertDemoRows(database: DataSource, hashes: Hashes): Promise<void> {
-  await database.transaction(async (manager) => {
+  await transactionAs(database, DEMO_ACTOR, async (manager) => {
     const courses = await insertCourses(manager);
     const idOf = (key: string) => {
       const course = courses.get(key);

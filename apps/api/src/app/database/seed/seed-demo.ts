@@ -10,7 +10,7 @@ import { PasswordHasher } from '../../../platform/security/password-hasher';
 import { demoAccounts } from './content/accounts';
 import { demoCertificatePresets } from './content/certificate-presets';
 import { demoCertificates } from './content/certificates';
-import { insertDemoRows } from './demo-rows';
+import { DEMO_ACTOR, insertDemoRows } from './demo-rows';
 
 const DEMO_PASSWORD = 'Demo-2026';
 const TEMPLATE_NAME = 'plantilla-telar.pdf';
@@ -53,7 +53,7 @@ async function issueDemoCertificates(app: INestApplicationContext, templatePdf: 
   const { templates: existing } = await templates.list();
   if (!existing.some(({ name }) => name === TEMPLATE_NAME)) {
     const bytes = await readFile(templatePdf);
-    await templates.upload({ filename: TEMPLATE_NAME, mediaType: 'application/pdf', bytes });
+    await templates.upload(DEMO_ACTOR, { filename: TEMPLATE_NAME, mediaType: 'application/pdf', bytes });
   }
   for (const { presetTitle, modules, ...certificate } of demoCertificates) {
     const syllabus = demoCertificatePresets.find(({ title }) => title === presetTitle)?.syllabus ?? [];
@@ -62,6 +62,6 @@ async function issueDemoCertificates(app: INestApplicationContext, templatePdf: 
       template_name: TEMPLATE_NAME,
       modules: modules ?? syllabus.map(({ title, items }) => ({ title, content: items.join('\n') })),
     });
-    await app.get(IssueService).issue(request, null);
+    await app.get(IssueService).issue(request, DEMO_ACTOR);
   }
 }

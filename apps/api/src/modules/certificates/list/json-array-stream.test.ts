@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import type { StreamTimes } from '../../../platform/http/text-stream';
 import { jsonArrayStream } from './json-array-stream';
-import type { StreamTimes } from './json-array-stream';
 
 /** Larger than what the operating system takes in for a caller that does not read. */
 const ENDLESS = 1_000;

@@ -12,6 +12,8 @@ import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { ForCapability } from '../../../platform/http/access';
+import { CurrentCaller } from '../../../platform/http/caller';
+import type { Caller } from '../../../platform/http/caller';
 import { idPipe } from '../../../platform/http/id.pipe';
 import { Refuses } from '../../../platform/http/openapi/decorators';
 import { CertificatePresetsService } from './certificate-presets.service';
@@ -44,8 +46,9 @@ export class CertificatePresetsController {
   @Refuses('catalogue_course_not_found')
   async save(
     @Body({ schema: SaveCertificatePresetRequest }) request: SaveCertificatePresetRequest,
+    @CurrentCaller() caller: Caller,
   ): Promise<CertificatePresetSaved> {
-    const preset = await this.presets.save(request);
+    const preset = await this.presets.save(caller, request);
     return { success: true, message: CERTIFICATE_PRESET_TEXTS.saved, ...preset, course: preset };
   }
 
@@ -54,8 +57,11 @@ export class CertificatePresetsController {
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses('catalogue_course_not_found')
-  async delete(@Param('id', idPipe('catalogue_course_not_found')) id: number): Promise<Done> {
-    await this.presets.delete(id);
+  async delete(
+    @Param('id', idPipe('catalogue_course_not_found')) id: number,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Done> {
+    await this.presets.delete(caller, id);
     return { success: true, message: DONE_TEXTS.certificate_preset_deleted };
   }
 }

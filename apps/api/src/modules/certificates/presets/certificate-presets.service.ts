@@ -9,6 +9,8 @@ import type {
 } from '@telar/contracts/certificate-presets';
 import { searchWords } from '@telar/domain/search-words';
 import { Repository } from 'typeorm';
+import { transactionAs } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
 import { likeWords } from '../../../platform/database/like-words';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
@@ -58,22 +60,26 @@ export class CertificatePresetsService {
   }
 
   /** With an id, replaces that preset; without one, creates a preset. */
-  async save({ id, ...fields }: SaveCertificatePresetRequest): Promise<CertificatePreset> {
+  async save(actor: Actor, { id, ...fields }: SaveCertificatePresetRequest): Promise<CertificatePreset> {
     const preset = id ? await this.findOrFail(id) : this.presets.create();
-    const saved = await this.presets.save({
-      ...preset,
-      title: fields.title,
-      durationHours: fields.duration_hours,
-      syllabus: fields.syllabus.filter((unit) => unit.title !== '' || unit.items.length > 0),
-      finalGrade: fields.final_grade,
-      studentCode: fields.student_code,
-    });
+    const saved = await transactionAs(this.presets.manager, actor, (manager) =>
+      manager.save(CertificatePresetEntity, {
+        ...preset,
+        title: fields.title,
+        durationHours: fields.duration_hours,
+        syllabus: fields.syllabus.filter((unit) => unit.title !== '' || unit.items.length > 0),
+        finalGrade: fields.final_grade,
+        studentCode: fields.student_code,
+      }),
+    );
     return toCertificatePreset(saved);
   }
 
   /** @throws AppError `catalogue_course_not_found` */
-  async delete(id: number): Promise<void> {
-    const { affected } = await this.presets.delete({ id });
+  async delete(actor: Actor, id: number): Promise<void> {
+    const { affected } = await transactionAs(this.presets.manager, actor, (manager) =>
+      manager.delete(CertificatePresetEntity, { id }),
+    );
     if (!affected) throw new AppError('catalogue_course_not_found');
   }
 

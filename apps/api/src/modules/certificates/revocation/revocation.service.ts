@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Revocation, RevocationList, RevocationQuery } from '@telar/contracts/certificates';
 import { IsNull, Repository } from 'typeorm';
+import { transactionAs } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { isoTimestamp } from '../../../platform/database/sql-timestamp';
@@ -28,10 +30,13 @@ export class RevocationService {
   ) {}
 
   /** @throws AppError `certificate_not_found`, also for revoked certificates. */
-  async revoke(id: number, reason: string | null, revokedBy: number): Promise<void> {
-    const { affected } = await this.certificates.update(
-      { id, revokedAt: IsNull() },
-      { revokedAt: () => 'now()', revokedBy, revocationReason: reason },
+  async revoke(actor: Actor, id: number, reason: string | null): Promise<void> {
+    const { affected } = await transactionAs(this.certificates.manager, actor, (manager) =>
+      manager.update(
+        CertificateEntity,
+        { id, revokedAt: IsNull() },
+        { revokedAt: () => 'now()', revokedBy: actor.id, revocationReason: reason },
+      ),
     );
     if (!affected) throw new AppError('certificate_not_found');
   }

@@ -27,7 +27,7 @@ export class RevocationsController {
     @Body({ schema: RevokeRequest }) reason: string | null,
     @CurrentCaller() caller: Caller,
   ): Promise<Done> {
-    await this.revocations.revoke(id, reason, caller.id);
+    await this.revocations.revoke(caller, id, reason);
     return { success: true, message: DONE_TEXTS.certificate_revoked };
   }
 

@@ -4,6 +4,8 @@ import { SIGNATURE_ALGORITHM } from '@telar/domain/signed-token';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JSONWebKeySet } from 'jose';
 import { IsNull, Repository } from 'typeorm';
+import { transactionAs } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { SigningKeyEntity } from './signing-key.entity';
@@ -40,9 +42,9 @@ export class SigningKeys {
   }
 
   /** Retires the key in use and creates a new one. @returns the new key's id. */
-  async rotate(): Promise<string> {
+  async rotate(actor: Actor): Promise<string> {
     const created = await newKey();
-    await this.keys.manager.transaction(async (manager) => {
+    await transactionAs(this.keys.manager, actor, async (manager) => {
       await manager.update(SigningKeyEntity, { retiredAt: IsNull() }, { retiredAt: () => 'now()' });
       await manager.insert(SigningKeyEntity, created);
     });

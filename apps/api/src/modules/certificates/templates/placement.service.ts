@@ -4,6 +4,8 @@ import type { TemplatePlacement } from '@telar/contracts/placement';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
 import { Repository } from 'typeorm';
+import { transactionAs } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
 import { ownFields } from '../pdf/placement-proposal';
 import { TemplateEntity } from './template.entity';
 import type { StoredProposal } from './template.entity';
@@ -28,10 +30,12 @@ export class PlacementService {
    * @param placement `null` restores the default
    * @throws AppError as `get`
    */
-  async save(name: string, placement: Placement | null): Promise<TemplatePlacement> {
+  async save(actor: Actor, name: string, placement: Placement | null): Promise<TemplatePlacement> {
     const template = await this.templates.findPrepared(name);
     const described = describe(template.proposal, placement);
-    await this.rows.update({ id: template.id }, { placement: placement && described.placement });
+    await transactionAs(this.rows.manager, actor, (manager) =>
+      manager.update(TemplateEntity, { id: template.id }, { placement: placement && described.placement }),
+    );
     return described;
   }
 }

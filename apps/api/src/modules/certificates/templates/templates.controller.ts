@@ -9,6 +9,8 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AcceptsForms } from '../../../platform/http/accepts-forms';
 import { ForCapability } from '../../../platform/http/access';
+import { CurrentCaller } from '../../../platform/http/caller';
+import type { Caller } from '../../../platform/http/caller';
 import { ApiFile, Refuses } from '../../../platform/http/openapi/decorators';
 import { sendPdf } from '../../../platform/http/send-pdf';
 import { readUpload } from '../../../platform/http/upload';
@@ -41,8 +43,8 @@ export class TemplatesController {
   })
   @ApiResponse({ status: 201, standardSchema: TemplateUploaded })
   @Refuses('template_too_large', 'template_type_unsupported', 'template_name_taken', ...TEMPLATE_REFUSALS)
-  async upload(@Req() request: FastifyRequest): Promise<TemplateUploaded> {
-    return this.templates.upload(await readUpload(request, LIMITS.templateBytes, 'template_too_large'));
+  async upload(@Req() request: FastifyRequest, @CurrentCaller() caller: Caller): Promise<TemplateUploaded> {
+    return this.templates.upload(caller, await readUpload(request, LIMITS.templateBytes, 'template_too_large'));
   }
 
   @Get(PATHS.templatePdf)
@@ -68,16 +70,17 @@ export class TemplatesController {
   savePlacement(
     @Param('name') name: string,
     @Body({ schema: SavePlacementRequest }) { placement }: SavePlacementRequest,
+    @CurrentCaller() caller: Caller,
   ): Promise<TemplatePlacement> {
-    return this.placements.save(name, placement);
+    return this.placements.save(caller, name, placement);
   }
 
   @Delete(PATHS.template)
   @ApiOperation({ summary: 'Elimina una plantilla; los certificados emitidos quedan como están' })
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses('template_not_found')
-  async delete(@Param('name') name: string): Promise<Done> {
-    await this.templates.delete(name);
+  async delete(@Param('name') name: string, @CurrentCaller() caller: Caller): Promise<Done> {
+    await this.templates.delete(caller, name);
     return { success: true, message: DONE_TEXTS.template_deleted };
   }
 }

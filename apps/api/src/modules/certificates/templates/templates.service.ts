@@ -7,6 +7,8 @@ import { FIELD_TEXTS } from '@telar/texts/fields';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { LRUCache } from 'lru-cache';
 import { LessThan, Not, Repository } from 'typeorm';
+import { actAs, transactionAs } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
@@ -95,7 +97,7 @@ export class TemplatesService {
    * Stores an uploaded PDF as a template under its file name: rewritten, and after a certificate printed on it was read.
    * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as `PdfWorkers.prepare`.
    */
-  async upload({ filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
+  async upload(actor: Actor, { filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
     if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
     if (filename.length > NAME_MAX || !isStorableText(filename)) {
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
@@ -107,7 +109,8 @@ export class TemplatesService {
         'template',
         'application/pdf',
         [prepared.template],
-        (manager, [file]) => {
+        async (manager, [file]) => {
+          await actAs(manager, actor);
           const row = manager.create(TemplateEntity, {
             name: filename,
             fileId: file.id,
@@ -149,9 +152,9 @@ export class TemplatesService {
   }
 
   /** Issued certificates do not change: each has its own PDF. @throws AppError `template_not_found`. */
-  async delete(name: string): Promise<void> {
+  async delete(actor: Actor, name: string): Promise<void> {
     const template = await this.find(name);
-    await this.templates.manager.transaction(async (manager) => {
+    await transactionAs(this.templates.manager, actor, async (manager) => {
       await manager.delete(TemplateEntity, { id: template.id });
       await this.files.removeRows(manager, [template.fileId]);
     });

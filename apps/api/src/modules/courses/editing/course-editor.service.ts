@@ -4,6 +4,8 @@ import type { Course, CourseSaved, CreateCourseRequest, UpdateCourseRequest } fr
 import { DONE_TEXTS } from '@telar/texts/done';
 import { IsNull, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { actAs, transactionAs } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { describeStoredImage, reencodeUpload } from '../../../platform/images/uploaded-image';
 import type { StoredImage } from '../../../platform/images/uploaded-image';
@@ -22,8 +24,8 @@ export class CourseEditor {
     private readonly files: FilesService,
   ) {}
 
-  async create({ fields, image }: SubmittedCourse<CreateCourseRequest>): Promise<CourseSaved> {
-    return this.saveWithImage(image, DONE_TEXTS.course_created, async (manager, stored) => {
+  async create(actor: Actor, { fields, image }: SubmittedCourse<CreateCourseRequest>): Promise<CourseSaved> {
+    return this.saveWithImage(actor, image, DONE_TEXTS.course_created, async (manager, stored) => {
       const course = manager.create(CourseEntity);
       applyFields(course, fields);
       applyImage(course, stored, fields.image_url);
@@ -36,9 +38,13 @@ export class CourseEditor {
    * @throws AppError `course_not_found`, also for archived courses; `course_changed` if the course is no longer as the
    * caller read it.
    */
-  async change(id: number, { fields, image }: SubmittedCourse<UpdateCourseRequest>): Promise<CourseSaved> {
+  async change(
+    actor: Actor,
+    id: number,
+    { fields, image }: SubmittedCourse<UpdateCourseRequest>,
+  ): Promise<CourseSaved> {
     if (!(await this.courses.existsBy({ id, archivedAt: IsNull() }))) throw new AppError('course_not_found');
-    return this.saveWithImage(image, DONE_TEXTS.course_updated, async (manager, stored) => {
+    return this.saveWithImage(actor, image, DONE_TEXTS.course_updated, async (manager, stored) => {
       // The trigger of every course write locks this row first. Locking in the same order prevents deadlocks.
       await manager.query('select from catalogue_state for update');
       const course = await manager.findOneBy(CourseEntity, { id, archivedAt: IsNull() });
@@ -55,8 +61,8 @@ export class CourseEditor {
    * Removes a course from the catalogue and from all packages. Enrollments and certificates stay.
    * @throws AppError `course_not_found`, also for archived courses.
    */
-  async archive(id: number): Promise<void> {
-    await this.courses.manager.transaction(async (manager) => {
+  async archive(actor: Actor, id: number): Promise<void> {
+    await transactionAs(this.courses.manager, actor, async (manager) => {
       const { affected } = await manager.update(
         CourseEntity,
         { id, archivedAt: IsNull() },
@@ -80,12 +86,14 @@ export class CourseEditor {
    * image. A failure before the commit leaves everything as it was.
    */
   private async saveWithImage(
+    actor: Actor,
     upload: SubmittedCourse<unknown>['image'],
     message: string,
     save: (manager: EntityManager, stored: StoredImage | null) => Promise<{ id: number; replaced: string[] }>,
   ): Promise<CourseSaved> {
     const image = upload && (await reencodeUpload(upload));
     const saved = await this.files.storeWith('image', 'image/webp', image?.widths ?? [], async (manager, files) => {
+      await actAs(manager, actor);
       const { id, replaced } = await save(manager, image && describeStoredImage(image, files));
       await this.files.removeRows(manager, replaced);
       const [row] = await manager.query<{ body: string }[]>(courseStatement('open').text, [id]);

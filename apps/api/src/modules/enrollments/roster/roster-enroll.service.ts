@@ -7,6 +7,7 @@ import { normalizeRosterCells } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Repository } from 'typeorm';
+import { actAs, actorValue } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import type { Caller } from '../../../platform/http/caller';
@@ -93,7 +94,7 @@ export class RosterEnrollService {
   }
 
   private async assign(caller: Caller, userId: number, target: Target): Promise<EnrolledRow> {
-    const values = [userId, idsOf(target), manageableRoles(caller.role)];
+    const values = [userId, idsOf(target), manageableRoles(caller.role), actorValue(caller)];
     const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, values);
     return { ...assertEnrolled(row), userId, isNew: false, temporary: null };
   }
@@ -108,11 +109,13 @@ export class RosterEnrollService {
     const { draft, temporary } = await this.users.draft(caller, request);
     return writeUnique(this.repository, draft, () =>
       this.repository.manager.transaction(async (manager) => {
+        await actAs(manager, caller);
         const { id: userId } = await manager.save(draft);
         const [row] = await manager.query<AssignmentRow[]>(ASSIGN_COURSES.text, [
           userId,
           idsOf(target),
           manageableRoles(caller.role),
+          actorValue(caller),
         ]);
         return { ...assertEnrolled(row), userId, isNew: true, temporary };
       }),

@@ -1,4 +1,5 @@
 import type { SwaggerDocumentOptions } from '@nestjs/swagger';
+import * as audit from '@telar/contracts/audit';
 import * as auth from '@telar/contracts/auth';
 import * as certificatePresets from '@telar/contracts/certificate-presets';
 import * as certificates from '@telar/contracts/certificates';
@@ -18,6 +19,7 @@ import * as users from '@telar/contracts/users';
 import { z } from 'zod';
 
 const CONTRACTS = [
+  audit,
   auth,
   certificatePresets,
   certificates,

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { AUDIT_YEARS_MIN } from '@telar/domain/audit';
+import { formatCount } from '@telar/domain/counts';
+import { actAs, commandActor } from '../../platform/audit/actor';
+import { ConfigError } from '../../platform/config/config';
+import { runCommand } from './run-command';
+
+/** So few that a statement ends within its time limit. */
+const BATCH = 20_000;
+
+/** The years that events are kept: `npm run audit:prune -- 5`. */
+function yearsKept(): number {
+  const years = process.argv.at(-1)?.match(/^-?\d+$/)?.[0] ?? String(AUDIT_YEARS_MIN);
+  if (/^\d{1,2}$/.test(years) && Number(years) >= AUDIT_YEARS_MIN) return Number(years);
+  throw new ConfigError(
+    `Escribe cuántos años se conserva la auditoría, desde ${AUDIT_YEARS_MIN}: npm run audit:prune -- 5`,
+  );
+}
+
+await runCommand(async (database) => {
+  const years = yearsKept();
+  let removed = 0;
+  for (let last = BATCH; last === BATCH;) {
+    last = await database.transaction(async (manager) => {
+      await actAs(manager, commandActor('audit:prune'));
+      const [row] = await manager.query<{ removed: number }[]>('select audit_prune($1, $2)::int as removed', [
+        years,
+        BATCH,
+      ]);
+      return row?.removed ?? 0;
+    });
+    removed += last;
+  }
+  return `Eventos eliminados, de hace más de ${years} años: ${formatCount(removed)}`;
+});

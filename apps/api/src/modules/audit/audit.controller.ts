@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AuditEventList, AuditEventQuery, AuditFilterQuery } from '@telar/contracts/audit';
+import { PATHS } from '@telar/contracts/paths';
+import type { FastifyReply } from 'fastify';
+import { ForCapability } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
+import { ApiFile } from '../../platform/http/openapi/decorators';
+import { AUDIT_FILES_MAX, AuditCsvService } from './audit-csv.service';
+import { AuditEventsService } from './audit-events.service';
+
+@ApiTags('Auditoría')
+@Controller()
+@ForCapability('audit.read')
+export class AuditController {
+  constructor(
+    private readonly events: AuditEventsService,
+    private readonly csv: AuditCsvService,
+  ) {}
+
+  @Get(PATHS.auditEvents)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'Quién hizo qué, lo más reciente primero',
+    description:
+      'Todo cambio de cuentas, inscripciones, paquetes, cursos, plantillas, certificados, catálogo y claves, con sus ' +
+      'valores de antes y de después, y los inicios de sesión del personal. De los DNI solo quedan los dos últimos ' +
+      'dígitos. Nada se modifica ni se borra; lo que tiene más de dos años, solo con `npm run audit:prune`.',
+  })
+  @ApiResponse({ status: 200, standardSchema: AuditEventList })
+  list(@Query({ schema: AuditEventQuery }) query: AuditEventQuery): Promise<AuditEventList> {
+    return this.events.list(query);
+  }
+
+  @Get(PATHS.auditEventsCsv)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'La misma lista, entera, como CSV',
+    description: `Se envían ${AUDIT_FILES_MAX} a la vez, uno por cuenta; a los demás responde 503 con \`Retry-After\`.`,
+  })
+  @ApiFile('text/csv')
+  file(
+    @Query({ schema: AuditFilterQuery }) filters: AuditFilterQuery,
+    @CurrentCaller() { id }: Caller,
+    @Res() reply: FastifyReply,
+  ): void {
+    void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="auditoria.csv"');
+    // Fastify would read a stream to its end, although a response to HEAD has no body.
+    void reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : this.csv.stream(filters, id));
+  }
+}

@@ -1,0 +1,63 @@
+import { ROLES } from './roles';
+
+/** Who acts: an account of some role, someone without an account, a command of the terminal, or the program itself. */
+export const ACTOR_ROLES = [...ROLES, 'visitor', 'command', 'system'] as const;
+export type ActorRole = (typeof ACTOR_ROLES)[number];
+
+/** Events are kept for at least so many years. */
+export const AUDIT_YEARS_MIN = 2;
+
+/** What a change is about. */
+export const AUDIT_SUBJECTS = [
+  'user',
+  'course',
+  'package',
+  'certificate',
+  'template',
+  'preset',
+  'signing_key',
+  'audit',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** What was done. The database writes most of them (`audit_action` in its migration). */
+export const AUDIT_ACTIONS = [
+  'user.created',
+  'user.updated',
+  'user.role_changed',
+  'user.activated',
+  'user.deactivated',
+  'user.password_changed',
+  'user.password_reset',
+  'user.sessions_ended',
+  'user.deleted',
+  'session.started',
+  'session.refused',
+  'enrollment.created',
+  'enrollment.deleted',
+  'course.created',
+  'course.updated',
+  'course.archived',
+  'course.deleted',
+  'package.created',
+  'package.updated',
+  'package.courses_added',
+  'package.courses_removed',
+  'package.deleted',
+  'certificate.issued',
+  'certificate.updated',
+  'certificate.revoked',
+  'certificate.deleted',
+  'template.created',
+  'template.updated',
+  'template.deleted',
+  'preset.created',
+  'preset.updated',
+  'preset.deleted',
+  'signing_key.created',
+  'signing_key.updated',
+  'signing_key.retired',
+  'signing_key.deleted',
+  'audit.pruned',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

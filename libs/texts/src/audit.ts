@@ -1,0 +1,184 @@
+import type { AuditEvent } from '@telar/contracts/audit';
+import type { ActorRole, AuditAction, AuditSubject } from '@telar/domain/audit';
+import { formatDate } from '@telar/domain/dates';
+import { HIDDEN_DNI_DIGITS, maskedDniText } from '@telar/domain/dni';
+import { isObject } from '@telar/domain/is-object';
+import { ROLE_LABELS } from '@telar/domain/roles';
+import { fieldLabel } from './fields';
+
+/** How each action is named in a list of actions, and how a sentence about it begins; the subject's name follows. */
+export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: string }> = {
+  'user.created': { label: 'Cuenta creada', sentence: 'Creó la cuenta de' },
+  'user.updated': { label: 'Cuenta modificada', sentence: 'Modificó la cuenta de' },
+  'user.role_changed': { label: 'Cambio de rol', sentence: 'Cambió el rol de' },
+  'user.activated': { label: 'Cuenta activada', sentence: 'Activó la cuenta de' },
+  'user.deactivated': { label: 'Cuenta desactivada', sentence: 'Desactivó la cuenta de' },
+  'user.password_changed': { label: 'Contraseña propia cambiada', sentence: 'Cambió su contraseña:' },
+  'user.password_reset': { label: 'Contraseña restablecida', sentence: 'Restableció la contraseña de' },
+  'user.sessions_ended': { label: 'Sesiones cerradas', sentence: 'Cerró todas las sesiones de' },
+  'user.deleted': { label: 'Cuenta eliminada', sentence: 'Eliminó la cuenta de' },
+  'session.started': { label: 'Inicio de sesión del personal', sentence: 'Inició sesión:' },
+  'session.refused': { label: 'Inicio de sesión rechazado', sentence: 'Intento fallido de iniciar sesión como' },
+  'enrollment.created': { label: 'Inscripción', sentence: 'Inscribió en cursos a' },
+  'enrollment.deleted': { label: 'Inscripción quitada', sentence: 'Quitó cursos a' },
+  'course.created': { label: 'Curso creado', sentence: 'Creó el curso' },
+  'course.updated': { label: 'Curso modificado', sentence: 'Modificó el curso' },
+  'course.archived': { label: 'Curso archivado', sentence: 'Archivó el curso' },
+  'course.deleted': { label: 'Curso eliminado', sentence: 'Eliminó el curso' },
+  'package.created': { label: 'Paquete creado', sentence: 'Creó el paquete' },
+  'package.updated': { label: 'Paquete modificado', sentence: 'Cambió el nombre del paquete' },
+  'package.courses_added': { label: 'Cursos agregados a un paquete', sentence: 'Agregó cursos al paquete' },
+  'package.courses_removed': { label: 'Cursos quitados de un paquete', sentence: 'Quitó cursos del paquete' },
+  'package.deleted': { label: 'Paquete eliminado', sentence: 'Eliminó el paquete' },
+  'certificate.issued': { label: 'Certificado emitido', sentence: 'Emitió el certificado' },
+  'certificate.updated': { label: 'Certificado modificado', sentence: 'Modificó el certificado' },
+  'certificate.revoked': { label: 'Certificado anulado', sentence: 'Anuló el certificado' },
+  'certificate.deleted': { label: 'Certificado eliminado', sentence: 'Eliminó el certificado' },
+  'template.created': { label: 'Plantilla subida', sentence: 'Subió la plantilla' },
+  'template.updated': { label: 'Plantilla modificada', sentence: 'Cambió la ubicación de los datos en la plantilla' },
+  'template.deleted': { label: 'Plantilla eliminada', sentence: 'Eliminó la plantilla' },
+  'preset.created': { label: 'Curso guardado en el catálogo', sentence: 'Guardó en el catálogo de certificados' },
+  'preset.updated': { label: 'Curso del catálogo modificado', sentence: 'Modificó en el catálogo de certificados' },
+  'preset.deleted': { label: 'Curso quitado del catálogo', sentence: 'Quitó del catálogo de certificados' },
+  'signing_key.created': { label: 'Clave de firma creada', sentence: 'Creó la clave de firma' },
+  'signing_key.updated': { label: 'Clave de firma modificada', sentence: 'Modificó la clave de firma' },
+  'signing_key.retired': { label: 'Clave de firma retirada', sentence: 'Retiró la clave de firma' },
+  'signing_key.deleted': { label: 'Clave de firma eliminada', sentence: 'Eliminó la clave de firma' },
+  'audit.pruned': { label: 'Eventos antiguos eliminados', sentence: 'Eliminó eventos antiguos de la auditoría' },
+};
+
+const ACTOR_LABELS: Record<ActorRole, string> = {
+  ...ROLE_LABELS,
+  visitor: 'Visitante',
+  command: 'Comando',
+  system: 'Sistema',
+};
+
+const SUBJECT_LABELS: Record<AuditSubject, string> = {
+  user: 'cuenta',
+  course: 'curso',
+  package: 'paquete',
+  certificate: 'certificado',
+  template: 'plantilla',
+  preset: 'curso del catálogo',
+  signing_key: 'clave de firma',
+  audit: 'auditoría',
+};
+
+const labelIn = (labels: Record<string, string>, key: string) =>
+  Object.hasOwn(labels, key) ? (labels[key] ?? key) : key;
+
+export const actorRoleLabel = (role: string): string => labelIn(ACTOR_LABELS, role);
+
+/** Who acted, by name: `Ana Paz`, `keys:rotate`, `Visitante`. */
+export function actorText({ actor }: Pick<AuditEvent, 'actor'>): string {
+  if (actor.name) return actor.name;
+  return actor.id === null ? actorRoleLabel(actor.role) : `Cuenta ${actor.id}`;
+}
+
+/** What an event is about, by name; by type and id if it has no name; empty if it has neither. */
+export function subjectText({ subject: { type, id, name } }: Pick<AuditEvent, 'subject'>): string {
+  if (name) return name;
+  return id === null ? '' : `${labelIn(SUBJECT_LABELS, type)} ${id}`;
+}
+
+/** How the sentence about an event begins: `Anuló el certificado`. */
+export function actionText({ action }: Pick<AuditEvent, 'action'>): string {
+  return Object.hasOwn(AUDIT_ACTION_TEXTS, action) ? AUDIT_ACTION_TEXTS[action as AuditAction].sentence : action;
+}
+
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const LIMA_OFFSET_MS = 5 * 3_600_000;
+const SECRET = '*'.repeat(8);
+
+/** A moment in Lima: `22/11/2026 10:05`. With seconds if asked. */
+export function limaDateTime(iso: string, seconds = false): string {
+  const local = new Date(new Date(iso).getTime() - LIMA_OFFSET_MS).toISOString();
+  return `${formatDate(local.slice(0, 10))} ${local.slice(11, seconds ? 19 : 16)}`;
+}
+
+function plainText(name: string, value: string): string {
+  if (value === '') return 'vacío';
+  if (value === SECRET) return 'no se muestra';
+  if (name === 'role') return labelIn(ROLE_LABELS, value);
+  if (name === 'dni' && value.startsWith(HIDDEN_DNI_DIGITS)) return maskedDniText(value) ?? value;
+  if (TIMESTAMP.test(value)) return limaDateTime(value);
+  return DATE.test(value) ? formatDate(value) : value;
+}
+
+/** An item of a list: a text, or the title or name of an object. */
+function itemText(item: unknown): string {
+  if (!isObject(item)) return valueText('', item);
+  const { title, name } = item as { title?: unknown; name?: unknown };
+  return typeof title === 'string' ? title : typeof name === 'string' ? name : JSON.stringify(item);
+}
+
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return 'vacío';
+  if (typeof value === 'string') return plainText(name, value);
+  if (typeof value === 'boolean') return name === 'is_active' ? (value ? 'activa' : 'inactiva') : value ? 'sí' : 'no';
+  if (Array.isArray(value)) return value.length > 0 ? value.map(itemText).join('; ') : 'vacío';
+  return isObject(value) ? 'propia' : String(value);
+}
+
+export interface AuditChange {
+  label: string;
+  /** `null` if the event created the value. */
+  before: string | null;
+  /** `null` if the event removed the value. */
+  after: string | null;
+}
+
+/** The values that an event changed, in words. */
+export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'after'>): AuditChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => ({
+    label: fieldLabel(name),
+    before: before && name in before ? valueText(name, before[name]) : null,
+    after: after && name in after ? valueText(name, after[name]) : null,
+  }));
+}
+
+export const AUDIT_TEXTS = {
+  loadFailed: 'No se pudo cargar la auditoría.',
+  moreFailed: 'No se pudieron cargar más eventos.',
+  downloadFailed: 'No se pudo descargar el CSV.',
+  empty: 'Aún no hay eventos.',
+  emptyFiltered: 'Ningún evento coincide.',
+} as const;
+
+/** The head of the CSV. */
+export const AUDIT_CSV_HEAD = [
+  'Fecha',
+  'Quién',
+  'Rol',
+  'Dirección',
+  'Acción',
+  'Sobre',
+  'Tipo',
+  'Id',
+  'Antes',
+  'Después',
+  'Solicitud',
+] as const;
+
+/** The cells of an event in the CSV. */
+export function auditCsvCells(event: AuditEvent): string[] {
+  const changes = auditChanges(event);
+  const side = (pick: (change: AuditChange) => string | null) =>
+    changes.flatMap((change) => (pick(change) === null ? [] : [`${change.label}: ${pick(change)}`])).join('\n');
+  return [
+    limaDateTime(event.at, true),
+    actorText(event),
+    actorRoleLabel(event.actor.role),
+    event.ip ?? '',
+    actionText(event).replace(/:$/, ''),
+    subjectText(event),
+    labelIn(SUBJECT_LABELS, event.subject.type),
+    event.subject.id ?? '',
+    side((change) => change.before),
+    side((change) => change.after),
+    event.request_id ?? '',
+  ];
+}
