@@ -13,6 +13,8 @@ const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 const SERVER = fileOf('tools/start-isolated.mjs');
 const REMOVE = fileOf('dist/apps/api/demo-remove.js');
 
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' };
+
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'telar-demo-'));
@@ -73,7 +75,7 @@ describe('a start with NODE_ENV=production', () => {
     });
     expect(seeded).toMatchObject({ isReady: true, stdout: expect.stringContaining('admin@demo.pe  ·  Demo-2026') });
 
-    const production = { ...database, NODE_ENV: 'production' };
+    const production = { ...database, ...PRODUCTION };
     const refused = await serve(production);
     expect(refused).toMatchObject({ isReady: false, status: 1 });
     expect(refused.stderr).toContain(
@@ -95,7 +97,7 @@ describe('a start with NODE_ENV=production', () => {
   });
 
   it('seeds no demo data into the embedded database', async () => {
-    const started = await serve({ NODE_ENV: 'production' }, async (origin) => {
+    const started = await serve(PRODUCTION, async (origin) => {
       expect(await demoLogin(origin)).toBe(401);
       const courses = await fetch(origin + PATHS.courses);
       expect(await courses.json()).toMatchObject({ total: 0 });

@@ -29,7 +29,7 @@ function endWithConfigErrors(error: unknown): never {
 
 function readConfig(): Config {
   try {
-    return loadConfig(process.env);
+    return loadConfig(process.env, true);
   } catch (error) {
     return endWithConfigErrors(error);
   }

@@ -30,6 +30,11 @@ describe('loadConfig', () => {
     );
   });
 
+  it('lists what does not fit together along with invalid values', () => {
+    const invalid = { PORT: '70000', DATABASE_URL: 'postgres://a@b/c', STORAGE_URL: 's3://cubeta', S3_REGION: 'x' };
+    expect(() => loadConfig(invalid)).toThrow(/PORT.*\nJWT_SECRET.*\nS3_ENDPOINT.*\nS3_ACCESS_KEY_ID.*\nS3_SECRET/);
+  });
+
   it.each([
     ['a secret under 32 bytes', { JWT_SECRET: 'x'.repeat(31) }, /JWT_SECRET debe tener 32 bytes/],
     ['an external database without a secret', { DATABASE_URL: 'postgres://a@b/c' }, /JWT_SECRET es obligatorio/],
@@ -90,5 +95,22 @@ describe('loadConfig', () => {
       production: true,
       seedDemo: false,
     });
+  });
+
+  const SAFE = { NODE_ENV: 'production', PUBLIC_URL: 'https://academia.pe', TRUST_PROXY: '1' };
+  it.each([
+    ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL es obligatoria en producción'],
+    ['a public address without HTTPS', { PUBLIC_URL: 'http://academia.pe' }, 'PUBLIC_URL debe empezar con https://'],
+    ['HTTPS without a proxy', { TRUST_PROXY: '0' }, 'TRUST_PROXY debe ser 1 o más'],
+    ['a secret that can be guessed', { JWT_SECRET: 'abcabcabc'.repeat(4) }, 'JWT_SECRET es fácil de adivinar'],
+  ])('refuses %s for a server in production, and only there', (_, unsafe, message) => {
+    const environment = { DATA_DIR: dataDir(), ...SAFE, ...unsafe };
+    expect(() => loadConfig(environment, true)).toThrow(message);
+    expect(loadConfig(environment, false).production).toBe(true);
+    expect(loadConfig({ ...environment, NODE_ENV: 'test' }, true).production).toBe(false);
+  });
+
+  it.each([{}, { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '0' }])('accepts a safe server: %o', (changes) => {
+    expect(loadConfig({ DATA_DIR: dataDir(), ...SAFE, ...changes }, true).production).toBe(true);
   });
 });

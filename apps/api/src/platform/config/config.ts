@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Environment } from './environment';
 import { loadOrCreateSecret } from './stored-secret';
+import { unsafeSettings } from './unsafe-settings';
 
 export interface Config {
   /** A production server never has demo accounts. */
@@ -44,16 +45,17 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the environment. No other code reads it.
+ * @param isServer whether the caller serves the academy: then the settings must be safe in production.
  * @throws ConfigError naming all invalid variables.
  */
-export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Config {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
-  }
+  const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+  const errors = [...invalid, ...(isServer && set.NODE_ENV === 'production' ? unsafeSettings(set) : [])];
+  if (!parsed.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
   return {
