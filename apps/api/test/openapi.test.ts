@@ -134,7 +134,7 @@ describe('the OpenAPI document', () => {
   it.each([
     ['POST /api/auth/login', '200 400 401 403 408 413 415 417 423 429 431 503'],
     ['GET /api/users', '200 400 401 403 408 417 431 503'],
-    ['PUT /api/users/{id}', '200 400 401 403 404 408 409 413 414 415 417 431 503'],
+    ['PUT /api/users/{id}', '200 400 401 403 404 408 409 413 414 415 417 423 429 431 503'],
     ['GET /api/courses/{id}', '200 304 400 404 408 414 417 431 503'],
     ['POST /api/manual-certificates/templates/upload', '201 400 401 403 408 409 413 415 417 422 431 503'],
     ['POST /api/course-catalog/syllabus', '200 400 401 403 408 413 415 417 429 431 503'],

@@ -22,7 +22,6 @@ const INVALID_ACCOUNTS: [string, unknown, string[]][] = [
   ['null', null, ['']],
   ['a list', [PERSON], ['']],
   ['a text', 'rosa', ['']],
-  ['no fields', {}, ['name', 'email']],
   ['a number for a name', { ...PERSON, name: 7 }, ['name']],
   ['an empty name', { ...PERSON, name: '   ' }, ['name']],
   ['a name over the limit', { ...PERSON, name: 'x'.repeat(121) }, ['name']],
@@ -118,10 +117,20 @@ describe('invalid input about accounts', () => {
     expect(await state()).toEqual(before);
   };
 
+  it('POST /api/users refuses no fields', () => refuses('POST', '/api/users', {}, ['name', 'email']));
   it.each(INVALID_ACCOUNTS)('POST /api/users refuses %s', (_, payload, paths) =>
     refuses('POST', '/api/users', payload, paths),
   );
   it.each(INVALID_ACCOUNTS)('PUT /api/users/{id} refuses %s', (_, payload, paths) =>
+    refuses('PUT', `/api/users/${target.id}`, payload, paths),
+  );
+  it.each([
+    ['a number for the current password', { ...PERSON, current_password: 7 }, ['current_password']],
+    ['a current password over the limit', { ...PERSON, current_password: 'x'.repeat(201) }, ['current_password']],
+    ['a NUL in the current password', { ...PERSON, current_password: 'a\0' }, ['current_password']],
+    ['no name', { name: null }, ['name']],
+    ['no e-mail', { email: null }, ['email']],
+  ])('PUT /api/users/{id} refuses %s', (_, payload, paths) =>
     refuses('PUT', `/api/users/${target.id}`, payload, paths),
   );
   it.each(INVALID_RESETS)('POST /api/users/{id}/reset-password refuses %s', (_, payload, paths) =>

@@ -128,6 +128,66 @@ describe('the accounts that staff manage', () => {
       expect(await row(user.id)).toMatchObject({ lastName: '', dni: null });
     });
 
+    it('changes one field and keeps the others', async () => {
+      const user = await createUser(test.database, { dni: '43000006', role: 'asesor' });
+      const { passwordHash, tokenVersion } = user;
+      const kept = { name: user.name, lastName: user.lastName, email: user.email, dni: '43000006', role: 'asesor' };
+      for (const [payload, changed] of [
+        [{}, {}],
+        [{ last_name: 'Mamani' }, { lastName: 'Mamani' }],
+        [{ name: 'Julia' }, { name: 'Julia' }],
+        [{ email: 'julia.sola@correo.test' }, { email: 'julia.sola@correo.test' }],
+        [{ dni: '43000007' }, { dni: '43000007' }],
+        [{ role: 'cliente' }, { role: 'cliente' }],
+      ]) {
+        expect((await call('PUT', `/${user.id}`, payload)).statusCode).toBe(200);
+        Object.assign(kept, changed);
+        expect(await row(user.id)).toMatchObject({ ...kept, passwordHash, tokenVersion, isActive: true });
+      }
+    });
+
+    it('refuses the DNI of another account in a request without an e-mail', async () => {
+      const other = await createUser(test.database, { dni: '43000008' });
+      const user = await createUser(test.database);
+      const taken = await call('PUT', `/${user.id}`, { dni: other.dni });
+      expect(taken.json()).toMatchObject({ statusCode: 409, errors: [{ path: 'dni' }] });
+    });
+
+    it('changes the own e-mail only with the current password', async () => {
+      const { user, headers } = await loggedInUser(test, { role: 'asesor' });
+      const put = (payload: object) => call('PUT', `/${user.id}`, payload, headers);
+      const email = 'otra.propia@correo.test';
+      for (const [current_password, message] of [
+        [undefined, 'Escribe tu contraseña actual.'],
+        [null, 'Escribe tu contraseña actual.'],
+        ['', 'Escribe tu contraseña actual.'],
+        ['no es esta', 'La contraseña actual no es correcta.'],
+      ]) {
+        const refused = await put({ name: 'Otra', email, current_password });
+        expect(refused.json()).toMatchObject({
+          statusCode: 400,
+          error: 'validation_failed',
+          message,
+          errors: [{ path: 'current_password', message }],
+        });
+      }
+      expect(await row(user.id)).toMatchObject({ name: user.name, email: user.email });
+      expect((await put({ name: 'Otra', email: user.email.toUpperCase() })).statusCode).toBe(200);
+      expect((await put({ email, current_password: PASSWORD })).json()).toMatchObject({ email });
+      expect(await works(headers)).toBe(true);
+      // Another admin needs no password of that account.
+      expect((await call('PUT', `/${user.id}`, { email: user.email })).statusCode).toBe(200);
+    });
+
+    it('counts guesses of the current password like logins', async () => {
+      const { user, headers } = await loggedInUser(test, { role: 'asesor' });
+      const guess = () =>
+        call('PUT', `/${user.id}`, { email: 'robada@correo.test', current_password: 'adivino' }, headers);
+      const statuses = (await Promise.all(Array.from({ length: 6 }, guess))).map(({ statusCode }) => statusCode);
+      expect(statuses.sort()).toEqual([400, 400, 400, 400, 400, 423]);
+      await expect(tokenOf(test, user.email)).rejects.toThrow('Cuenta bloqueada temporalmente.');
+    });
+
     it('accepts an entry of the list', async () => {
       const user = await createUser(test.database, { dni: '43000003' });
       const [entry] = (await list(`?search=${user.email}`)).users;

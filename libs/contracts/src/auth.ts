@@ -24,6 +24,13 @@ export const newPassword = z
   .max(PASSWORD_MAX)
   .refine(isStorableText, fieldCode('text_not_storable'));
 
+/** The caller's password, where a token alone does not suffice. */
+export const currentPassword = z
+  .string()
+  .max(PASSWORD_MAX)
+  .refine(isStorableText, fieldCode('text_not_storable'))
+  .nullish();
+
 /** The logged-in user as the client stores it. */
 export const SessionUser = z.object({
   id: z.int(),
@@ -65,7 +72,7 @@ export type RegisterRequest = z.output<typeof RegisterRequest>;
 /** `POST /api/auth/change-password`. A user who must change the password need not send the current one. */
 export const ChangePasswordRequest = z.object({
   new_password: newPassword,
-  current_password: z.string().max(PASSWORD_MAX).refine(isStorableText, fieldCode('text_not_storable')).nullish(),
+  current_password: currentPassword,
 });
 export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>;
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { ROLES } from '@telar/domain/roles';
 import { USER_SORTS } from '@telar/domain/user-sorts';
 import { z } from 'zod';
-import { email, newPassword } from './auth';
+import { currentPassword, email, newPassword } from './auth';
 import { dni, fieldCode, limit, offset, personName, searchText } from './fields';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
@@ -63,10 +63,16 @@ export const CreateUserRequest = z.object({
 });
 export type CreateUserRequest = z.output<typeof CreateUserRequest>;
 
-/** `PUT /api/users/{id}`. Omitted fields and an empty password stay unchanged. */
+/**
+ * `PUT /api/users/{id}`. Omitted fields and an empty password stay unchanged. `current_password` is needed to change the
+ * caller's own e-mail.
+ */
 export const UpdateUserRequest = CreateUserRequest.extend({
+  name: personName(1).optional(),
+  email: email.optional(),
   role: z.enum(ROLES).optional(),
   is_active: z.boolean().optional(),
+  current_password: currentPassword,
 });
 export type UpdateUserRequest = z.output<typeof UpdateUserRequest>;
 

@@ -111,7 +111,7 @@ export class AuthService {
   ): Promise<ChangePasswordResponse> {
     const user = await this.users.findOneBy({ id: caller.id });
     if (!user) throw new AppError('token_revoked');
-    if (!user.mustChangePassword) await this.confirmPassword(user, current, address);
+    if (!user.mustChangePassword) await this.guessLimiter.confirm(user, current, address);
     const passwordHash = await this.passwords.inQueue({ address }, (place) => this.hashOther(user, password, place));
     const change = {
       passwordHash,
@@ -139,15 +139,6 @@ export class AuthService {
       manager.update(UserEntity, { id }, { tokenVersion: () => 'token_version + 1', keptTokenId: null }),
     );
     return { success: true, message: DONE_TEXTS.logged_out_everywhere };
-  }
-
-  /** Checks the current password: a stranger at an unlocked screen has the token, but not the password. */
-  private async confirmPassword(user: UserEntity, current: string | null | undefined, address: string): Promise<void> {
-    if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
-    const confirmed = await this.guessLimiter.check(user.email, address, async (place) =>
-      (await this.passwords.verify(user.passwordHash, current, place)) ? user : null,
-    );
-    if (!confirmed) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
   }
 
   /** Hashes a new password. @throws AppError `validation_failed` if it is the account's password. */

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { UserEntity } from './user.entity';
 
 interface Identity {
-  email: string;
+  email?: string | undefined;
   dni?: string | null | undefined;
 }
 
@@ -16,13 +16,15 @@ export async function assertNotTaken(
   { email, dni }: Identity,
   ownId?: number,
 ): Promise<void> {
+  if (!email && !dni) return;
   const found = await users.find({
     select: { id: true, email: true, dni: true },
-    where: [{ email }, ...(dni ? [{ dni }] : [])],
+    where: [...(email ? [{ email }] : []), ...(dni ? [{ dni }] : [])],
   });
   const others = found.filter(({ id }) => id !== ownId);
   const errors: FieldError[] = [];
-  if (others.some((other) => other.email === email)) errors.push({ path: 'email', message: ERROR_TEXTS.email_taken });
+  if (email && others.some((other) => other.email === email))
+    {errors.push({ path: 'email', message: ERROR_TEXTS.email_taken });}
   if (dni && others.some((other) => other.dni === dni)) errors.push({ path: 'dni', message: ERROR_TEXTS.dni_taken });
   const [first] = errors;
   if (first) throw new AppError(first.path === 'email' ? 'email_taken' : 'dni_taken', { errors });

@@ -16,6 +16,7 @@ import { DONE_TEXTS } from '@telar/texts/done';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
+import { ClientAddress } from '../../platform/http/client-address';
 import { idPipe } from '../../platform/http/id.pipe';
 import { Refuses } from '../../platform/http/openapi/decorators';
 import { UsersService } from './users.service';
@@ -64,8 +65,9 @@ export class UsersController {
     description:
       'Lo que no se envía queda como estaba; una contraseña vacía también. Un asesor no toca administradores, no asigna ' +
       'ese rol y no envía contraseñas (403). Nadie cambia su propio rol ni se desactiva (403), ni cambia aquí su propia ' +
-      'contraseña (403; `POST /api/auth/change-password` pide la actual); el último administrador ' +
-      'activo no se puede degradar ni desactivar (409).',
+      'contraseña (403; `POST /api/auth/change-password` pide la actual). Para cambiar el propio correo hace falta ' +
+      '`current_password`: si falta o es errada la respuesta es 400 con ese campo, y cuenta como un ingreso fallido. ' +
+      'El último administrador activo no se puede degradar ni desactivar (409).',
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: UserSaved })
@@ -80,13 +82,16 @@ export class UsersController {
     'email_taken',
     'dni_taken',
     'account_changed',
+    'account_locked',
+    'too_many_requests',
   )
   async update(
     @UserId() id: number,
     @Body({ schema: UpdateUserRequest }) request: UpdateUserRequest,
     @CurrentCaller() caller: Caller,
+    @ClientAddress() address: string,
   ): Promise<UserSaved> {
-    const user = await this.users.update(caller, id, request);
+    const user = await this.users.update(caller, id, request, address);
     return { success: true, message: DONE_TEXTS.user_updated, ...user, user };
   }
 

@@ -86,17 +86,21 @@ export class UsersService {
   }
 
   /**
-   * Changes an account. A new password and a deactivation revoke all tokens of the account. The own password is not changed here: a token
-   * alone must not suffice for that.
-   * @throws AppError `password_protected`, `own_password_protected`, `user_not_found`, `email_taken`, `dni_taken`, and as `assertChangeAllowed`.
+   * Changes an account. A new password and a deactivation revoke all tokens of the account. A token alone must not suffice
+   * for what an account is logged in with: the own password is not changed here, and the own e-mail only with the password.
+   * @throws AppError `password_protected`, `own_password_protected`, `user_not_found`, `email_taken`, `dni_taken`,
+   * `account_changed`, and as `assertChangeAllowed` and `PasswordGuessLimiter.confirm`.
    */
-  async update(caller: Caller, id: number, request: UpdateUserRequest): Promise<User> {
+  async update(caller: Caller, id: number, request: UpdateUserRequest, address: string): Promise<User> {
     const { name, email, dni, role, is_active: isActive, password } = request;
+    const isOwn = id === caller.id;
     if (password && !can(caller.role, 'users.setPassword')) throw new AppError('password_protected');
-    if (password && id === caller.id) throw new AppError('own_password_protected');
+    if (password && isOwn) throw new AppError('own_password_protected');
+    const ownEmail = isOwn && email !== undefined ? await this.confirmOwnEmail(id, request, address) : null;
     const newHash = password ? await this.passwords.hash(password) : null;
     const write = () =>
       this.writer.change(caller, 'users.manage', id, { role, isActive }, (manager, user) => {
+        if (ownEmail !== null && user.email !== ownEmail) throw new AppError('account_changed');
         if (newHash) setPassword(user, newHash, false);
         if (user.isActive && isActive === false) revokeTokens(user);
         return manager.save(
@@ -113,6 +117,18 @@ export class UsersService {
     const user = await writeUnique(this.users, { email, dni }, write, id);
     if (newHash) await this.guessLimiter.reset(user.email);
     return toUser(user, await this.enrolled.ofUsers(id));
+  }
+
+  /** @returns the own e-mail. @throws AppError as `PasswordGuessLimiter.confirm` if the request changes it. */
+  private async confirmOwnEmail(
+    id: number,
+    { email, current_password: current }: UpdateUserRequest,
+    address: string,
+  ): Promise<string> {
+    const own = await this.users.findOneBy({ id });
+    if (!own) throw new AppError('token_revoked');
+    if (own.email !== email) await this.guessLimiter.confirm(own, current, address);
+    return own.email;
   }
 
   /**

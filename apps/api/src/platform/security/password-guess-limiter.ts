@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { lockedText } from '@telar/texts/wait';
 import { QueuePerKey } from '../concurrency/bounded-queue';
-import { AppError } from '../http/app-error';
+import { AppError, invalidField } from '../http/app-error';
 import { siteKey } from '../http/client-address';
 import { AttemptCounter } from './attempt-counter';
 import { AttemptLimiter, limitsPerCaller, tooMany } from './attempt-limiter';
@@ -94,6 +95,23 @@ export class PasswordGuessLimiter {
    */
   check<T>(email: string, address: string, verify: Verify<T>): Promise<T | null> {
     return this.limiter.slowRefusals(address, () => this.checkInQueue({ email, address }, verify));
+  }
+
+  /**
+   * Checks the password of a user who is logged in: a stranger at an unlocked screen has the token, but not the password.
+   * Counted like a login.
+   * @throws AppError `validation_failed` naming `current_password`, and as `check`.
+   */
+  async confirm(
+    { email, passwordHash }: { email: string; passwordHash: string },
+    current: string | null | undefined,
+    address: string,
+  ): Promise<void> {
+    if (!current) throw invalidField('current_password', FIELD_TEXTS.password_needed);
+    const confirmed = await this.check(email, address, async (place) =>
+      (await this.passwords.verify(passwordHash, current, place)) ? true : null,
+    );
+    if (!confirmed) throw invalidField('current_password', FIELD_TEXTS.password_wrong);
   }
 
   /** Unlocks the account for all addresses. */

@@ -1,9 +1,23 @@
 import { CreateUserRequest } from '@telar/contracts/users';
+import type { User } from '@telar/contracts/users';
 import { formErrors } from '../../../ui/form/contract-form';
 import { initialUserValues, userRules } from './user-values';
 import type { UserValues } from './user-values';
 
-const ALL = { roleAndState: true, setPassword: true };
+const ALL = { isOwn: false, roleAndState: true, setPassword: true };
+const OWN = { isOwn: true, roleAndState: false, setPassword: false };
+const ANA: User = {
+  id: 7,
+  name: 'Ana',
+  last_name: '',
+  email: 'ana@demo.pe',
+  dni: null,
+  role: 'asesor',
+  is_active: true,
+  must_change_password: false,
+  enrollments: [],
+  created_at: '2026-01-02T03:04:05.000Z',
+};
 const GOOD: UserValues = { ...initialUserValues(null, 'cliente'), name: 'Ana', email: 'ana@demo.pe' };
 
 it.each<[Partial<UserValues>, object]>([
@@ -15,13 +29,30 @@ it.each<[Partial<UserValues>, object]>([
   [{ dni: '4587120' }, { dni: 'Ingresa un DNI válido de 8 dígitos.' }],
   [{ password: 'corta' }, { password: 'La nueva contraseña debe tener al menos 6 caracteres.' }],
 ])('reports for the values %p the errors %p', (change, errors) => {
-  const found = formErrors(userRules(true, ALL), { ...GOOD, ...change });
+  const found = formErrors(userRules(null, ALL), { ...GOOD, ...change });
   expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(errors);
 });
 
 it('omits fields that the viewer may not change, and an empty password', () => {
-  const request = (rights: typeof ALL) => Object.keys(userRules(false, rights).toRequest?.(GOOD) as object);
-  expect(request({ roleAndState: false, setPassword: true })).toEqual(['name', 'last_name', 'dni', 'email']);
+  const request = (rights: typeof ALL) => Object.keys(userRules(ANA, rights).toRequest?.(GOOD) as object);
+  expect(request({ ...ALL, roleAndState: false })).toEqual(['name', 'last_name', 'dni', 'email']);
   expect(request(ALL)).toEqual(['name', 'last_name', 'dni', 'email', 'role', 'is_active']);
-  expect(CreateUserRequest.parse(userRules(true, ALL).toRequest?.(GOOD))).toMatchObject({ dni: null, role: 'cliente' });
+  expect(CreateUserRequest.parse(userRules(null, ALL).toRequest?.(GOOD))).toMatchObject({ dni: null, role: 'cliente' });
+});
+
+it('asks for the own password only for a new e-mail of the own account', () => {
+  const values = (email: string, current_password: string) => ({
+    ...initialUserValues(ANA, 'asesor'),
+    email,
+    current_password,
+  });
+  const errors = (email: string, current: string, rights = OWN) =>
+    formErrors(userRules(ANA, rights), values(email, current));
+  const sent = (email: string, current: string) => userRules(ANA, OWN).toRequest?.(values(email, current));
+  expect(errors('nueva@demo.pe', '')).toEqual([{ path: 'current_password', message: 'Escribe tu contraseña actual.' }]);
+  expect(errors('nueva@demo.pe', 'mi-clave')).toEqual([]);
+  expect(errors('nueva@demo.pe', '', ALL)).toEqual([]);
+  expect(errors(' ANA@demo.pe', '')).toEqual([]);
+  expect(sent('nueva@demo.pe', 'mi-clave')).toMatchObject({ current_password: 'mi-clave' });
+  expect(sent('ana@demo.pe', 'llenada-sola')).not.toHaveProperty('current_password');
 });

@@ -1,6 +1,7 @@
 import { CreateUserRequest, UpdateUserRequest } from '@telar/contracts/users';
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { ContractRules } from '../../../ui/form/contract-form';
 
 /** The fields of an account's form, named as in the request. */
@@ -13,6 +14,8 @@ export interface UserValues {
   /** If empty, an account's password does not change, and a new account gets a temporary password. */
   password: string;
   is_active: boolean;
+  /** The viewer's own password. It is sent only with a new e-mail of the viewer's own account. */
+  current_password: string;
 }
 
 /** Returns the form's initial values. `role` is the role of a new account. */
@@ -25,21 +28,30 @@ export function initialUserValues(user: User | null, role: Role): UserValues {
     role: user?.role ?? role,
     password: '',
     is_active: user?.is_active ?? true,
+    current_password: '',
   };
 }
 
 /** Says which fields the viewer may change. The other fields are not sent. */
 export interface UserFieldRights {
+  /** It is the viewer's own account: a new e-mail needs the viewer's password. */
+  isOwn: boolean;
   roleAndState: boolean;
   setPassword: boolean;
 }
 
-/** Validates an account's form. `isNew` is true if the form creates the account. */
-export function userRules(isNew: boolean, rights: UserFieldRights): ContractRules<UserValues, UpdateUserRequest> {
+/** Validates an account's form. `user` is the account that it changes; `null` if it creates one. */
+export function userRules(user: User | null, rights: UserFieldRights): ContractRules<UserValues, UpdateUserRequest> {
+  const changesOwnEmail = (email: string) => rights.isOwn && email.trim().toLowerCase() !== user?.email;
   return {
-    schema: isNew ? CreateUserRequest : UpdateUserRequest,
-    toRequest: ({ role, is_active, password, ...person }) => ({
+    schema: user ? UpdateUserRequest : CreateUserRequest,
+    check: ({ email, current_password: current }) =>
+      changesOwnEmail(email) && current === ''
+        ? [{ path: 'current_password', message: FIELD_TEXTS.password_needed }]
+        : [],
+    toRequest: ({ role, is_active, password, current_password, ...person }) => ({
       ...person,
+      ...(changesOwnEmail(person.email) && { current_password }),
       ...(rights.roleAndState && { role, is_active }),
       ...(rights.setPassword && password !== '' && { password }),
     }),

@@ -51,6 +51,17 @@ export function UserFields({ form: { register, formState }, isNew, rights, roles
         maxLength={EMAIL_MAX}
         error={errors.email?.message}
       />
+      {rights.isOwn && (
+        <PasswordField
+          label="Contraseña actual"
+          {...register('current_password')}
+          required={false}
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          hint="Solo hace falta para cambiar tu correo."
+          error={errors.current_password?.message}
+        />
+      )}
       {rights.roleAndState && (
         <SelectField
           label="Rol"

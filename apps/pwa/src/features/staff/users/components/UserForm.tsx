@@ -30,7 +30,7 @@ interface UserFormProps {
 export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: UserFormProps) {
   const rights = user ? rightsOver(user, viewer) : { isOwn: false, roleAndState: true, setPassword: true };
   const form = useContractForm({
-    rules: userRules(user === null, rights),
+    rules: userRules(user, rights),
     defaultValues: initialUserValues(user, role),
   });
   const { handleSubmit, setFocus, showServerErrors } = form;

@@ -57,6 +57,28 @@ it('does not let users change their own role or state', async () => {
   expect(session.get().user?.name).toBe('Rosita');
 });
 
+it('asks users for their current password to change their own e-mail', async () => {
+  await openUsers(ROSA);
+  await press('Editar a Rosa Paz');
+  await userEvent.clear(field('Correo electrónico'));
+  await userEvent.type(field('Correo electrónico'), 'otra@demo.pe');
+  await press('Guardar cambios');
+  const current = field(/Contraseña actual/);
+  expect(current).toHaveAccessibleDescription(/Escribe tu contraseña actual\./);
+  expect(server.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  const message = 'La contraseña actual no es correcta.';
+  server.replies['PUT'] = errorReply(400, message, { errors: [{ path: 'current_password', message }] });
+  await userEvent.type(current, 'no es esta');
+  await press('Guardar cambios');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(current).toHaveFocus();
+  expect(current).toHaveAccessibleDescription(new RegExp(message));
+  expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    email: 'otra@demo.pe',
+    current_password: 'no es esta',
+  });
+});
+
 async function create(response: object) {
   server.replies['POST'] = json(response, 201);
   await press('Nuevo usuario');
