@@ -62,6 +62,11 @@ export class ServerProcess {
     return code;
   }
 
+  /** Sends a signal that does not end the process. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.process?.kill(signal);
+  }
+
   url(path: string): string {
     return `http://127.0.0.1:${this.port}${path}`;
   }
