@@ -29,17 +29,35 @@ async function untilNotReady(url: string): Promise<void> {
   while ((await request(url)).statusCode !== 503);
 }
 
+/** Asks on the open connection until the server closes it after a response. @returns the statuses. */
+async function untilClosed(url: string): Promise<Set<number | undefined>> {
+  const statuses = new Set<number | undefined>();
+  for (;;) {
+    const { statusCode, headers } = await request(url);
+    statuses.add(statusCode);
+    if (headers.connection === 'close') return statuses;
+  }
+}
+
 describe('a process that gets the signal to stop', () => {
-  it('is not ready, closes each connection after its response, and ends after the configured time', async () => {
+  it('is not ready and serves everything for the configured time, which a second signal ends', async () => {
     const server = new ServerProcess(test, { DRAIN_SECONDS: '300' });
     await server.start();
-    expect((await request(server.url(PATHS.courses))).headers.connection).toBe('keep-alive');
     const ended = server.stop('SIGTERM');
     await untilNotReady(server.url(PATHS.ready));
     const { statusCode, headers } = await request(server.url(PATHS.courses));
-    expect([statusCode, headers.connection]).toEqual([200, 'close']);
-    // A second signal skips the rest of the time.
+    expect([statusCode, headers.connection]).toEqual([200, 'keep-alive']);
     expect(await Promise.all([ended, server.stop('SIGTERM')])).toEqual([0, 0]);
     await expect(request(server.url(PATHS.health))).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('then refuses new connections and serves each open one once more', async () => {
+    const server = new ServerProcess(test, { DRAIN_SECONDS: '0.1' });
+    await server.start();
+    await request(server.url(PATHS.courses));
+    const ended = server.stop('SIGTERM');
+    expect(await untilClosed(server.url(PATHS.courses))).toEqual(new Set([200]));
+    await expect(request(server.url(PATHS.health))).rejects.toThrow('ECONNREFUSED');
+    expect(await ended).toBe(0);
   });
 });

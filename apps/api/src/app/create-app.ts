@@ -21,7 +21,6 @@ import { responseHeaders, useResponseHeaders } from '../platform/http/response-h
 import { PinoLogger } from '../platform/logging/pino-logger';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
-import { Readiness } from './health/readiness';
 import { servePwa } from './pages/serve-pwa';
 
 const PATH_PARAMETER_MAX = 2_000;
@@ -60,7 +59,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   const fastify = adapter.getInstance();
   useResponseHeaders(fastify, https);
   useProtocolErrors(fastify, https);
-  useDraining(fastify, () => app.get(Readiness).isDraining);
+  useDraining(fastify);
   limitPipelining(fastify);
   limitRequestsPerAddress(fastify);
   useAllowedMethods(fastify);

@@ -1,14 +1,18 @@
+import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { closePort } from '../platform/http/draining';
 import { Readiness } from './health/readiness';
 
+/** After the drain, connections that are open get a last response. A proxy in use needs them all within a moment. */
+const LINGER_MS = 1_000;
 /** How long the end after an unexpected error may take. */
 const CRASH_TIMEOUT_MS = 10_000;
 
 /**
  * Ends the process on SIGINT, SIGTERM and unexpected errors. First the readiness turns 503 while everything is still served
- * for `drainSeconds`, so that proxies send their requests elsewhere. Then the requests in flight are completed. A second
- * signal skips the wait.
+ * for `drainSeconds`, so that proxies that ask for it send their requests elsewhere. Then the port is closed, so that the other
+ * proxies do, too, and the requests in flight are completed. A second signal skips the waits.
  * @param stopServer stops the embedded PostgreSQL.
  */
 export function stopOnSignals(
@@ -28,6 +32,8 @@ export function stopOnSignals(
     isStopping = true;
     app.get(Readiness).drain();
     await delay(drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => undefined);
+    // A terminal has no proxy.
+    if (drainSeconds > 0) await closePort(app.getHttpServer() as Server, LINGER_MS, hurry.signal);
     await app.close();
     await stopServer();
     process.exit(status);

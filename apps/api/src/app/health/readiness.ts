@@ -12,11 +12,6 @@ export class Readiness {
 
   constructor(private readonly sql: Sql) {}
 
-  /** Whether the process will stop soon. */
-  get isDraining(): boolean {
-    return this.draining;
-  }
-
   /** Makes the process not ready from now on. Called when the process gets the signal to stop. */
   drain(): void {
     this.draining = true;

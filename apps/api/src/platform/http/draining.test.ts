@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { useDraining } from './draining';
+import { closePort, useDraining } from './draining';
 
 const SOON_MS = 50;
 const LONG_MS = 60_000;
@@ -11,7 +11,7 @@ const LONG_MS = 60_000;
 /** A server that closes connections after the given time, and a connection to it. */
 async function connected(maxMs: number) {
   const fastify = Fastify();
-  useDraining(fastify, () => false, maxMs);
+  useDraining(fastify, maxMs);
   fastify.post('/', async ({ body }) => body);
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   const connection = once(fastify.server, 'connection');
@@ -51,5 +51,30 @@ describe('useDraining', () => {
     socket.write(':1}');
     await Promise.all([once(socket, 'close'), closed]);
     expect(received()).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*\{"a":1\}$/s);
+  });
+});
+
+describe('closePort', () => {
+  it('refuses new connections and serves each open one once more', async () => {
+    const { fastify, socket, received } = await connected(LONG_MS);
+    const { port } = fastify.server.address() as AddressInfo;
+    // The connection of a proxy, which has been used before.
+    const response = once(socket, 'data');
+    await sendHead(fastify, (text) => socket.write(text), '{"a":0}');
+    socket.write('{"a":0}');
+    await response;
+    const ended = closePort(fastify.server, LONG_MS);
+    await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+    await sendHead(fastify, (text) => socket.write(text), '{"a":1}');
+    socket.write('{"a":1}');
+    await Promise.all([once(socket, 'close'), ended]);
+    expect(received()).toMatch(/connection: keep-alive\r\n.*\{"a":0\}HTTP\/1\.1 200 .*connection: close\r\n.*\{"a":1\}$/is);
+    await fastify.close();
+  });
+
+  it('ends after the given time if connections stay open', async () => {
+    const { fastify, socket } = await connected(SOON_MS);
+    await closePort(fastify.server, SOON_MS);
+    await Promise.all([once(socket, 'close'), fastify.close()]);
   });
 });
