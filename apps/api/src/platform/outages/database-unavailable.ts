@@ -45,6 +45,7 @@ const MESSAGES = [
   'Client was closed',
   'Client has encountered a connection error',
   'Query runner already released',
+  'Database connection provided by a query runner was already released',
 ];
 
 /** Whether the server did not respond to a statement in time. */
