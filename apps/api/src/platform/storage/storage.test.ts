@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { DiskStorage } from './disk.storage';
 import { newFileId } from './file-id';
+import { S3Bucket } from './s3-bucket';
 import { S3Storage } from './s3.storage';
 import type { Storage } from './storage.port';
 
@@ -102,5 +103,16 @@ describe('s3 storage', () => {
       secretAccessKey: 'S3RVER',
     });
     await expect(unknownBucket.put(newFileId(), Buffer.from('x'))).rejects.toThrow(/responded 404.*NoSuchBucket/s);
+  });
+
+  it('lists all objects of a folder, also if they fill several responses', async () => {
+    const settings = { bucket: 'academia', prefix: 'lista/', endpoint: `http://127.0.0.1:${String(port)}` };
+    const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const bucket = new S3Bucket({ ...settings, ...account }, { read: 5_000, write: 5_000 }, 2);
+    const objects = ['a', 'b', 'c', 'd', 'e'].map((name, n) => [name, n] as const);
+    for (const [name, size] of objects) await bucket.put(`uno/${name}`, Buffer.alloc(size));
+    await bucket.put('otro/f', Buffer.alloc(9));
+    expect(await bucket.list('uno')).toEqual(new Map(objects));
+    expect(await bucket.list('vacio')).toEqual(new Map());
   });
 });

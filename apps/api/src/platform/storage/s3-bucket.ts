@@ -1,0 +1,94 @@
+import { AwsClient } from 'aws4fetch';
+
+/** The bucket, and the credentials for it. */
+export interface S3Settings {
+  bucket: string;
+  /** Prefix of every object key: empty, or ending in a slash. */
+  prefix: string;
+  /** `https://…`, without the bucket. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** For all attempts of one request together, in milliseconds. */
+interface Timeouts {
+  read: number;
+  write: number;
+}
+
+const TRUNCATED = '<IsTruncated>true</IsTruncated>';
+const OBJECT = /<Contents>.*?<\/Contents>/gs;
+const KEY = /<Key>([^<]*)<\/Key>/;
+const SIZE = /<Size>(\d+)<\/Size>/;
+
+/** The objects under a prefix of a bucket of S3 or of a compatible service, with path-style URLs. */
+export class S3Bucket {
+  private readonly client: AwsClient;
+  private readonly bucket: string;
+
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly timeouts: Timeouts,
+    /** How many objects a response of `list` has at most. */
+    private readonly pageSize = 1_000,
+  ) {
+    const { accessKeyId, secretAccessKey, region } = settings;
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3, initRetryMs: 200 });
+    this.bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
+  }
+
+  /** Resolves once the object is durable. */
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    await this.expect(200, await this.send('PUT', this.urlOf(key), Uint8Array.from(bytes)));
+  }
+
+  /** `null` if there is no such object. */
+  async get(key: string): Promise<Buffer | null> {
+    const response = await this.send('GET', this.urlOf(key));
+    if (response.status === 404) return null;
+    await this.expect(200, response);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** Does nothing if there is no such object. */
+  async delete(key: string): Promise<void> {
+    const response = await this.send('DELETE', this.urlOf(key));
+    if (response.status !== 404) await this.expect(204, response);
+  }
+
+  /** The objects of a folder without subfolders: the last part of each key, with the bytes. */
+  async list(folder: string): Promise<Map<string, number>> {
+    const objects = new Map<string, number>();
+    const prefix = `${this.settings.prefix}${folder}/`;
+    // The first version of the request, because every service has it.
+    const query = new URLSearchParams({ prefix, 'max-keys': String(this.pageSize) });
+    for (;;) {
+      const response = await this.send('GET', `${this.bucket}?${query}`);
+      await this.expect(200, response);
+      const page = await response.text();
+      let last = '';
+      for (const [object] of page.matchAll(OBJECT)) {
+        last = KEY.exec(object)?.[1]?.split('/').at(-1) ?? '';
+        objects.set(last, Number(SIZE.exec(object)?.[1]));
+      }
+      if (!last || !page.includes(TRUNCATED)) return objects;
+      query.set('marker', prefix + last);
+    }
+  }
+
+  private send(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const signal = AbortSignal.timeout(method === 'GET' ? this.timeouts.read : this.timeouts.write);
+    return this.client.fetch(url, { method, signal, ...(body && { body }) });
+  }
+
+  private async expect(status: number, response: Response): Promise<void> {
+    if (response.status === status) return;
+    throw new Error(`The storage responded ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  }
+
+  private urlOf(key: string): string {
+    return `${this.bucket}/${this.settings.prefix}${key}`;
+  }
+}
