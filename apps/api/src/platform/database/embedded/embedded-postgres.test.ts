@@ -78,6 +78,18 @@ describe('startEmbeddedPostgres', () => {
     await expect(run(first.url, 'select 1')).rejects.toThrow();
   });
 
+  it('goes on for a process without connections, until the last one stops', async () => {
+    const academy = await startEmbeddedPostgres(dataDir);
+    const command = await startEmbeddedPostgres(dataDir);
+    const pid = serverPid(dataDir);
+    await command.stop();
+    expect(runningServers(dataDir)).toEqual([pid]);
+    // A process that was killed does not count.
+    writeFileSync(join(dataDir, 'postgresql.users', '4194304-1'), '');
+    await academy.stop();
+    expect(runningServers(dataDir)).toEqual([]);
+  });
+
   it('stops when all processes that use it stop at the same time', async () => {
     const [first, second] = await Promise.all([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)]);
     const clients = [first, second].map(({ url }) => new pg.Client({ connectionString: url }));

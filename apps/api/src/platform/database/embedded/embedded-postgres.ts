@@ -8,6 +8,7 @@ import { ServerLog } from './server-log';
 import { hasClients, isProcessAlive, readPidFile, runQuery } from './server-process';
 import { startServer } from './server-start';
 import type { Cluster } from './server-start';
+import { ServerUser } from './server-users';
 import { supervise } from './supervision';
 
 /**
@@ -17,7 +18,7 @@ import { supervise } from './supervision';
 export interface EmbeddedPostgres {
   /** URL of the database `telar`, with the password. */
   url: string;
-  /** Stops the server, unless another process is connected to it. */
+  /** Stops the server, unless another process uses it or is connected to it. */
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ const POLL_INTERVAL_MS = 25;
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const cluster = openCluster(dataDir);
+  const user = new ServerUser(dataDir);
   const { port } = await startServer(cluster);
   await createDatabase(cluster.url(port, 'postgres'));
   cluster.log.watch();
@@ -45,6 +47,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     async stop() {
       cluster.log.stopWatching();
       await endSupervision();
+      if (user.leave()) return;
       // A closed connection is listed until its backend has ended.
       const adminUrl = cluster.url(port, 'postgres');
       if (!(await until(async () => !(await hasClients(adminUrl)), CLIENTS_TIMEOUT_MS))) return;
