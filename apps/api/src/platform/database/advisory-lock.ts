@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 
 /** The numbers of our locks in PostgreSQL. All processes of the academy use the same. */
-export const ADVISORY_LOCKS = { migrations: 7_310_221, demo: 7_310_222 } as const;
+export const ADVISORY_LOCKS = {
+  migrations: 7_310_221,
+  demo: 7_310_222,
+  /** Held by a backup or an export: one at a time. */
+  backup: 7_310_223,
+  /** Held shared while bytes are deleted from the storage; by a backup, so that none are. */
+  fileDeletion: 7_310_224,
+} as const;
 
 const RETRY_INTERVAL_MS = 50;
 

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { ADVISORY_LOCKS } from '../database/advisory-lock';
 import { Sql } from '../database/sql';
 import type { Prepared } from '../database/sql';
 import { STORAGE } from './storage.port';
@@ -8,6 +10,8 @@ import type { Storage } from './storage.port';
 /** A file that was registered longer ago than this no longer gets a row. */
 const GRACE_SECONDS = 300;
 const BATCH = 200;
+/** The storage may take so long for one file. */
+const STORAGE_TIMEOUT_S = 60;
 
 /** `$1` the ids. */
 const REGISTER: Prepared = {
@@ -31,9 +35,6 @@ const GIVE_UP_STALE: Prepared = {
     ) returning id`,
 };
 
-/** `$1` the ids. */
-const FORGET: Prepared = { name: 'files_forget', text: `delete from loose_files where id = any($1)` };
-
 /**
  * The files that this database wrote and that have no row in `stored_files`: their row is not made yet, was deleted, or
  * was never made because of a crash. They are listed in the table `loose_files`, and only they are ever deleted from
@@ -45,6 +46,7 @@ export class UnreferencedFiles {
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
     private readonly sql: Sql,
+    private readonly database: DataSource,
   ) {}
 
   /** Call it before the first byte is written, so that the cleanup finds every file that a crash leaves. */
@@ -85,16 +87,29 @@ export class UnreferencedFiles {
     let deleted = 0;
     for (;;) {
       const rows = await this.sql.many<{ id: string }>(GIVE_UP_STALE, [GRACE_SECONDS, BATCH]);
-      await this.deleteBytes(rows);
+      if (!(await this.deleteBytes(rows))) return deleted;
       deleted += rows.length;
       if (rows.length < BATCH) return deleted;
     }
   }
 
-  private async deleteBytes(rows: readonly { id: string }[]): Promise<void> {
-    for (const { id } of rows) {
-      await this.storage.delete(id);
-      await this.sql.many(FORGET, [[id]]);
-    }
+  /**
+   * Deletes the bytes, unless a backup runs: it copies the files that it read from the database before, and a later
+   * cleanup deletes them. @returns whether they were deleted.
+   */
+  private async deleteBytes(rows: readonly { id: string }[]): Promise<boolean> {
+    if (rows.length === 0) return true;
+    return this.database.transaction(async (manager) => {
+      await manager.query(`set local idle_in_transaction_session_timeout = '${STORAGE_TIMEOUT_S}s'`);
+      const [lock] = await manager.query<{ taken: boolean }[]>('select pg_try_advisory_xact_lock_shared($1) as taken', [
+        ADVISORY_LOCKS.fileDeletion,
+      ]);
+      if (!lock?.taken) return false;
+      for (const { id } of rows) {
+        await this.storage.delete(id);
+        await manager.query('delete from loose_files where id = $1', [id]);
+      }
+      return true;
+    });
   }
 }
