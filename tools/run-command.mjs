@@ -1,8 +1,9 @@
-// Runs one of the command-line programs of the API's build: node tools/run-command.mjs admin-create
+// Runs one of the command-line programs of the API's build: node tools/run-command.mjs backup /backups
 import { build, ensureInstalled, root } from './workspace.mjs';
 
-const command = process.argv[2];
-if (!command) throw new Error('Usage: node tools/run-command.mjs <command>');
+// The program finds its own arguments as if it was started itself.
+const [command] = process.argv.splice(2, 1);
+if (!command) throw new Error('Usage: node tools/run-command.mjs <command> [arguments]');
 
 process.chdir(root);
 ensureInstalled();

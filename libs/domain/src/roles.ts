@@ -16,7 +16,8 @@ export type Capability =
   | 'certificates.revoke'
   | 'templates.manage'
   | 'certificatePresets.manage'
-  | 'audit.read';
+  | 'audit.read'
+  | 'backups.read';
 
 const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage'];
 
@@ -34,6 +35,7 @@ const CAPABILITIES: Record<Role, readonly Capability[]> = {
     'templates.manage',
     'certificatePresets.manage',
     'audit.read',
+    'backups.read',
   ],
 };
 

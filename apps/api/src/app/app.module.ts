@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuthModule } from '../modules/auth/auth.module';
+import { BackupsModule } from '../modules/backups/backups.module';
 import { CertificatesModule } from '../modules/certificates/certificates.module';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
@@ -43,6 +44,7 @@ export class AppModule {
         CoursesModule,
         EnrollmentsModule,
         PackagesModule,
+        BackupsModule,
         certificates,
         PagesModule.forRoot(certificates),
       ],

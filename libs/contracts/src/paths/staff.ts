@@ -10,6 +10,7 @@ const packagePath = '/api/packages/:id';
 export { packagePath as package };
 export const auditEvents = '/api/audit-events';
 export const auditEventsCsv = '/api/audit-events.csv';
+export const backups = '/api/backups';
 export const roster = '/api/enrollments/bulk';
 export const rosterCheck = '/api/enrollments/bulk/check';
 

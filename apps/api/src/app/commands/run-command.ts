@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { BackupError } from '../../modules/backups/backup-error';
 import { ConfigError, loadConfig } from '../../platform/config/config';
 import type { Config } from '../../platform/config/config';
 import { openDatabase } from '../database/open-database';
@@ -9,26 +10,29 @@ const CONNECTIONS = 2;
 /** A command of the terminal. The text that it returns is printed. */
 type Command = (database: DataSource, config: Config) => Promise<string>;
 
-async function withDatabase(work: Command): Promise<string> {
-  const config = loadConfig(process.env);
-  const { source, stopServer } = await openDatabase(config, CONNECTIONS);
+/**
+ * Runs a program of the terminal. Prints the text that it returns; if it fails, prints the error and sets the exit code
+ * to 1.
+ */
+export async function runProgram(work: (config: Config, args: readonly string[]) => Promise<string>): Promise<void> {
   try {
-    return await work(source, config);
-  } finally {
-    await source.destroy();
-    await stopServer();
+    console.log(await work(loadConfig(process.env), process.argv.slice(2)));
+  } catch (error) {
+    const isForPeople = error instanceof ConfigError || error instanceof BackupError;
+    console.error(isForPeople ? error.message : error);
+    process.exitCode = 1;
   }
 }
 
-/**
- * Runs a command on the academy's database, whether the server runs or not. Prints the command's text; if it fails,
- * prints the error and sets the exit code to 1.
- */
+/** Runs a command on the academy's database, whether the server runs or not, as `runProgram`. */
 export async function runCommand(work: Command): Promise<void> {
-  try {
-    console.log(await withDatabase(work));
-  } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
-    process.exitCode = 1;
-  }
+  await runProgram(async (config) => {
+    const { source, stopServer } = await openDatabase(config, CONNECTIONS);
+    try {
+      return await work(source, config);
+    } finally {
+      await source.destroy();
+      await stopServer();
+    }
+  });
 }

@@ -12,6 +12,7 @@ import { UserEntity } from '../../modules/users/user.entity';
 import { databaseServers } from '../../platform/config/database-servers';
 import { DatabaseClient } from '../../platform/database/database-client';
 import type { DatabaseClientConfig } from '../../platform/database/database-client';
+import { NO_LIMITS } from '../../platform/database/direct-connection';
 import { Primary } from '../../platform/database/primary';
 import { StoredFileEntity } from '../../platform/storage/stored-file.entity';
 import { Initial1763600000000 } from './migrations/1763600000000-initial';
@@ -29,6 +30,7 @@ import { CertificateLists1764800000000 } from './migrations/1764800000000-certif
 import { UserSorts1764900000000 } from './migrations/1764900000000-user-sorts';
 import { CourseSearch1765000000000 } from './migrations/1765000000000-course-search';
 import { AuditEvents1765200000000 } from './migrations/1765200000000-audit-events';
+import { Backups1765300000000 } from './migrations/1765300000000-backups';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -65,6 +67,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   UserSorts1764900000000,
   CourseSearch1765000000000,
   AuditEvents1765200000000,
+  Backups1765300000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -149,9 +152,18 @@ export async function openDataSource(url: string, pool: number, options: Options
   }
 }
 
-/** Also overrides limits that the role may have. Some migrations read or write every row of a table. */
-const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+/**
+ * Connects without running migrations, and without time limits for statements.
+ * @param names the only migrations that the returned source knows.
+ * @returns `null` if this release lacks one of them.
+ */
+export async function openAtMigrations(url: string, names: readonly string[]): Promise<DataSource | null> {
+  const migrations = MIGRATIONS.filter(({ name }) => names.includes(name));
+  if (migrations.length < names.length) return null;
+  return new DataSource(databaseOptions(url, 2, migrations, { options: NO_LIMITS })).initialize();
+}
 
+/** Without time limits: some migrations read or write every row of a table. */
 async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
   const source = await new DataSource(databaseOptions(url, 2, migrations, { options: NO_LIMITS })).initialize();
   try {

@@ -10,17 +10,31 @@ export interface OpenDatabase {
   stopServer: () => Promise<void>;
 }
 
-/** Connects to the configured database, or starts the embedded PostgreSQL. @param pool connections at most. */
-export async function openDatabase(
-  { databaseUrl, databaseUrlDirect: directUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>,
-  pool: number,
-): Promise<OpenDatabase> {
-  if (databaseUrl !== null) {
-    return { source: await openDataSource(databaseUrl, pool, { directUrl }), stopServer: () => Promise.resolve() };
-  }
+/** The server of the configured database. */
+export interface DatabaseServer {
+  /** Of the database. It may name several servers, and lead to a pooler. */
+  url: string;
+  /** For long work: leads to PostgreSQL itself. */
+  directUrl: string;
+  /** Stops the embedded PostgreSQL, if it is used and no other process uses it. Call it after everything is closed. */
+  stop: () => Promise<void>;
+}
+
+type Settings = Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>;
+
+/** Finds the server of the configured database, or starts the embedded PostgreSQL. */
+export async function openServer({ databaseUrl: url, databaseUrlDirect, dataDir }: Settings): Promise<DatabaseServer> {
+  if (url !== null) return { url, directUrl: databaseUrlDirect ?? url, stop: () => Promise.resolve() };
   const server = await startEmbeddedPostgres(dataDir);
+  return { url: server.url, directUrl: server.url, stop: () => server.stop() };
+}
+
+/** Connects to the configured database and migrates it. @param pool connections at most. */
+export async function openDatabase(config: Settings, pool: number): Promise<OpenDatabase> {
+  const server = await openServer(config);
   try {
-    return { source: await openDataSource(server.url, pool), stopServer: () => server.stop() };
+    const source = await openDataSource(server.url, pool, { directUrl: config.databaseUrlDirect });
+    return { source, stopServer: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

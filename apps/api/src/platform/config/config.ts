@@ -22,6 +22,16 @@ export interface Config {
   storageUrl: URL;
   /** Empty strings unless `storageUrl` is `s3:`. */
   s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
+  backup: {
+    /** Where the nightly backup goes; `null`: there is none. */
+    place: string | null;
+    /** In Lima, from 0 to 23. */
+    hour: number;
+    /** How many backups a place keeps. */
+    keep: number;
+    /** For places that are buckets. Empty strings if it is not configured. */
+    s3: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
+  };
   jwtSecret: string;
   seedDemo: boolean;
   certificateList: 'open' | 'filtered';
@@ -73,6 +83,17 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
       region: env.S3_REGION,
       accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    },
+    backup: {
+      place: env.BACKUP_URL ?? null,
+      hour: env.BACKUP_HOUR,
+      keep: env.BACKUP_KEEP,
+      s3: {
+        endpoint: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT ?? '',
+        region: env.BACKUP_S3_REGION ?? env.S3_REGION,
+        accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY ?? '',
+      },
     },
     jwtSecret: env.JWT_SECRET ?? loadOrCreateSecret(dataDir, 'jwt'),
     seedDemo: env.NODE_ENV !== 'production' && (env.SEED_DEMO || env.DATABASE_URL === undefined),

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { z } from 'zod';
 import { databaseServers } from './database-servers';
@@ -25,6 +26,9 @@ const databaseUrl = z
   )
   .optional();
 
+const isBackupPlace = (value: string) =>
+  isAbsolute(value) || (URL.canParse(value) && /^(file|s3):$/.test(new URL(value).protocol));
+
 /** All environment variables that the program reads. An empty value counts as not set. */
 export const Environment = z
   .object({
@@ -51,6 +55,23 @@ export const Environment = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BACKUP_URL: z.string().refine(isBackupPlace, 'debe ser una ruta absoluta o s3://cubeta/prefijo').optional(),
+    BACKUP_HOUR: z.coerce
+      .number('debe ser una hora de 0 a 23')
+      .int('debe ser una hora de 0 a 23')
+      .min(0, 'debe ser una hora de 0 a 23')
+      .max(23, 'debe ser una hora de 0 a 23')
+      .default(3),
+    BACKUP_KEEP: z.coerce
+      .number('debe ser un número')
+      .int('debe ser un número entero')
+      .min(1, 'debe ser 1 o más')
+      .max(1_000, 'debe ser 1000 o menos')
+      .default(14),
+    BACKUP_S3_ENDPOINT: url(/^https?:$/, 'https://s3.ejemplo.pe'),
+    BACKUP_S3_REGION: z.string().optional(),
+    BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
     JWT_SECRET: z
       .string()
       .refine(
@@ -96,6 +117,12 @@ export const Environment = z
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (env.STORAGE_URL?.startsWith('s3:') && !env[name]) {
         context.addIssue({ code: 'custom', path: [name], message: 'es obligatorio con una STORAGE_URL s3://' });
+      }
+    }
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (env.BACKUP_URL?.startsWith('s3:') && !env[`BACKUP_${name}`] && !env[name]) {
+        const message = `es obligatorio con una BACKUP_URL s3://, o ${name}`;
+        context.addIssue({ code: 'custom', path: [`BACKUP_${name}`], message });
       }
     }
     if (env.AI_BASE_URL && !env.AI_MODEL) {

@@ -1,6 +1,7 @@
 import type { SwaggerDocumentOptions } from '@nestjs/swagger';
 import * as audit from '@telar/contracts/audit';
 import * as auth from '@telar/contracts/auth';
+import * as backups from '@telar/contracts/backups';
 import * as certificatePresets from '@telar/contracts/certificate-presets';
 import * as certificates from '@telar/contracts/certificates';
 import * as courses from '@telar/contracts/courses';
@@ -21,6 +22,7 @@ import { z } from 'zod';
 const CONTRACTS = [
   audit,
   auth,
+  backups,
   certificatePresets,
   certificates,
   courses,

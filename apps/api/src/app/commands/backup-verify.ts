@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { describeContents } from '../../modules/backups/describe-backup';
+import { readManifest } from '../../modules/backups/manifest';
+import { DiskStorage } from '../../platform/storage/disk.storage';
+import { verifyBackup } from '../database/restore-database';
+import { readPlace } from './backup-arguments';
+import { runProgram } from './run-command';
+import { withScratchServer } from './scratch-server';
+
+await runProgram(async (config, args) => {
+  const { target, id } = readPlace(config, args, 'npm run backup:verify -- CARPETA o s3://cubeta/prefijo [copia]');
+  const manifest = await readManifest(target, id);
+  await withScratchServer((url, folder) => verifyBackup({ url, storage: new DiskStorage(folder) }, target, manifest));
+  return `La copia ${manifest.id} está completa y se restauró en un lugar de prueba: ${describeContents(manifest)}.`;
+});

@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { BackupError } from '../../modules/backups/backup-error';
+import { exportData } from '../../modules/backups/export-data';
+import { openStorage } from '../../platform/storage/open-storage';
+import { openServer } from '../database/open-database';
+import { typedIn } from './backup-arguments';
+import { runProgram } from './run-command';
+
+await runProgram(async (config, [folder, ...more]) => {
+  if (!folder || more.length > 0) throw new BackupError('Escribe: npm run export -- CARPETA');
+  const server = await openServer(config);
+  try {
+    const { tables, files } = await exportData(server.directUrl, openStorage(config), resolve(typedIn(), folder));
+    const missing = files.missing.length > 0 ? ` Faltan en el almacenamiento: ${files.missing.length}.` : '';
+    return `Exportadas ${tables.length} tablas y ${files.count} archivos a ${folder}.${missing}`;
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,112 @@
+import type { ClientBase } from 'pg';
+import { MigrationExecutor } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { BackupError } from '../../modules/backups/backup-error';
+import { Blobs } from '../../modules/backups/blobs';
+import { compareFiles, restoreFiles } from '../../modules/backups/file-copies';
+import type { Manifest } from '../../modules/backups/manifest';
+import { checkBackup, compareRows, restoreRows } from '../../modules/backups/restore-rows';
+import { hasTables } from '../../modules/backups/tables';
+import type { BackupTarget } from '../../modules/backups/target/backup-target';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../../platform/database/advisory-lock';
+import type { Storage } from '../../platform/storage/storage.port';
+import { openAtMigrations, openDataSource } from './data-source';
+
+const FULL =
+  'La base ya tiene tablas. Una copia se restaura en una base vacía o en una DATA_DIR nueva, para no borrar nada.';
+
+/** The place of a restored academy. */
+interface Destination {
+  /** Of PostgreSQL itself. */
+  url: string;
+  storage: Storage;
+}
+
+/**
+ * Restores a backup into an empty database, and migrates it to this release. The whole backup is read before anything
+ * is written, and all rows are inserted in one transaction.
+ * @throws BackupError if the database has any table, or the backup is damaged or of a newer release.
+ */
+export async function restoreAcademy(
+  { url, storage }: Destination,
+  target: BackupTarget,
+  manifest: Manifest,
+): Promise<void> {
+  await withBackupsTables(url, manifest, async (source) => {
+    await onConnection(source, refuseFullDatabase);
+    await checkBackup(manifest, target);
+    await restoreFiles(manifest, new Blobs(target), storage);
+    await restoreDatabase(source, manifest, target);
+  });
+  await migrate(url);
+}
+
+/**
+ * Restores a backup into an empty place and compares rows and files.
+ * @throws BackupError if the backup is damaged or the place gets something else.
+ */
+export async function verifyBackup(
+  { url, storage }: Destination,
+  target: BackupTarget,
+  manifest: Manifest,
+): Promise<void> {
+  await withBackupsTables(url, manifest, async (source) => {
+    await checkBackup(manifest, target);
+    const blobs = new Blobs(target);
+    await restoreFiles(manifest, blobs, storage);
+    await compareFiles(manifest, blobs, storage);
+    await restoreDatabase(source, manifest, target);
+    await onConnection(source, (client) => compareRows(manifest, client));
+  });
+  await migrate(url);
+}
+
+/** Runs the migrations that came after the backup. */
+async function migrate(url: string): Promise<void> {
+  await (await openDataSource(url, 2)).destroy();
+}
+
+/** Runs the work on a source that knows only the migrations of the backup. */
+async function withBackupsTables(
+  url: string,
+  manifest: Manifest,
+  work: (source: DataSource) => Promise<void>,
+): Promise<void> {
+  const source = await openAtMigrations(url, manifest.migrations);
+  if (!source) {
+    throw new BackupError('La copia es de una versión más nueva de la academia. Actualiza antes de restaurarla.');
+  }
+  try {
+    await work(source);
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** @throws BackupError if the database has any table. */
+async function refuseFullDatabase(client: ClientBase): Promise<void> {
+  if (await hasTables(client)) throw new BackupError(FULL);
+}
+
+/** Creates the tables that the backup had and inserts its rows, in one transaction. */
+async function restoreDatabase(source: DataSource, manifest: Manifest, target: BackupTarget): Promise<void> {
+  await withAdvisoryLock(source, ADVISORY_LOCKS.migrations, async (runner) => {
+    const client = (await runner.connect()) as ClientBase;
+    await refuseFullDatabase(client);
+    const executor = new MigrationExecutor(source, runner);
+    executor.transaction = 'all';
+    await executor.executePendingMigrations();
+    await restoreRows(manifest, target, client);
+  });
+  await source.query('analyze');
+}
+
+/** Runs the work on one connection of the source. */
+async function onConnection<T>(source: DataSource, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const runner = source.createQueryRunner();
+  try {
+    return await work((await runner.connect()) as ClientBase);
+  } finally {
+    await runner.release();
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Backup, BackupOverview } from '@telar/contracts/backups';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
+import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
+
+/** A night and half a day. */
+const OVERDUE_MS = 36 * 3_600_000;
+const LISTED = 10;
+
+const COLUMNS = `
+  id, started_at, finished_at, scheduled, place, failure, bytes::float8, copied_bytes::float8, files, missing_files`;
+
+/** `$1` how many. */
+const NEWEST: Prepared = {
+  name: 'backups_newest',
+  text: `select ${COLUMNS} from backups order by started_at desc, id desc limit $1`,
+};
+
+const LAST_SUCCESS: Prepared = {
+  name: 'backups_last_success',
+  text: `
+    select ${COLUMNS} from backups where finished_at is not null and failure is null
+    order by started_at desc, id desc limit 1`,
+};
+
+type Row = Omit<Backup, 'started_at' | 'finished_at'> & { started_at: Date; finished_at: Date | null };
+
+const toBackup = (row: Row): Backup => ({
+  ...row,
+  started_at: row.started_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+});
+
+/** What is known about the backups of this installation, made by the server or by the command. */
+@Injectable()
+export class BackupStatus {
+  constructor(
+    private readonly sql: Sql,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The last complete backup; `null` if there is none. */
+  async lastSuccess(): Promise<Backup | null> {
+    const row = await this.sql.one<Row>(LAST_SUCCESS, []);
+    return row && toBackup(row);
+  }
+
+  async overview(now = new Date()): Promise<BackupOverview> {
+    const { place, hour, keep } = this.config.backup;
+    const [last, rows] = await Promise.all([this.lastSuccess(), this.sql.many<Row>(NEWEST, [LISTED])]);
+    const isExpected = place !== null || last !== null;
+    const isRecent = last !== null && now.getTime() - Date.parse(last.started_at) <= OVERDUE_MS;
+    return {
+      place,
+      hour,
+      keep,
+      is_overdue: isExpected && !isRecent,
+      last_success: last,
+      backups: rows.map(toBackup),
+    };
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BackupSchedule } from './backup-schedule';
+import { BackupStatus } from './backup-status.service';
+import { BackupsController } from './backups.controller';
+
+@Module({ controllers: [BackupsController], providers: [BackupSchedule, BackupStatus], exports: [BackupStatus] })
+export class BackupsModule {}

@@ -1,0 +1,29 @@
+import type { Manifest } from './manifest';
+import type { TakenBackup } from './take-backup';
+
+const number = new Intl.NumberFormat('es-PE');
+const megabytes = new Intl.NumberFormat('es-PE', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+
+const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_000_000);
+
+/** What a backup contains, for people. */
+export function describeContents({ tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const certificates = tables.find(({ name }) => name === 'certificates')?.rows ?? 0;
+  const missing = files.missing.length;
+  return (
+    `${number.format(rows)} filas (${number.format(certificates)} certificados) y ${number.format(files.count)} archivos` +
+    (missing > 0 ? `, de los que faltaban ${number.format(missing)} en el almacenamiento` : '')
+  );
+}
+
+/** The result of a backup, for the terminal. */
+export function describeBackup({ manifest, copiedBytes }: TakenBackup): string {
+  const lines = [
+    `Copia ${manifest.id} lista: ${describeContents(manifest)}. Archivos nuevos: ${inMegabytes(copiedBytes)}.`,
+  ];
+  if (manifest.files.missing.length > 0) {
+    lines.push(`Faltan en el almacenamiento: ${manifest.files.missing.slice(0, 20).join(', ')}`);
+  }
+  return lines.join('\n');
+}

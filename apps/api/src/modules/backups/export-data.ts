@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { sha256 } from '../../platform/crypto/sha256';
+import type { Storage } from '../../platform/storage/storage.port';
+import { BackupError, reaching } from './backup-error';
+import { beginSnapshot, withBackupLock } from './backup-lock';
+import { EXPORTED, exportedTables, NOT_EXPORTED } from './export-tables';
+import { linesOf } from './table-dumps';
+import { backedUpTables, selectRows } from './tables';
+import type { Table } from './tables';
+
+const CONCURRENCY = 8;
+const PRIVATE = { mode: 0o600, flag: 'wx' };
+
+/** The file list: id, SHA-256, bytes and path of each file. */
+const FILES = `
+  select f.id, f.sha256, f.size,
+    'certificados/' || c.code || case when c.code_folded is null then '.' || c.id else '' end || '.pdf'
+  from certificates c join stored_files f on f.id = c.file_id
+  union all
+  select f.id, f.sha256, f.size, 'plantillas/' || t.id || '-' ||
+    left(regexp_replace(regexp_replace(t.name, '\\.pdf$', '', 'i'), '[^[:alnum:] ._-]', '_', 'g'), 80) || '.pdf'
+  from templates t join stored_files f on f.id = t.file_id
+  union all
+  select f.id, f.sha256, f.size, 'imagenes/' || f.id || '.' || split_part(f.media_type, '/', 2)
+  from stored_files f where f.kind = 'image'
+  order by 4`;
+
+/** A file of the export. */
+interface ExportedFile {
+  path: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** What an export contains; the last file that is written. */
+export interface ExportManifest {
+  format: 'telar-export';
+  version: 1;
+  exported_at: string;
+  tables: { name: string; rows: number; csv: ExportedFile; jsonl: ExportedFile }[];
+  /** The list has path, SHA-256 and bytes of each certificate, template and image. */
+  files: { count: number; bytes: number; list: ExportedFile; missing: string[] };
+  left_out: { columns: Record<string, readonly string[]>; tables: Record<string, string> };
+}
+
+/**
+ * Writes all data of the academy in open formats: CSV and JSON Lines for each table, and the files. Without passwords
+ * and secrets.
+ * @param url of PostgreSQL itself.
+ * @param folder must be empty or not exist.
+ * @throws BackupError
+ */
+export async function exportData(url: string, storage: Storage, folder: string): Promise<ExportManifest> {
+  return reaching(`No se puede exportar a ${folder}`, writeExport(url, storage, folder));
+}
+
+async function writeExport(url: string, storage: Storage, folder: string): Promise<ExportManifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new BackupError(`La carpeta ${folder} no está vacía.`);
+  return withBackupLock(url, async (client) => {
+    await beginSnapshot(client);
+    await mkdir(join(folder, 'tablas'), { mode: 0o700 });
+    const tables = [];
+    for (const table of exportedTables(await backedUpTables(client))) {
+      tables.push(await exportTable(client, table, folder));
+    }
+    const files = await exportFiles(client, storage, folder);
+    await client.query('commit');
+    const manifest: ExportManifest = {
+      format: 'telar-export',
+      version: 1,
+      exported_at: new Date().toISOString(),
+      tables,
+      files,
+      left_out: {
+        columns: Object.fromEntries(Object.entries(EXPORTED).filter(([, columns]) => columns.length > 0)),
+        tables: NOT_EXPORTED,
+      },
+    };
+    await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, PRIVATE);
+    return manifest;
+  });
+}
+
+async function exportTable(client: ClientBase, table: Table, folder: string) {
+  const rows = selectRows(table);
+  const csv = await copyInto(client, `copy (${rows}) to stdout (format csv, header)`, folder, `${table.name}.csv`);
+  // As CSV with a quote and a delimiter that JSON does not contain, because the format "text" escapes backslashes.
+  const jsonl = await copyInto(
+    client,
+    `copy (select row_to_json(r) from (${rows}) r) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`,
+    folder,
+    `${table.name}.jsonl`,
+  );
+  return { name: table.name, rows: jsonl.rows, csv: csv.file, jsonl: jsonl.file };
+}
+
+async function copyInto(client: ClientBase, statement: string, folder: string, name: string) {
+  const path = `tablas/${name}`;
+  const written = hashing();
+  const rows = client.query(copyTo(statement));
+  await pipeline(rows, written.pass, createWriteStream(join(folder, path), { flags: 'wx', mode: 0o600 }));
+  return { rows: rows.rowCount, file: { path, ...written.digest() } };
+}
+
+/** Passes chunks on and computes their size and SHA-256. */
+function hashing() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* pass(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  return { pass, digest: () => ({ sha256: hash.digest('hex'), bytes }) };
+}
+
+async function exportFiles(client: ClientBase, storage: Storage, folder: string): Promise<ExportManifest['files']> {
+  const missing: string[] = [];
+  let count = 0;
+  let bytes = 0;
+  /** Copies the file. @returns its line of the list. */
+  const copy = async (line: string): Promise<string> => {
+    const [id = '', expected = '', size, path = ''] = line.split('\t');
+    const content = await storage.get(id);
+    if (!content || sha256(content) !== expected) {
+      missing.push(path);
+      return '';
+    }
+    await writeNew(join(folder, path), content);
+    count++;
+    bytes += content.byteLength;
+    return `${path},${expected},${size}\n`;
+  };
+  const lines = Readable.from(linesOf(client.query(copyTo(`copy (${FILES}) to stdout`))));
+  const written = hashing();
+  await pipeline(
+    async function* () {
+      yield Buffer.from('path,sha256,bytes\n');
+      for await (const line of lines.map(copy, { concurrency: CONCURRENCY })) yield Buffer.from(line as string);
+    },
+    written.pass,
+    createWriteStream(join(folder, 'archivos.csv'), { flags: 'wx', mode: 0o600 }),
+  );
+  return { count, bytes, list: { path: 'archivos.csv', ...written.digest() }, missing: missing.toSorted() };
+}
+
+async function writeNew(path: string, content: Buffer): Promise<void> {
+  try {
+    await writeFile(path, content, PRIVATE);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, content, PRIVATE);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Table } from './tables';
+
+/** Tables that an export has, and the columns that it leaves out: they are secrets or of no use elsewhere. */
+export const EXPORTED: Record<string, readonly string[]> = {
+  audit_events: [],
+  catalogue_courses: [],
+  certificates: [],
+  courses: [],
+  enrollments: [],
+  package_courses: [],
+  packages: [],
+  signing_keys: ['private_jwk'],
+  stored_files: [],
+  templates: ['proposal'],
+  users: ['password_hash', 'token_version', 'kept_token_id'],
+};
+
+/** Tables that an export leaves out, with the reason. */
+export const NOT_EXPORTED: Record<string, string> = {
+  attempts: 'intentos de ingreso recientes',
+  backups: 'copias de esta instalación',
+  catalogue_counts: 'se calcula de los cursos',
+  catalogue_state: 'se calcula de los cursos',
+  ended_sessions: 'sesiones cerradas',
+  known_addresses: 'direcciones desde las que se ingresó, cifradas',
+  loose_files: 'archivos a medio guardar',
+  migrations: 'versión de las tablas',
+  revocation_state: 'se calcula de los certificados',
+  seeds: 'datos de demostración ya sembrados',
+  student_code_endings: 'se calcula de los certificados',
+};
+
+/** The tables of an export, with the columns that it has. */
+export function exportedTables(tables: readonly Table[]): Table[] {
+  return tables.flatMap((table) => {
+    const leftOut = EXPORTED[table.name];
+    if (!leftOut) return [];
+    return { ...table, columns: table.columns.filter((column) => !leftOut.includes(column)) };
+  });
+}

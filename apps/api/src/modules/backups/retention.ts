@@ -1,0 +1,56 @@
+import { Blobs, shardOf, SHARDS } from './blobs';
+import { backupIds, deleteManifest, readManifest } from './manifest';
+import type { Manifest } from './manifest';
+import { fileRows } from './table-dumps';
+import type { BackupTarget } from './target/backup-target';
+
+/** A temporary file that is older belongs to a process that has ended. */
+const UNFINISHED_MAX_MS = 24 * 3_600_000;
+
+/**
+ * Deletes all but the newest backups, and then the contents that no remaining backup has.
+ * @param keep how many backups remain.
+ */
+export async function deleteOldBackups(target: BackupTarget, keep: number): Promise<void> {
+  await target.discardUnfinished(new Date(Date.now() - UNFINISHED_MAX_MS));
+  const ids = await backupIds(target);
+  const old = ids.slice(0, -keep);
+  if (old.length === 0) return;
+  // First the manifests: a backup whose contents are deleted is none.
+  for (const id of old) await deleteManifest(target, id);
+  const remaining: Manifest[] = [];
+  for (const id of ids.slice(-keep)) remaining.push(await readManifest(target, id));
+  await deleteUnnamed(new Blobs(target), remaining);
+}
+
+/** Deletes the contents that none of these backups has, shard by shard: a shard fits into the memory. */
+async function deleteUnnamed(blobs: Blobs, manifests: readonly Manifest[]): Promise<void> {
+  const parts = new Set(manifests.flatMap(({ tables }) => tables.flatMap((table) => table.parts.map((p) => p.sha256))));
+  const files = manifests.map(({ tables }) => new Shards(fileRows(tables, blobs)));
+  for (const shard of SHARDS) {
+    const named = new Set<string>();
+    for (const each of files) await each.addTo(named, shard);
+    for (const sha256 of (await blobs.list(shard)).keys()) {
+      if (!named.has(sha256) && !parts.has(sha256)) await blobs.delete(sha256);
+    }
+  }
+}
+
+/** Reads contents that are ordered by their SHA-256, one shard after the other. */
+class Shards {
+  private next: Promise<IteratorResult<{ sha256: string }>>;
+
+  constructor(private readonly rows: AsyncGenerator<{ sha256: string }>) {
+    this.next = rows.next();
+  }
+
+  /** Adds the contents of the next shard. */
+  async addTo(named: Set<string>, shard: string): Promise<void> {
+    for (;;) {
+      const { done, value } = await this.next;
+      if (done || shardOf(value) !== shard) return;
+      named.add(value.sha256);
+      this.next = this.rows.next();
+    }
+  }
+}

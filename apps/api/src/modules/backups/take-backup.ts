@@ -1,0 +1,132 @@
+import type { ClientBase } from 'pg';
+import type { Storage } from '../../platform/storage/storage.port';
+import { BackupError, reaching } from './backup-error';
+import { beginSnapshot, withBackupLock } from './backup-lock';
+import { BackupLog } from './backup-log';
+import { Blobs } from './blobs';
+import { copyFiles } from './file-copies';
+import { backupIds, newBackupId, readManifest, writeManifest } from './manifest';
+import type { Manifest } from './manifest';
+import { deleteOldBackups } from './retention';
+import { dumpTable } from './table-dumps';
+import { backedUpTables, quoted, sequenceStates } from './tables';
+import type { BackupTarget } from './target/backup-target';
+
+/** What is backed up, and where to. */
+export interface BackupPlan {
+  /** Of the database. */
+  url: string;
+  storage: Storage;
+  target: BackupTarget;
+  /** The place of the target, for people. */
+  place: string;
+  /** How many backups the target keeps. */
+  keep: number;
+  /** Whether it is the nightly backup. */
+  scheduled: boolean;
+  signal?: AbortSignal;
+  /** Called when no other process can begin a backup any more. If it throws, there is no backup. */
+  check?: () => Promise<void>;
+}
+
+/** A complete backup. */
+export interface TakenBackup {
+  manifest: Manifest;
+  /** What the target did not have yet, in bytes. */
+  copiedBytes: number;
+}
+
+/**
+ * Backs up the rows as they are at one moment, and the files that they name. The academy goes on working.
+ * @throws BackupError; the target then has no new backup.
+ */
+export async function takeBackup(plan: BackupPlan): Promise<TakenBackup> {
+  return withBackupLock(plan.url, async (client) => {
+    await plan.check?.();
+    const log = new BackupLog(plan.url);
+    const row = await log.begin(plan.place, plan.scheduled);
+    try {
+      const taken = await untilAborted(backUp(client, plan), plan.signal);
+      await log.succeed(row, taken.manifest, taken.copiedBytes);
+      return taken;
+    } catch (error) {
+      const failure = plan.signal?.aborted ? new BackupError('La academia se detuvo durante la copia.') : error;
+      await log.fail(row, failure).catch(() => undefined);
+      throw failure;
+    }
+  });
+}
+
+/** The result of the work, or at once the reason of the abort. */
+function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return work;
+  const aborted = new Promise<never>((_, fail) =>
+    signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true }),
+  );
+  return Promise.race([work, aborted]);
+}
+
+async function backUp(client: ClientBase, { storage, target, keep, signal }: BackupPlan): Promise<TakenBackup> {
+  const startedAt = new Date();
+  const blobs = new Blobs(target);
+  const rows = await reaching('No se puede leer la base de datos', dumpSnapshot(client, target, signal));
+  const { files, copied } = await copyFiles(rows.tables, blobs, storage, signal);
+  const manifest: Manifest = {
+    format: 'telar-backup',
+    version: 1,
+    id: newBackupId(startedAt),
+    started_at: startedAt.toISOString(),
+    finished_at: new Date().toISOString(),
+    ...rows,
+    files,
+  };
+  // Without this connection the files were not protected from deletion.
+  await reaching('Se perdió la conexión con la base de datos', client.query('select 1'));
+  signal?.throwIfAborted();
+  await writeManifest(target, manifest);
+  await deleteOldBackups(target, keep);
+  return { manifest, copiedBytes: copied.bytes };
+}
+
+/** Copies the rows of one moment. */
+async function dumpSnapshot(client: ClientBase, target: BackupTarget, signal?: AbortSignal) {
+  const blobs = new Blobs(target);
+  await beginSnapshot(client);
+  const names = (await backedUpTables(client)).map(({ name }) => `public.${quoted(name)}`);
+  if (names.length === 0) throw new BackupError('La base no tiene ninguna academia.');
+  // A new release waits with its changes of the tables.
+  await client.query(`lock table ${names.join(', ')} in access share mode`);
+  const academy = await academyOf(client);
+  await refuseForeignTarget(target, academy);
+  const tables = [];
+  for (const table of await backedUpTables(client)) tables.push(await dumpTable(client, table, blobs, signal));
+  const snapshot = {
+    academy,
+    postgresql: await one(client, 'show server_version'),
+    migrations: (await client.query<{ name: string }>('select name from migrations order by id')).rows.map(
+      (m) => m.name,
+    ),
+    tables,
+    sequences: await sequenceStates(client),
+  };
+  await client.query('commit');
+  return snapshot;
+}
+
+const one = async (client: ClientBase, sql: string): Promise<string> =>
+  String(Object.values(((await client.query(sql)).rows[0] ?? {}) as object)[0]);
+
+/** What the academy and its restored copies have in common, and other academies have not. */
+async function academyOf(client: ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ kid: string }>('select kid from signing_keys order by created_at, kid limit 1');
+  return rows[0]?.kid ?? null;
+}
+
+/** The retention would delete the backups of the other academy. @throws BackupError */
+async function refuseForeignTarget(target: BackupTarget, academy: string | null): Promise<void> {
+  if ((await backupIds(target)).length === 0) return;
+  const other = (await readManifest(target)).academy;
+  if (other !== null && other !== academy) {
+    throw new BackupError('Ahí hay copias de otra academia. Elige una carpeta o un prefijo para esta.');
+  }
+}
