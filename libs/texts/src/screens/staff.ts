@@ -39,3 +39,17 @@ export const PACKAGES_TEXTS = {
   coursesGone: 'Sus cursos ya no están en el catálogo',
   unsaved: 'Lo que escribiste en el paquete aún no se ha guardado.',
 } as const;
+
+/** The backups, on the dashboard of admins. */
+export const BACKUP_TEXTS = {
+  title: 'Copias de seguridad',
+  loadFailed: 'No se pudieron cargar las copias de seguridad',
+  overdue: 'La última copia de seguridad completa tiene más de 36 horas.',
+  never: 'Todavía no hay ninguna copia de seguridad completa.',
+  notScheduled: 'No hay copia de cada noche: quien administra el servidor la activa con BACKUP_URL.',
+  none: 'Aún no se hizo ninguna.',
+  running: 'En curso',
+  succeeded: 'Completa',
+  failed: 'Falló',
+  missingFiles: 'archivos que el almacenamiento ya no tenía',
+} as const;

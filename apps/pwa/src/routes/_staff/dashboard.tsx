@@ -8,6 +8,8 @@ import { Dashboard } from '../../features/staff/assignments/components/Dashboard
 import { toDashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import type { DashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import { useListQuery } from '../../features/staff/assignments/list-query';
+import { BackupCard } from '../../features/staff/backups/BackupCard';
+import { BackupWarning } from '../../features/staff/backups/BackupWarning';
 import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 
@@ -34,7 +36,9 @@ function DashboardRoute() {
   );
   return (
     <div className="pagina-ancha pt-6 pb-24">
+      <BackupWarning />
       <Dashboard search={search} onSearch={change} courses={courses} packages={packages} />
+      <BackupCard />
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { BACKUP_TEXTS } from '@telar/texts/screens/staff';
+import { Alert } from '../../../ui/Alert';
+import { useBackups } from './use-backups';
+
+/** Warns admins if the last complete backup is too old or failed. Shows nothing else, also while it loads. */
+export function BackupWarning() {
+  const { data } = useBackups();
+  if (!data?.is_overdue) return null;
+  const failure = data.backups[0]?.failure;
+  return (
+    <Alert tone="warning" className="mb-4">
+      {data.last_success ? BACKUP_TEXTS.overdue : BACKUP_TEXTS.never}
+      {failure && <span className="block font-normal break-words">{failure}</span>}
+    </Alert>
+  );
+}
