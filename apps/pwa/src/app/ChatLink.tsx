@@ -1,5 +1,5 @@
 import { whatsappLink } from '@telar/brand/academy';
-import { WhatsAppIcon } from '../ui/BrandIcons';
+import { WhatsAppIcon } from '../ui/WhatsAppIcon';
 
 /** The WhatsApp link. It is in the header, or in the margin of wide windows, where it covers no control either. */
 export function ChatLink() {

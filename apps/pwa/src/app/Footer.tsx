@@ -4,8 +4,9 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { loadSavedDataPanel } from '../offline/ui/panel/load-panel';
-import { FacebookIcon, WhatsAppIcon } from '../ui/BrandIcons';
+import { FacebookIcon } from '../ui/FacebookIcon';
 import { StaticPattern } from '../ui/StaticPattern';
+import { WhatsAppIcon } from '../ui/WhatsAppIcon';
 import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
 

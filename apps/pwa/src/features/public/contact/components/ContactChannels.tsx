@@ -2,8 +2,9 @@ import { academy, phoneLink, whatsappLink } from '@telar/brand/academy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { FacebookIcon, WhatsAppIcon } from '../../../../ui/BrandIcons';
+import { FacebookIcon } from '../../../../ui/FacebookIcon';
 import { Weave } from '../../../../ui/Weave';
+import { WhatsAppIcon } from '../../../../ui/WhatsAppIcon';
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 

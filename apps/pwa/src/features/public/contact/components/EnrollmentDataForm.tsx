@@ -3,10 +3,10 @@ import { DNI_LENGTH } from '@telar/domain/dni';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { useState } from 'react';
 import { Alert } from '../../../../ui/Alert';
-import { WhatsAppIcon } from '../../../../ui/BrandIcons';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { TextField } from '../../../../ui/TextField';
+import { WhatsAppIcon } from '../../../../ui/WhatsAppIcon';
 import { CELULAR_LENGTH, COURSE_MAX, EnrollmentData, NAME_MAX } from '../enrollment-data';
 
 const FIELDS = [
