@@ -1,24 +1,26 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_COURSE } from './support/demo';
+import { grayPng } from './support/png';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, submitLogin } from './support/session';
+import { borderedPdf, uploadTemplate } from './support/templates';
 import { uniqueName } from './support/unique';
 
 const PASSWORD = 'Tejido-2026';
 const NEW_PASSWORD = `${PASSWORD}-b`;
 
-/** An adviser's account. */
-interface Adviser {
+/** The account of an adviser or admin. */
+interface Staff {
   email: string;
-  /** Sets the new password, so that the server refuses the adviser's sessions. */
+  /** Sets the new password, so that the server refuses the account's sessions. */
   endSessions: () => Promise<void>;
 }
 
-async function newAdviser(request: APIRequestContext): Promise<Adviser> {
+async function newStaff(request: APIRequestContext, role: 'asesor' | 'admin'): Promise<Staff> {
   const headers = bearer((await apiLogin(request, 'admin@demo.pe')).token);
   const email = `${uniqueName()}@e2e.pe`;
-  const data = { name: 'Rosa', last_name: 'Huamán', email, role: 'asesor', password: PASSWORD };
+  const data = { name: 'Rosa', last_name: 'Huamán', email, role, password: PASSWORD };
   const { id } = (await (await request.post('/api/users', { headers, data })).json()) as { id: number };
   return {
     email,
@@ -30,15 +32,18 @@ async function newAdviser(request: APIRequestContext): Promise<Adviser> {
   };
 }
 
+const newAdviser = (request: APIRequestContext) => newStaff(request, 'asesor');
+const loginOver = (page: Page) => page.getByRole('dialog', { name: 'Inicia sesión para seguir' });
+
 /** Logs the adviser in, types a package and sends it after the server has ended the session. */
-async function sendPackageAfterEnd(page: Page, adviser: Adviser, name: string) {
+async function sendPackageAfterEnd(page: Page, adviser: Staff, name: string) {
   await page.goto('/iniciar-sesion?volver=/paquetes-curso');
   await submitLogin(page, adviser.email, PASSWORD);
   await page.getByLabel('Nombre del paquete').fill(name);
   await page.getByRole('checkbox', { name: DEMO_COURSE }).check();
   await adviser.endSessions();
   await page.getByRole('button', { name: 'Crear paquete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Inicia sesión para seguir' });
+  const dialog = loginOver(page);
   await expect(dialog).toContainText('Lo que escribiste sigue en esta página.');
   return dialog;
 }
@@ -69,6 +74,77 @@ test('an adviser whose session is refused in the middle of a form logs in again 
   await expect(send).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Mis Paquetes' }).getByText(name)).toBeVisible();
+});
+
+/** Logs in over the page as the account that the server refused. */
+async function logInAgain(page: Page): Promise<void> {
+  const dialog = loginOver(page);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an admin whose session is refused in the generator logs in over it and issues what was typed', async ({
+  page,
+  request,
+}) => {
+  const admin = await newStaff(request, 'admin');
+  const { token } = await apiLogin(request, 'admin@demo.pe');
+  const template = await uploadTemplate(request, token, await borderedPdf());
+  await page.goto('/iniciar-sesion?volver=/generar-certificado');
+  await submitLogin(page, admin.email, PASSWORD);
+  await page.getByRole('radio', { name: template }).check();
+  const values = {
+    'Nombre completo': `Justina ${uniqueName()}`,
+    DNI: '40123456',
+    'Nombre del curso': 'Tintes naturales',
+    'Horas académicas': '40',
+    'Fecha de inicio': '2026-08-03',
+    'Fecha de fin': '2026-09-25',
+    'Fecha de emisión': '2026-10-02',
+  };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  await admin.endSessions();
+  const issue = page.getByRole('button', { name: 'Generar certificado' });
+  await issue.click();
+  await logInAgain(page);
+  await expect(page).toHaveURL('/generar-certificado');
+  for (const [label, value] of Object.entries(values)) await expect(page.getByLabel(label)).toHaveValue(value);
+  await expect(page.getByLabel('Plantilla elegida')).toContainText(template);
+  await issue.click();
+  await expect(page.getByRole('heading', { name: 'Certificado generado' })).toBeVisible();
+});
+
+test('an admin whose session is refused while a course is saved logs in over it and saves the course with its image', async ({
+  page,
+  request,
+}) => {
+  const admin = await newStaff(request, 'admin');
+  const title = `Anillado ${uniqueName()}`;
+  await page.goto('/iniciar-sesion?volver=/agregar-curso');
+  await submitLogin(page, admin.email, PASSWORD);
+  await page.getByLabel('Nombre del curso').fill(title);
+  await page.getByLabel('Instructor').fill('Nilda Quispe');
+  await page.getByLabel('Precio (S/)').fill('89.90');
+  const image = { name: 'tapa.png', mimeType: 'image/png', buffer: grayPng(800, 600) };
+  await page.getByLabel('Imagen del curso').setInputFiles(image);
+  await page.getByLabel('Nombre del módulo').first().fill('Urdir');
+  await admin.endSessions();
+  const create = page.getByRole('button', { name: 'Crear curso' });
+  await create.click();
+  await logInAgain(page);
+  await expect(page).toHaveURL('/agregar-curso');
+  await expect(page.getByLabel('Nombre del curso')).toHaveValue(title);
+  await create.click();
+  await expect(page.getByText('¡Curso creado exitosamente!')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.locator('img')).toHaveAttribute('srcset', /320w/);
+  const headers = bearer((await apiLogin(request, 'admin@demo.pe')).token);
+  const { courses } = (await (await request.get('/api/courses')).json()) as {
+    courses: { id: number; title: string }[];
+  };
+  const id = courses.find((course) => course.title === title)?.id;
+  expect((await request.delete(`/api/courses/${id}`, { headers })).ok()).toBe(true);
 });
 
 // Another tab of the app would start with the refused session, end it, and take what was typed here with it.
