@@ -4,6 +4,7 @@ import { axeViolations } from './support/axe';
 import { DEMO_COURSE } from './support/demo';
 import { registerClient } from './support/register-client';
 import { logInAs } from './support/session';
+import { borderedPdf, uploadTemplate } from './support/templates';
 
 // Nothing here needs the service worker, and its installation takes time.
 test.use({ serviceWorkers: 'block' });
@@ -175,3 +176,92 @@ for (const width of [1280, 390]) {
     await expectFocusVisible(page);
   });
 }
+
+test('a visitor pays for a course with the keyboard only', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/cursos/1');
+  const enroll = page.getByRole('complementary').getByRole('link', { name: 'Inscribirme Ahora' });
+  await tabTo(page, enroll);
+  await expectFocusVisible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Paga con Yape' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const copy of ['Copiar el monto', 'Copiar el número de Yape']) {
+    const button = page.getByRole('button', { name: copy });
+    await tabTo(page, button);
+    await expectFocusVisible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'copiado' }).last()).toBeAttached();
+    await expect(button).toBeFocused();
+  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^9\d{8}$/);
+  await tabTo(page, page.getByRole('link', { name: 'Enviar constancia' }));
+  await expectFocusVisible(page);
+});
+
+test('an admin places a value and issues a certificate with the keyboard only', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const token = await logInAs(page, request, 'admin');
+  const name = await uploadTemplate(request, token, await borderedPdf());
+  await page.goto('/generar-certificado');
+  const template = page.getByRole('radio', { name });
+  await tabTo(page, page.getByRole('searchbox', { name: 'Filtrar por nombre' }));
+  await page.keyboard.type(name);
+  await tabTo(page, template);
+  await page.keyboard.press('Space');
+  await expect(template).toBeChecked();
+
+  const enlarge = page.getByRole('button', { name: 'Ampliar' });
+  await enlarge.waitFor({ timeout: 30_000 });
+  await tabTo(page, enlarge);
+  await page.keyboard.press('Enter');
+  const enlarged = page.getByRole('dialog', { name: 'Vista previa' });
+  await tabTo(page, enlarged.getByRole('button', { name: 'Acercar' }));
+  await page.keyboard.press('Enter');
+  await expect(enlarged.getByRole('status', { name: 'Tamaño' })).toHaveText('150 %');
+  await page.keyboard.press('Escape');
+  await expect(enlarge).toBeFocused();
+
+  const place = page.getByRole('button', { name: 'Ubicar datos' });
+  await tabTo(page, place);
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Ubicar los datos en la plantilla' });
+  await tabTo(page, editor.getByRole('button', { name: /^Otorgado a:/ }));
+  await page.keyboard.press('ArrowLeft');
+  await expectFocusVisible(page);
+  await page.keyboard.press('Tab');
+  // The box of the course is removed from the page; the focus stays in the editor.
+  await tabTo(page, editor.getByRole('button', { name: /^Curso:/ }));
+  await page.keyboard.press('Delete');
+  await expect(editor.getByRole('checkbox', { name: 'Imprimir Curso' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(editor.getByRole('checkbox', { name: 'Imprimir Curso' })).toBeChecked();
+  await tabTo(page, editor.getByRole('button', { name: 'Guardar ubicación' }));
+  await expectFocusVisible(page);
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeHidden();
+  await expect(place).toBeFocused();
+
+  const values = {
+    'Nombre completo': 'Teófila Condori',
+    DNI: '40123456',
+    'Nombre del curso': 'Tintes naturales',
+    'Horas académicas': '40',
+    'Fecha de inicio': '08032026',
+    'Fecha de fin': '09252026',
+    'Fecha de emisión': '10022026',
+  };
+  for (const [label, value] of Object.entries(values)) {
+    const field = page.getByLabel(label);
+    await tabTo(page, field);
+    await expectFocusVisible(page);
+    if (await field.inputValue()) await page.keyboard.press('Control+a');
+    await page.keyboard.type(value);
+  }
+  const issue = page.getByRole('button', { name: 'Generar certificado' });
+  await tabTo(page, issue);
+  await expectFocusVisible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Certificado generado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Siguiente certificado (mismo curso)' })).toBeFocused();
+});

@@ -15,6 +15,9 @@ interface BoxListProps {
   onAddBand: () => void;
 }
 
+/** The id of the checkbox that prints a box. It gets the focus of a box that the keyboard removes. */
+export const printCheckboxId = (id: BoxId): string => `print-${id}`;
+
 /** Lists everything that can be printed, each with a checkbox to print it and a button to select its box. */
 export function BoxList({ placement, selected, overflowing, onSelect, onToggle, onAddBand }: BoxListProps) {
   return (
@@ -29,6 +32,7 @@ export function BoxList({ placement, selected, overflowing, onSelect, onToggle, 
             <li key={id} className={cx('flex items-center rounded-campo', id === selected && 'bg-hundido')}>
               <label className="grid size-11 shrink-0 place-items-center md:size-9">
                 <input
+                  id={printCheckboxId(id)}
                   type="checkbox"
                   aria-label={`Imprimir ${boxLabel(id)}`}
                   checked={box !== undefined}

@@ -8,6 +8,7 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { DrawingProgress } from '../ui/DrawingProgress';
 import { boxLabel, isField } from './boxes';
 import type { BoxId } from './boxes';
+import { printCheckboxId } from './BoxList';
 import { PageCanvas } from './PageCanvas';
 import type { PlacementEditorState } from './use-placement-editor';
 
@@ -30,6 +31,7 @@ export function PlacementPage({ editor, size, content, pdf, isOutdated, isDrawin
   const [announcement, setAnnouncement] = useState('');
 
   function onBoxKeyDown(event: KeyboardEvent, id: BoxId): void {
+    if (event.key === 'Delete' && id !== 'qr') document.getElementById(printCheckboxId(id))?.focus();
     const box = editor.onBoxKeyDown(event, id);
     if (!box) return;
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.round);
