@@ -115,14 +115,24 @@ test('text on a dark page is light, its color can be chosen, and a form field wi
   await expect(page.getByLabel('Plantilla elegida')).toContainText(name);
   await page.getByRole('button', { name: 'Ubicar datos' }).click();
   await page.getByRole('button', { name: /^Otorgado a:/ }).focus();
-  const color = page.getByLabel('Color del texto');
+  const color = page.getByLabel('Color del texto', { exact: true });
   await expect(color).toHaveValue('#ffffff');
-  await color.fill('#ffcc00');
+  const illegible = page.getByText('Este color casi no se distingue del fondo.');
+  await expect(illegible).toHaveCount(0);
+  await color.fill('#202840');
+  await expect(illegible).toBeVisible();
   await page.getByRole('button', { name: 'Usar el sugerido' }).click();
+  await expect(illegible).toHaveCount(0);
   await expect(color).toHaveValue('#ffffff');
   await color.fill('#ffcc00');
   await page.getByLabel('Qué va en «Apodo»').selectOption('DNI');
   await expect(page.getByRole('button', { name: /^DNI:/ })).toBeHidden();
+  const fieldColor = page.getByLabel('Color del texto de «Apodo»');
+  await expect(fieldColor).toHaveValue('#ffffff');
+  await fieldColor.fill('#202840');
+  await expect(illegible).toBeVisible();
+  await fieldColor.fill('#aaffcc');
+  await expect(illegible).toHaveCount(0);
   await page.getByRole('button', { name: 'Guardar ubicación' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -131,6 +141,7 @@ test('text on a dark page is light, its color can be chosen, and a form field wi
   await page.getByRole('button', { name: /^Otorgado a:/ }).focus();
   await expect(color).toHaveValue('#ffcc00');
   await expect(page.getByLabel('Qué va en «Apodo»')).toHaveValue('dni');
+  await expect(fieldColor).toHaveValue('#aaffcc');
   expect(await axeViolations(page)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export interface InkedField {
 }
 
 /** The colors of a certificate's text without a color of its own. */
-const TEXT_COLORS = { dark: '#1C1B1F', light: '#FFFFFF' } as const;
+export const TEXT_COLORS = { dark: '#1C1B1F', light: '#FFFFFF' } as const;
 
 /** Below this contrast, large text is hard to read (WCAG 2.2, 1.4.3). */
 export const CONTRAST_MIN = 3;

@@ -5,7 +5,7 @@ import type { BoxId } from './boxes';
 import { BoxSizeFields } from './BoxSizeFields';
 import { InkField } from './InkField';
 import { PageAlignmentButtons } from './PageAlignmentButtons';
-import type { SuggestInk } from './suggested-ink';
+import type { IsLegible, SuggestInk } from './suggested-ink';
 import { TextSettings } from './TextSettings';
 
 interface BoxSettingsProps {
@@ -13,6 +13,7 @@ interface BoxSettingsProps {
   placement: Placement;
   pages: readonly PageSize[];
   suggestInk: SuggestInk;
+  isLegible: IsLegible;
   /** True if the value did not fit in the last rendering. */
   overflows: boolean;
   /** Changes of the same gesture are undone together. */
@@ -20,7 +21,7 @@ interface BoxSettingsProps {
 }
 
 /** Edits the exact position, size and text style of the selected box. */
-export function BoxSettings({ boxId, placement, pages, suggestInk, overflows, onChange }: BoxSettingsProps) {
+export function BoxSettings({ boxId, placement, pages, suggestInk, isLegible, overflows, onChange }: BoxSettingsProps) {
   const box = boxOf(placement, boxId);
   const page = box && pages[box.page];
   if (!box || !page) return null;
@@ -41,6 +42,7 @@ export function BoxSettings({ boxId, placement, pages, suggestInk, overflows, on
         <InkField
           ink={inked.ink}
           suggested={suggestInk(inked)}
+          isLegible={isLegible(inked)}
           onChange={(ink, gesture) => onChange({ ink }, gesture && `${gesture}-${boxId}`)}
         />
       )}

@@ -60,6 +60,7 @@ export function PlacementEditor({ name, template, initial, content, onDirty, ...
               placement={placement}
               pages={pages}
               suggestInk={editor.suggestInk}
+              isLegible={editor.isLegible}
               overflows={overflowing.has(selected)}
               onChange={(changes, gesture) => editor.change(selected, changes, gesture)}
             />
@@ -74,7 +75,7 @@ export function PlacementEditor({ name, template, initial, content, onDirty, ...
               onAddBand={editor.addBand}
             />
           )}
-          <FormFieldMapping names={editor.ownFields} placement={placement} onMap={editor.mapField} />
+          <FormFieldMapping editor={editor} />
         </div>
       </div>
       <PlacementFooter name={name} toSave={editor.toSave} isDirty={isDirty} {...on} />

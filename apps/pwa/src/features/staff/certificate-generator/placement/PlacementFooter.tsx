@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
-import { messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { saveTemplatePlacement, templatePlacementQuery } from '../../../../api/templates';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -26,11 +26,14 @@ export function PlacementFooter({ name, toSave, isDirty, onSaved, onCancel }: Pl
       onSaved();
     },
   });
+  const fieldErrors = fieldErrorsOf(error);
   return (
     <div className="sticky -bottom-5 z-40 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-linea bg-carta px-5 py-3">
       {error && (
         <Alert tone="error" className="basis-full">
-          {messageOf(error, PLACEMENT_TEXTS.saveFailed)}
+          {fieldErrors.length > 0
+            ? fieldErrors.map(({ path, message }) => <p key={path}>{message}</p>)
+            : messageOf(error, PLACEMENT_TEXTS.saveFailed)}
         </Alert>
       )}
       <Button variant="outline" onClick={onCancel}>

@@ -6,11 +6,16 @@ import type { KeyboardEvent } from 'react';
 import { arrowKeyChange } from './arrow-keys';
 import { allBoxIds, boxOf, textBoxOf, withChangedBox, withDefaultBox, withNewBand, withoutBox } from './boxes';
 import type { BoxId } from './boxes';
-import { withMappedField } from './mapped-field';
-import { inkSuggestions, withSuggestedInk } from './suggested-ink';
+import { withFormInk, withMappedField } from './mapped-field';
+import { inksOn, withSuggestedInk } from './suggested-ink';
 import { useUndoHistory } from './use-undo-history';
 
-const isEqual = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+/** For JSON.stringify: properties in alphabetical order. */
+const inOrder = (_: string, value: unknown) =>
+  value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+
+/** The order of properties does not count: a form field that is mapped again comes last. */
+const isEqual = (a: object, b: object) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 
 /** Manages the edited placement with its undo history, the shown page and the selected box. */
 export function usePlacementEditor({ pages, placement: saved, ...template }: TemplatePlacement) {
@@ -18,7 +23,7 @@ export function usePlacementEditor({ pages, placement: saved, ...template }: Tem
   const [page, setPage] = useState(0);
   const [selected, setSelected] = useState<BoxId | null>(null);
   const defaults = template.default_placement ?? defaultPlacement(pages);
-  const suggestInk = inkSuggestions(template.artwork ?? [], pages);
+  const { suggestInk, isLegible } = inksOn(template.artwork ?? [], pages);
   const isDefault = isEqual(placement, defaults);
 
   /** Returns the changed box. */
@@ -82,7 +87,11 @@ export function usePlacementEditor({ pages, placement: saved, ...template }: Tem
     /** Names of the template's form fields that hold nothing by themselves. */
     ownFields: [...new Set(template.form_fields?.map(({ name }) => name))],
     mapField,
+    suggestedFormInks: new Map(Object.entries(defaults.form_inks ?? {})),
+    setFormInk: (name: string, ink: string | undefined, gesture?: string) =>
+      set(withFormInk(placement, name, ink), gesture),
     suggestInk,
+    isLegible,
     page,
     setPage,
     selected,
