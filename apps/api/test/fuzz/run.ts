@@ -27,6 +27,8 @@ export interface FuzzResult {
   faults: string[];
   /** Responses by status. */
   statuses: Record<string, number>;
+  /** How many responses report an overload. Other 503 responses are for settings that the application lacks. */
+  overloads: number;
 }
 
 /** Sends random requests to the application, in order. The same seed sends the same requests. */
@@ -48,7 +50,7 @@ export async function fuzz(test: TestApp, count: number, seed: number): Promise<
   await test.app.listen(0, '127.0.0.1');
   const { port } = (test.app.getHttpServer() as { address(): AddressInfo }).address();
 
-  const result: FuzzResult = { faults: [], statuses: {} };
+  const result: FuzzResult = { faults: [], statuses: {}, overloads: 0 };
   const count1 = (status: string | number) => (result.statuses[status] = (result.statuses[status] ?? 0) + 1);
   for (let at = 0; at < count; at++) {
     if (random.chance(RAW_SHARE)) {
@@ -66,6 +68,7 @@ export async function fuzz(test: TestApp, count: number, seed: number): Promise<
     }
     const { statusCode: status, headers, rawPayload } = response;
     count1(status);
+    if (status === 503 && rawPayload.includes('"overloaded"')) result.overloads++;
     const { method, url } = request;
     const fault = check.fault({ method, url, status, headers, body: rawPayload });
     if (fault) result.faults.push(`#${at} ${describe(request)}: ${fault}`);
