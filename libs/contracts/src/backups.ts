@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** A backup that was made, failed or is being made. */
 export const Backup = z.object({
   id: z.int(),
-  started_at: z.iso.datetime(),
-  finished_at: z.iso.datetime().nullable().describe('`null` mientras está en curso'),
+  started_at: z.string().describe('Fecha y hora, UTC'),
+  finished_at: z.string().nullable().describe('`null` mientras está en curso'),
   scheduled: z.boolean().describe('Si es la de cada noche'),
   place: z.string().describe('Carpeta o `s3://cubeta/prefijo`'),
   failure: z.string().nullable().describe('Por qué falló; `null` si está en curso o terminó bien'),
