@@ -80,7 +80,7 @@ const headlessShell = installHeadlessShell();
 const staticChecks = stage('lint', () => nxTask('run', 'tools:lint-all')).then(() =>
   stage('typecheck', () => nxTask('run-many', '-t', 'typecheck', '--parallel=1')),
 );
-const isBuilt = await stage('build', () => nxTask('run-many', '-t', 'build', '--parallel=1'));
+const isBuilt = await stage('build', () => nxTask('run-many', '-t', 'build', 'test-packages', '--parallel=1'));
 if (isBuilt) await stage('jest', jest);
 await staticChecks;
 await headlessShell;

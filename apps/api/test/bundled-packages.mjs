@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineConfig } from 'rolldown';
+import { NOT_BUNDLED } from '../not-bundled.mjs';
+
+const FOLDER = join(import.meta.dirname, '../../../dist/test-packages');
+const PACKAGES = [
+  ...['@nestjs/common', '@nestjs/common/constants', '@nestjs/core', '@nestjs/jwt', '@nestjs/passport'],
+  ...['@nestjs/platform-fastify', '@nestjs/swagger', '@nestjs/typeorm', 'jose', 'pg', 'typeorm', 'zod'],
+];
+/** @param {string} name */
+const fileNameOf = (name) => name.replace('@', '').replaceAll('/', '-');
+
+/** Jest's `moduleNameMapper` for these packages. */
+export const bundledPackages = Object.fromEntries(
+  PACKAGES.map((name) => [`^${name}$`, join(FOLDER, `${fileNameOf(name)}.js`)]),
+);
+
+/**
+ * The packages of the API for its tests, in one file. Jest loads all modules again for each test file: 2,000 files of
+ * these packages take 1.3 s of processor time longer than this one.
+ */
+export default defineConfig({
+  input: Object.fromEntries(PACKAGES.map((name) => [fileNameOf(name), name])),
+  platform: 'node',
+  external: NOT_BUNDLED,
+  output: {
+    dir: FOLDER,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting: { groups: [{ name: 'packages' }] },
+    cleanDir: true,
+  },
+});
