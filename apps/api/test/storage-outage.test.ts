@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { PATHS } from '@telar/contracts/paths';
 import S3rver from 's3rver';
+import { STORAGE } from '../src/platform/storage/storage.port';
+import type { Storage } from '../src/platform/storage/storage.port';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
 import { TcpProxy } from './support/tcp-proxy';
@@ -55,5 +58,14 @@ describe('while the storage', () => {
     await proxy.restore();
     expect((await issuing.issue()).statusCode).toBe(201);
     expect((await issuing.test.inject(pdf)).statusCode).toBe(200);
+  });
+
+  it('does not respond, issuing responds 503 without waiting for the file to be deleted', async () => {
+    const storage = issuing.test.app.get<Storage>(STORAGE);
+    // The time limits of the real storage are 15 s each.
+    jest.spyOn(storage, 'put').mockRejectedValueOnce(new Error('TimeoutError'));
+    jest.spyOn(storage, 'delete').mockReturnValueOnce(new Promise(() => undefined));
+    expect((await issuing.issue()).statusCode).toBe(503);
+    expect((await issuing.issue()).statusCode).toBe(201);
   });
 });

@@ -18,6 +18,13 @@ type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Index in keyo
 /** After an error of the storage. */
 const RETRY_AFTER_S = 5;
 
+/** The storage failed or did not respond in time. */
+class StorageFailure extends AppError {
+  constructor(cause: unknown) {
+    super('overloaded', { retryAfter: RETRY_AFTER_S, cause });
+  }
+}
+
 /** Stores files: first the bytes, until they are durable, then the rows. */
 @Injectable()
 export class FilesService {
@@ -52,7 +59,7 @@ export class FilesService {
         return save(manager, files as FilesOf<Contents>);
       });
     } catch (error) {
-      await this.deleteBytes(ids);
+      await this.discard(ids, error);
       throw error;
     }
   }
@@ -79,7 +86,7 @@ export class FilesService {
       if (!row) throw new Error('The file was given up before its row was made');
       return row;
     } catch (error) {
-      await this.deleteBytes([id]);
+      await this.discard([id], error);
       throw error;
     }
   }
@@ -123,8 +130,15 @@ export class FilesService {
       return await work;
     } catch (error) {
       this.logger.error(error);
-      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S, cause: error });
+      throw new StorageFailure(error);
     }
+  }
+
+  /** Deletes the bytes of files that did not get a row. */
+  private async discard(ids: readonly string[], error: unknown): Promise<void> {
+    const deleted = this.deleteBytes(ids);
+    // A storage that is silent would keep the caller waiting for a second time limit.
+    if (!(error instanceof StorageFailure)) await deleted;
   }
 }
 
