@@ -1,4 +1,4 @@
-import { addressKey, siteKey, trustProxies } from './client-address';
+import { addressKey, fullAddress, siteKey, trustProxies } from './client-address';
 
 describe('addressKey', () => {
   it.each([
@@ -21,6 +21,16 @@ describe('addressKey', () => {
     ['no address at all', 'name no address at all'],
     ['x'.repeat(500), `name ${'x'.repeat(59)}`],
   ])('returns for %s: %s', (address, expected) => expect(addressKey(address)).toBe(expected));
+});
+
+describe('fullAddress', () => {
+  it.each([
+    ['190.12.3.4:5060', '190.12.3.4'],
+    ['::ffff:190.12.3.4', '190.12.3.4'],
+    ['[2001:db8:1:2::9]:5060', '2001:db8:1:2::9'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['x'.repeat(500), 'x'.repeat(64)],
+  ])('returns for %s: %s', (address, expected) => expect(fullAddress(address)).toBe(expected));
 });
 
 describe('siteKey', () => {

@@ -33,6 +33,10 @@ export const PRIVACY: readonly LegalSection[] = [
         <li>Cursos, fechas, horas y nota final: para dar el curso y dejar constancia en el certificado.</li>
         <li>Tu constancia de pago, si nos la envías: para activar tu acceso y cumplir obligaciones tributarias.</li>
         <li>Dirección IP y hora de los intentos de ingreso: para cuidar tu cuenta de accesos ajenos.</li>
+        <li>
+          Quién cambió tu cuenta, tus inscripciones o tus certificados, cuándo, desde qué dirección IP y qué valores
+          cambió, con tu DNI oculto salvo sus dos últimos dígitos: para poder responder por cada cambio.
+        </li>
       </ul>
     ),
   },
@@ -64,7 +68,7 @@ export const PRIVACY: readonly LegalSection[] = [
       <p>
         Los datos de tu cuenta, mientras la tengas. Los de certificados emitidos, de forma indefinida, porque deben
         poder verificarse siempre; los revocados se conservan solo como constancia interna. Los comprobantes de pago, el
-        plazo que manda la ley tributaria.
+        plazo que manda la ley tributaria. El registro de los cambios, dos años o más.
       </p>
     ),
   },
