@@ -56,12 +56,17 @@ const segment = (type: number, width: number, height: number, references = '\0')
 const codeStream = (side: number, components: number) =>
   `\xff\x4f\xff\x51\0\0\0\0${bytesOf(side, 4).repeat(2)}${'\0'.repeat(24)}${bytesOf(components, 2)}${'\0'.repeat(20)}`;
 
-const withImage = (entries: string, bytes: string, objects: Record<number, string> = {}) =>
+/** A page with an image. @param objects what the image refers to */
+const withImage = (entries: string, bytes: Uint8Array, objects: Record<number, string> = {}) =>
   templateOf({
     content: '/X1 Do',
     resources: '/XObject << /X1 20 0 R >>',
-    objects: { 20: image(`/Width 9 /Height 9 /BitsPerComponent 1 ${entries}`, rawBytes(bytes)), ...objects },
+    objects: { 20: image(entries, bytes), ...objects },
   });
+
+/** A page with an image that says it is small. */
+const withSmallImage = (filter: string, bytes: string, objects: Record<number, string> = {}) =>
+  withImage(`/Width 9 /Height 9 /BitsPerComponent 1 ${filter}`, rawBytes(bytes), objects);
 
 /** Templates whose colors or fonts are few bytes, and take a viewer minutes or gigabytes. */
 export const DATA_BOMBS: readonly TemplateKind[] = [
@@ -78,17 +83,11 @@ export const DATA_BOMBS: readonly TemplateKind[] = [
   [
     'an image whose colors a program computes',
     () =>
-      templateOf({
-        content: '/X1 Do',
-        resources: '/XObject << /X1 20 0 R >>',
-        objects: {
-          20: image(
-            '/Width 6000 /Height 6000 /BitsPerComponent 1 /ColorSpace [/Separation /A /DeviceRGB 21 0 R] /Filter /FlateDecode',
-            zip(new Uint8Array(4_500_000)),
-          ),
-          21: program(4_000),
-        },
-      }),
+      withImage(
+        '/Width 6000 /Height 6000 /BitsPerComponent 1 /ColorSpace [/Separation /A /DeviceRGB 21 0 R] /Filter /FlateDecode',
+        zip(new Uint8Array(4_500_000)),
+        { 21: program(4_000) },
+      ),
   ],
   [
     'a mesh of 100,000 triangles that is painted 100 times',
@@ -179,25 +178,19 @@ export const DATA_BOMBS: readonly TemplateKind[] = [
   [
     'a JPEG with 3,000 scans',
     () =>
-      templateOf({
-        content: '/X1 Do',
-        resources: '/XObject << /X1 20 0 R >>',
-        objects: {
-          20: image(
-            '/Width 5000 /Height 5000 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /DCTDecode',
-            rawBytes(JPEG_OF_SCANS),
-          ),
-        },
-      }),
+      withImage(
+        '/Width 5000 /Height 5000 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /DCTDecode',
+        rawBytes(JPEG_OF_SCANS),
+      ),
   ],
   [
     'a JBIG2 image of which a region is larger than its page',
-    () => withImage('/Filter /JBIG2Decode', segment(48, 9, 9) + segment(38, 60_000, 60_000)),
+    () => withSmallImage('/Filter /JBIG2Decode', segment(48, 9, 9) + segment(38, 60_000, 60_000)),
   ],
   [
     'a JBIG2 image with many references before its region',
     () =>
-      withImage(
+      withSmallImage(
         '/Filter /JBIG2Decode',
         segment(48, 9, 9) + segment(38, 60_000, 60_000, `\xe0\0\0\x05\0${'\0'.repeat(5)}`),
       ),
@@ -205,13 +198,13 @@ export const DATA_BOMBS: readonly TemplateKind[] = [
   [
     'a JBIG2 image whose page is in the shared part',
     () =>
-      withImage('/Filter /JBIG2Decode /DecodeParms << /JBIG2Globals 21 0 R >>', segment(38, 9, 9), {
+      withSmallImage('/Filter /JBIG2Decode /DecodeParms << /JBIG2Globals 21 0 R >>', segment(38, 9, 9), {
         21: rawStream('', rawBytes(segment(48, 60_000, 60_000))),
       }),
   ],
-  ['a JPEG 2000 image of 5,000 components', () => withImage('/Filter /JPXDecode', codeStream(2_000, 5_000))],
+  ['a JPEG 2000 image of 5,000 components', () => withSmallImage('/Filter /JPXDecode', codeStream(2_000, 5_000))],
   [
     'a JPEG 2000 image with a small code stream before a huge one',
-    () => withImage('/Filter /JPXDecode', codeStream(9, 1) + codeStream(60_000, 1)),
+    () => withSmallImage('/Filter /JPXDecode', codeStream(9, 1) + codeStream(60_000, 1)),
   ],
 ];

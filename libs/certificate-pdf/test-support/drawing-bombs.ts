@@ -163,12 +163,12 @@ export const DRAWING_BOMBS: readonly TemplateKind[] = [
       }),
   ],
   [
-    'a transparency group of the page’s size that is drawn 20,000 times',
+    'an isolated group of the page’s size that is drawn 20,000 times',
     () =>
       templateOf({
         content: lines(20_000, '/X1 Do '),
         resources: '/XObject << /X1 20 0 R >>',
-        objects: { 20: form('/Group << /S /Transparency >> /Resources << >>', SQUARE) },
+        objects: { 20: form('/Group << /S /Transparency /I true >> /Resources << >>', SQUARE) },
       }),
   ],
   [

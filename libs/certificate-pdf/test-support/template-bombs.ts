@@ -1,3 +1,4 @@
+import { AREA_BOMBS } from './area-bombs';
 import { DATA_BOMBS } from './data-bombs';
 import { DRAWING_BOMBS } from './drawing-bombs';
 import { rawBytes, rawStream } from './raw-pdf';
@@ -158,6 +159,7 @@ export const BOMBS: readonly TemplateKind[] = [
       return templateOf({ catalog: '/AcroForm << /Fields [20 0 R] >>', objects: Object.fromEntries(chain) });
     },
   ],
+  ...AREA_BOMBS,
   ...DRAWING_BOMBS,
   ...DATA_BOMBS,
 ];

@@ -72,10 +72,12 @@ describe('balanceContent', () => {
   it('lists what the content draws, and with which font', () => {
     const content = '/X1 Do q 0.5 0 0 0.1 7 7 cm /X1 Do Q /G1 gs /P#31 scn BT /F#31 9 Tf (abc) Tj ET /S1 sh';
     const [inherited, own] = groupsOf(content);
-    expect(inherited).toMatchObject({ font: INHERITED, fill: INHERITED, text: 0 });
-    expect(inherited?.xObjects).toEqual(new Map([['X1', { times: 2, smallest: 0.05, largest: 1 }]]));
+    expect(inherited).toMatchObject({ font: INHERITED, fill: INHERITED, text: { times: 0 } });
+    expect(inherited?.xObjects.get('X1')).toMatchObject({ times: 2, smallest: 0.05, area: 1.05, length: 1.5 });
     expect([...(inherited?.states.keys() ?? [])]).toEqual(['G1']);
-    expect(own).toMatchObject({ font: 'F1', fill: 'P1', stroke: INHERITED, text: 5, fills: 1, strokes: 1 });
-    expect(balanceContent(Buffer.from(content)).usage.shadings).toEqual(new Map([['S1', 1]]));
+    expect(own).toMatchObject({ font: 'F1', fill: 'P1', stroke: INHERITED, text: { times: 5 }, fills: 1, strokes: 1 });
+    expect(balanceContent(Buffer.from(content), [0, 0, 9, 9]).usage.shadings).toEqual(
+      new Map([['S1', { times: 1, area: 81 }]]),
+    );
   });
 });

@@ -4,6 +4,8 @@ import type { Operator } from './content-tokens';
 import type { ContentUsage } from './content-usage';
 import { hexInlineImage } from './inline-image';
 import { checkOperands } from './operands';
+import { UNBOUNDED } from './paint-meter';
+import type { Box } from './path-meter';
 import { UsageCounter } from './usage-counter';
 
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
@@ -91,13 +93,13 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
  * saved graphics states, text, marked content and paths. Leaves out closing operators of what is not open, operators that
  * are unknown or lack operands, and operands without operator. Writes the data of inline images in hexadecimal digits.
  * Everything else stays byte by byte.
+ * @param box outside of which nothing of the stream is seen
  * @throws TemplateError `template_exhausting`
  */
-export function balanceContent(source: Uint8Array): BalancedContent {
+export function balanceContent(source: Uint8Array, box: Box = UNBOUNDED): BalancedContent {
   const tokens = new ContentTokens(source);
   const opened = new Opened();
-  const counter = new UsageCounter(tokens, source);
-  const { usage } = counter;
+  const counter = new UsageCounter(tokens, source, box);
   const parts: Uint8Array[] = [];
   let from = 0;
   let end = 0;
@@ -124,7 +126,7 @@ export function balanceContent(source: Uint8Array): BalancedContent {
   parts.push(source.subarray(from, Math.max(from, end)));
   const closing = opened.closing();
   const dangles = source.subarray(end).some((byte) => byte > 32);
-  if (parts.length === 1 && closing === '' && !dangles) return { bytes: source, changed: false, usage };
+  if (parts.length === 1 && closing === '' && !dangles) return { bytes: source, changed: false, usage: counter.usage };
   parts.push(new TextEncoder().encode(closing));
-  return { bytes: joined(parts), changed: true, usage };
+  return { bytes: joined(parts), changed: true, usage: counter.usage };
 }

@@ -1,3 +1,5 @@
+import type { OpenStrokes, Place } from './paint-meter';
+
 /** Keys and values of an inline image's dictionary, as they are written, and its data. */
 export interface InlineImage {
   keys: string[];
@@ -10,51 +12,102 @@ export const INHERITED = Symbol('inherited');
 /** The name of a font or of a pattern in the resources; `null` for a color that is no pattern. */
 export type Current = string | null | typeof INHERITED;
 
-/** How often something is drawn, and how large: the areas, in the stream's own space, of what is 1 × 1 where it is drawn. */
+/** How often something is drawn, and how large, in the space of the stream that draws it. */
 export interface Drawn {
   times: number;
+  /** The smallest area of what is 1 × 1 where it is drawn. */
   smallest: number;
-  largest: number;
+  /** Sums of `Place`, each with its weight. */
+  area: number;
+  length: number;
+  room: number;
+  reach: number;
 }
 
-/** What a content stream draws while the font and both patterns are the same. */
+/** What a content stream draws while the font, both patterns and the graphics states are the same. */
 export interface DrawnWith {
   font: Current;
   fill: Current;
   stroke: Current;
-  /** Bytes of the operands of operators that show text. */
-  text: number;
-  /** How often something is filled and stroked. Forms and images by name do not count. */
+  /** The graphics states that are set, the oldest first. */
+  active: readonly string[];
+  /** Fills, strokes, glyphs and inline images: how many, and their area. */
+  paints: number;
+  paintArea: number;
+  /** The glyphs of operators that show text: bytes of their operands. */
+  text: Drawn;
+  /** How often something is filled and stroked, and the area. Forms and images by name do not count. */
   fills: number;
+  fillArea: number;
   strokes: number;
+  strokeArea: number;
   xObjects: Map<string, Drawn>;
   states: Map<string, Drawn>;
+}
+
+/** The lines of a stream whose width or dashes are set elsewhere, and what it sets itself. */
+export interface StrokeUsage {
+  /** The widest line and the shortest dash with its gap that the stream sets; 0 for none. */
+  widest: number;
+  shortest: number;
+  inherited: OpenStrokes;
+  /** Lines that the graphics states of the stream may have changed. */
+  changed: OpenStrokes;
 }
 
 /** What a content stream uses from its resources: names, and how often. */
 export interface ContentUsage {
   operators: number;
+  /** The length of the edges of fills, strokes and clips. */
+  edges: number;
+  strokes: StrokeUsage;
   groups: DrawnWith[];
   /** Fonts and patterns that are set, even if nothing is drawn with them. */
   fonts: Set<string>;
   patterns: Set<string>;
-  shadings: Map<string, number>;
+  /** The shadings that paint all that is not clipped: how often, and the area. */
+  shadings: Map<string, { times: number; area: number }>;
   inlineImages: InlineImage[];
 }
 
-export const newGroup = (font: Current, fill: Current, stroke: Current): DrawnWith => ({
+export const noneDrawn = (): Drawn => ({
+  times: 0,
+  smallest: Number.POSITIVE_INFINITY,
+  area: 0,
+  length: 0,
+  room: 0,
+  reach: 0,
+});
+
+export const newGroup = (font: Current, fill: Current, stroke: Current, active: readonly string[] = []): DrawnWith => ({
   font,
   fill,
   stroke,
-  text: 0,
+  active,
+  paints: 0,
+  paintArea: 0,
+  text: noneDrawn(),
   fills: 0,
+  fillArea: 0,
   strokes: 0,
+  strokeArea: 0,
   xObjects: new Map(),
   states: new Map(),
 });
 
+/** Counts what is drawn a number of times at a place. */
+export function addPlace(drawn: Drawn, times: number, { area, length, room, reach, weight }: Place): void {
+  drawn.times += times;
+  drawn.smallest = Math.min(drawn.smallest, area);
+  drawn.area += times * weight * area;
+  drawn.length += times * weight * length;
+  drawn.room += times * weight * room;
+  drawn.reach += times * weight * reach;
+}
+
 /** Counts a form, an image or a graphics state that is drawn once more. */
-export function addDrawn(drawn: Map<string, Drawn>, name: string, area: number): void {
-  const { times, smallest, largest } = drawn.get(name) ?? { times: 0, smallest: area, largest: area };
-  drawn.set(name, { times: times + 1, smallest: Math.min(smallest, area), largest: Math.max(largest, area) });
+export function addDrawn(all: Map<string, Drawn>, name: string, place: Place): void {
+  const drawn = all.get(name) ?? noneDrawn();
+  addPlace(drawn, 1, place);
+  all.set(name, drawn);
 }

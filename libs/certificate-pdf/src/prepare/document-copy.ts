@@ -22,6 +22,9 @@ import type { DictRule, Rule } from './copy-rules';
 import { DataCost } from './data-cost';
 import { deflated } from './deflated';
 import { checkInlineImage, measureImage } from './images';
+import { boxOf } from './page-list';
+import { UNBOUNDED } from './paint-meter';
+import type { Box } from './path-meter';
 import { decodeContent, decodedSize, decodeWithin, filtersOf } from './stream-data';
 
 const key = (name: string) => PDFName.of(name);
@@ -88,13 +91,19 @@ export class DocumentCopy {
     return this.pixels.get(image) ?? 0;
   }
 
-  /** Makes a balanced content stream. @param dict of the new stream. @throws TemplateError */
+  /**
+   * Makes a balanced content stream.
+   * @param dict of the new stream
+   * @param box outside of which nothing of it is seen. By default that of a form or pattern.
+   * @throws TemplateError
+   */
   content(
     bytes: Uint8Array,
     dict: PDFDict,
+    box: Box = boxOf(this.target, dict.lookup(key('BBox'))) ?? UNBOUNDED,
     frame: (balanced: Uint8Array) => Uint8Array = (same) => same,
   ): PDFRawStream {
-    const balanced = balanceContent(bytes);
+    const balanced = balanceContent(bytes, box);
     for (const image of balanced.usage.inlineImages) {
       balanced.usage.operators += pixelCost(checkInlineImage(this.source, image, this.budget));
     }

@@ -1,27 +1,52 @@
 import { PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
 import type { PDFObject, PDFRef } from 'pdf-lib';
-import { exhausting, pixelCost, PREPARE_LIMITS } from './budget';
+import { exhausting, pixelCost, PREPARE_LIMITS, timeOf } from './budget';
 import { INHERITED } from './content-usage';
 import type { ContentUsage, Current, DrawnWith } from './content-usage';
-import { addCost, costOf, ONCE, PAGE_POINTS, tiledCost, totalOf, withLayer } from './cost';
+import {
+  addCost,
+  costOf,
+  mostOf,
+  ONCE,
+  PAGE_POINTS,
+  shownPage,
+  through,
+  tiledCost,
+  tiledPoint,
+  totalOf,
+  withLayer,
+} from './cost';
 import type { Cost } from './cost';
 import type { DocumentCopy } from './document-copy';
-import { boxArea, drawnFont, fieldLooks, fontOfState, isStencil, matrixArea } from './drawn-dict';
-import { INHERITS, KnownCosts } from './known-costs';
-import type { Around } from './known-costs';
+import { boxArea, drawnFont, fieldLooks, fontOfState, isStencil, matrixIn } from './drawn-dict';
+import { INHERITS, KnownCosts, PLAIN } from './known-costs';
+import type { Around, Paint } from './known-costs';
+import { areaOf } from './matrix';
+import { isApart, isGroup, mixingAfter, OPAQUE } from './mixing';
+import type { Mixing } from './mixing';
+import { boxOf } from './page-list';
+import { areaOfBox } from './path-meter';
 import { findIn, Scopes } from './resource-scope';
+import { PLAIN_LINES, strokeCost } from './stroke-cost';
 
 const key = (name: string) => PDFName.of(name);
 
 /** A tiling pattern may not repeat more often than this on a page of `PAGE_POINTS`. */
 const TILES_MAX = 50_000_000;
 
+/** How many times longer than an image a stencil takes to paint. */
+const STENCIL = 3;
+
+/** Operators of a transparency group that is painted directly. */
+const DIRECT_GROUP = 100;
+
 /** Combinations of streams with resources and graphics states that are looked at. */
 const STEPS_MAX = 300_000;
 
 /**
- * Counts the operators that a viewer runs to show a template: forms and images count as often as they are drawn, patterns
- * as often as something is painted with them. Finds forms, patterns, masks and glyphs that draw themselves.
+ * Counts the operators that a viewer runs to show a template, and the area that it paints: forms and images count as often
+ * as they are drawn, patterns as often as something is painted with them. Finds forms, patterns, masks and glyphs that
+ * draw themselves.
  */
 export class DrawingCost {
   private readonly scopes = new Scopes();
@@ -36,18 +61,21 @@ export class DrawingCost {
   /** @param formResources those of form fields without their own. @throws TemplateError `template_exhausting` */
   count(pages: readonly PDFRef[], formResources: PDFDict | null = null): void {
     const total = costOf(0);
-    const onPage: Around = { scope: null, fonts: [], fill: 0, stroke: 0 };
+    const onPage: Around = { scope: null, fonts: [], fill: PLAIN, stroke: PLAIN, lines: PLAIN_LINES, mixing: OPAQUE };
     const inField = { ...onPage, scope: formResources && this.scopes.within(null, formResources) };
     for (const ref of pages) {
       const page = this.copy.target.lookup(ref, PDFDict);
       const contents = page.lookup(key('Contents'));
       const resources = page.lookup(key('Resources'));
+      const cost = costOf(0);
       if (contents instanceof PDFRawStream && resources instanceof PDFDict) {
-        addCost(total, this.of(contents, resources, onPage), ONCE);
+        addCost(cost, this.of(contents, resources, onPage), ONCE);
       }
-      for (const look of fieldLooks(page)) addCost(total, this.form(look, inField), ONCE);
-      if (!(totalOf(total) <= PREPARE_LIMITS.drawnOperators)) exhausting('drawn operators');
+      for (const look of fieldLooks(page)) addCost(cost, this.form(look, inField), ONCE);
+      const size = boxOf(this.copy.target, page.lookup(key('MediaBox')));
+      addCost(total, shownPage(cost, size ? areaOfBox(size) : PAGE_POINTS), ONCE);
     }
+    if (!(totalOf(total) <= PREPARE_LIMITS.drawnOperators)) exhausting('drawn operators');
     if (!(total.tile * TILES_MAX >= PAGE_POINTS)) exhausting('pattern');
   }
 
@@ -58,7 +86,9 @@ export class DrawingCost {
     const masks = ['Mask', 'SMask'].map((name) => value.dict.lookup(key(name)));
     const pictures = [value, ...masks].filter((picture) => picture instanceof PDFRawStream);
     const times = this.copy.dataCost.perPixel(value.dict.lookup(key('ColorSpace')));
-    return costOf(1 + pictures.reduce((sum, picture) => sum + times * pixelCost(this.copy.pixelsOf(picture)), 0));
+    const cost = costOf(1 + pictures.reduce((sum, picture) => sum + times * pixelCost(this.copy.pixelsOf(picture)), 0));
+    const weight = isStencil(value) ? STENCIL : pictures.length;
+    return painted(cost, around.mixing, weight, weight);
   }
 
   /** @param shared the resources of a form without its own, in place of those of what draws it */
@@ -67,9 +97,15 @@ export class DrawingCost {
     const { dict } = value;
     const own = [dict.lookup(key('Resources')), shared].find((resources) => resources instanceof PDFDict) ?? null;
     const cost = costOf(1);
-    const area = matrixArea(dict);
-    addCost(cost, this.of(value, own, around), { times: 1, smallest: area, largest: area });
-    return dict.lookup(key('Group')) instanceof PDFDict ? withLayer(cost, boxArea(dict) * area) : cost;
+    const matrix = matrixIn(dict);
+    const { isTransparent, isBlended } = around.mixing;
+    const inside = isGroup(value) ? { ...around, mixing: OPAQUE } : around;
+    addCost(cost, this.of(value, own, inside), through(matrix));
+    if (!isGroup(value)) return cost;
+    // Other groups are painted directly.
+    if (!isApart(value) && !isTransparent && !isBlended) return { ...cost, operators: cost.operators + DIRECT_GROUP };
+    const area = boxArea(dict) * areaOf(matrix);
+    return withLayer(isBlended ? painted(cost, around.mixing, 1, area) : cost, area);
   }
 
   /** @param own the stream's own resources. An old form without them uses those of what draws it. */
@@ -83,7 +119,7 @@ export class DrawingCost {
       this.open.add(stream);
       const cost = this.costIn(usage, inside);
       this.open.delete(stream);
-      if (!(totalOf(cost) <= PREPARE_LIMITS.drawnOperators)) exhausting('drawn operators');
+      if (!(cost.operators <= PREPARE_LIMITS.drawnOperators)) exhausting('drawn operators');
       return cost;
     });
   }
@@ -103,17 +139,25 @@ export class DrawingCost {
 
   /** @param around with the stream's own resources */
   private costIn(usage: ContentUsage, around: Around): Cost {
-    const cost = costOf(usage.operators);
+    const cost = { ...costOf(usage.operators), edges: usage.edges };
     const never = { ...ONCE, times: 0 };
     for (const name of usage.patterns) addCost(cost, this.pattern(name, around), never);
     for (const name of usage.fonts) addCost(cost, this.glyphs(this.fontsOf(name, around), around), never);
-    for (const [name, times] of usage.shadings) {
+    for (const [name, { times, area }] of usage.shadings) {
       cost.operators += times * this.copy.dataCost.shading(this.find('Shading', name, around));
+      cost.shadings += times;
+      cost.shadedArea += area;
     }
+    const states = [...new Set(usage.groups.flatMap((group) => [...group.states.keys()]))].map((name) =>
+      this.find('ExtGState', name, around),
+    );
+    const strokes = strokeCost(usage.strokes, states, around.lines);
+    cost.operators += strokes.operators;
+    cost.paintArea += strokes.paintArea;
+    const inside = { ...around, lines: strokes.lines };
     // A graphics state may set a font, too. Here it counts for all text of the stream.
-    const states = new Set(usage.groups.flatMap((group) => [...group.states.keys()]));
-    const stateFonts = [...states].flatMap((name) => drawnFont(fontOfState(this.find('ExtGState', name, around))));
-    for (const group of usage.groups) this.addGroup(cost, group, around, stateFonts);
+    const stateFonts = states.flatMap((state) => drawnFont(fontOfState(state)));
+    for (const group of usage.groups) this.addGroup(cost, group, inside, stateFonts);
     return cost;
   }
 
@@ -121,21 +165,24 @@ export class DrawingCost {
     const { text, fills, strokes, xObjects, states } = group;
     this.step(1 + xObjects.size + states.size);
     const fonts = group.font === INHERITED ? around.fonts : this.fontsOf(group.font, around);
+    const active = group.active.map((name) => this.find('ExtGState', name, around));
     const state: Around = {
-      scope: around.scope,
+      ...around,
+      mixing: mixingAfter(active, around.mixing),
       fonts: [...new Set([...fonts, ...stateFonts])],
       fill: group.fill === INHERITED ? around.fill : this.painting(group.fill, around),
       stroke: group.stroke === INHERITED ? around.stroke : this.painting(group.stroke, around),
     };
-    if (text > 0) addCost(cost, this.glyphs(state.fonts, state), { ...ONCE, times: text });
-    if (fills > 0) cost.operators += fills * state.fill;
-    if (strokes > 0) cost.operators += strokes * state.stroke;
-    const inherits = { font: text > 0, fill: fills > 0, stroke: strokes > 0 };
+    Object.assign(cost, painted(cost, state.mixing, group.paints, group.paintArea));
+    if (text.times > 0) addCost(cost, this.glyphs(state.fonts, state), text);
+    addPainted(cost, state.fill, fills, group.fillArea);
+    addPainted(cost, state.stroke, strokes, group.strokeArea);
+    const inherits = { font: text.times > 0, fill: fills > 0, stroke: strokes > 0 };
     for (const [name, drawn] of xObjects) {
       const value = this.find('XObject', name, around);
       addCost(cost, this.xObject(value, state), drawn);
       if (!isStencil(value)) continue;
-      cost.operators += drawn.times * state.fill;
+      addPainted(cost, state.fill, drawn.times, Math.min(drawn.area, drawn.room));
       inherits.fill = true;
     }
     for (const [name, drawn] of states) addCost(cost, this.mask(this.find('ExtGState', name, around), state), drawn);
@@ -157,34 +204,34 @@ export class DrawingCost {
     return costOf(pattern instanceof PDFDict ? this.copy.dataCost.shading(pattern.lookup(key('Shading'))) : 0);
   }
 
-  /** Operators of painting once with a pattern; 0 without one. */
-  private painting(name: Current, around: Around): number {
-    return typeof name === 'string' ? totalOf(this.pattern(name, around)) : 0;
+  /** What it costs to paint with a color or pattern. */
+  private painting(name: Current, around: Around): Paint {
+    if (typeof name !== 'string') return PLAIN;
+    const pattern = this.find('Pattern', name, around);
+    const operators = totalOf(this.pattern(name, around));
+    return { operators, ...(pattern instanceof PDFRawStream ? tiledPoint(pattern.dict) : { tiles: 0, shaded: 1 }) };
   }
 
-  /** The most that one glyph of fonts costs whose glyphs are drawn. */
+  /** The most that one glyph of fonts costs whose glyphs are drawn, where text of the size 1 is 1 high. */
   private glyphs(fonts: readonly PDFDict[], around: Around): Cost {
-    const most = costOf(0);
-    for (const font of fonts) {
+    const costs = fonts.map((font) => {
       const inside = { ...around, fonts: [font] };
-      const { operators, layers } = this.once(font, null, inside, () => this.glyphsOf(font, inside));
-      most.operators = Math.max(most.operators, operators);
-      most.layers = Math.max(most.layers, layers);
-    }
-    return { ...most, layerArea: most.layers * PAGE_POINTS };
+      return this.once(font, null, inside, () => this.glyphsOf(font, inside));
+    });
+    return mostOf(costs);
   }
 
   private glyphsOf(font: PDFDict, around: Around): Cost {
-    const most = costOf(0);
     const glyphs = font.lookup(key('CharProcs'), PDFDict).values();
     this.step(glyphs.length);
-    for (const glyph of glyphs) {
+    const costs = glyphs.map((glyph) => {
       const cost = this.form(this.copy.target.lookup(glyph), around, font.lookup(key('Resources')));
-      // How large a glyph is drawn is not followed.
+      // How small a glyph is drawn is not followed.
       if (cost.tile < Number.POSITIVE_INFINITY) exhausting('a pattern in a glyph');
-      most.operators = Math.max(most.operators, cost.operators);
-      most.layers = Math.max(most.layers, cost.layers);
-    }
+      return cost;
+    });
+    const most = costOf(0);
+    addCost(most, mostOf(costs), through(matrixIn(font, 'FontMatrix')));
     return most;
   }
 
@@ -203,4 +250,24 @@ export class DrawingCost {
     this.steps += count;
     if (this.steps > STEPS_MAX) exhausting('combinations of forms');
   }
+}
+
+/** Adds what painting costs, besides what every color costs. */
+function addPainted(cost: Cost, { operators, tiles, shaded }: Paint, times: number, area: number): void {
+  if (times === 0 || operators === 0) return;
+  cost.operators += times * operators + timeOf('tiles', area * tiles);
+  cost.shadings += times * Math.max(1, shaded);
+  cost.shadedArea += area * shaded;
+}
+
+/** A cost with paints more. @param area of all of them */
+function painted(cost: Cost, { isTransparent, isBlended }: Mixing, paints: number, area: number): Cost {
+  return {
+    ...cost,
+    paints: cost.paints + paints,
+    paintArea: cost.paintArea + area,
+    mixedArea: cost.mixedArea + (isTransparent || isBlended ? area : 0),
+    blends: cost.blends + (isBlended ? paints : 0),
+    blendArea: cost.blendArea + (isBlended ? area : 0),
+  };
 }

@@ -1,5 +1,6 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import type { PDFObject } from 'pdf-lib';
+import type { Matrix } from '../template/page-view';
 
 const key = (name: string) => PDFName.of(name);
 
@@ -9,16 +10,16 @@ export function numberIn(dict: PDFDict, name: string): number {
   return value instanceof PDFNumber ? Math.abs(value.asNumber()) : 0;
 }
 
-function numbersIn(dict: PDFDict, name: string): number[] {
+export function numbersIn(dict: PDFDict, name: string): number[] {
   const value = dict.lookup(key(name));
   const listed = value instanceof PDFArray ? value.asArray().map((item) => dict.context.lookup(item)) : [];
   return listed.map((item) => (item instanceof PDFNumber ? item.asNumber() : 0));
 }
 
-/** The area to which the matrix of a form or pattern changes a unit square; 1 without one. */
-export function matrixArea(dict: PDFDict): number {
-  const [a = 1, b = 0, c = 0, d = 1] = numbersIn(dict, 'Matrix');
-  return Math.abs(a * d - b * c);
+/** The matrix of a form or pattern. @param name of its key */
+export function matrixIn(dict: PDFDict, name = 'Matrix'): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersIn(dict, name);
+  return [a, b, c, d, e, f];
 }
 
 /** The area of the box of a form or pattern, in its own space. */
@@ -54,4 +55,12 @@ export function fieldLooks(page: PDFDict): PDFObject[] {
     const looks = normal instanceof PDFDict ? normal.values().map((value) => page.context.lookup(value)) : [normal];
     return looks.filter((look) => look !== undefined);
   });
+}
+
+/** The length of a dash and its gap that a graphics state sets; 0 if it sets none. */
+export function dashOfState(state: PDFDict): number {
+  const dash = state.lookup(key('D'));
+  const lengths = dash instanceof PDFArray ? dash.lookup(0) : undefined;
+  const listed = lengths instanceof PDFArray ? lengths.asArray() : [];
+  return listed.reduce((sum, length) => sum + (length instanceof PDFNumber ? Math.abs(length.asNumber()) : 0), 0);
 }

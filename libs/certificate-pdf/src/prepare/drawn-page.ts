@@ -3,6 +3,7 @@ import type { PDFContext } from 'pdf-lib';
 import type { Matrix, PageView } from '../template/page-view';
 import { ContentTokens } from './content-tokens';
 import type { Operator } from './content-tokens';
+import { inverse, multiply } from './matrix';
 import { decodeContent } from './stream-data';
 
 /** A line of text that the certificate drew, on the seen page: origin at the top left, points, y downwards. */
@@ -43,18 +44,6 @@ const START: State = { matrix: [1, 0, 0, 1, 0, 0], color: '', isAltered: false }
 /** Operators whose effect the certificate does not undo before it draws. */
 const ALTERING = new Set(['W', 'W*', 'gs', 'Tr', 'Tc', 'Tw', 'Tz', 'TL']);
 const CONTENT_MAX = 64 * 1024 * 1024;
-
-/** First `inner`, then `outer`. */
-function multiply(inner: Matrix, outer: Matrix): Matrix {
-  const [a, b, c, d, e, f] = inner;
-  const [A, B, C, D, E, F] = outer;
-  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
-}
-
-function inverse([a, b, c, d, e, f]: Matrix): Matrix {
-  const area = a * d - b * c;
-  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
-}
 
 /** The text of each glyph code of a font, from its ToUnicode map. */
 function glyphTexts(font: PDFDict): Map<string, string> {

@@ -9,6 +9,7 @@ import { PAGE, RESOURCES } from './copy-rules';
 import type { DocumentCopy } from './document-copy';
 import { boxOf } from './page-list';
 import type { ListedPage } from './page-list';
+import { PaintMeter, UNBOUNDED } from './paint-meter';
 
 const key = (name: string) => PDFName.of(name);
 
@@ -101,12 +102,13 @@ export function copyPage(copy: DocumentCopy, context: PDFContext, page: ListedPa
   const stamps = drawn.map(
     ({ matrix }, i) => `q ${matrix.map((value) => pdfNumber(value, 6)).join(' ')} cm ${names[i]} Do Q\n`,
   );
-  const stream = copy.content(content, PDFDict.withContext(target), (balanced) =>
+  const seen = boxOf(target, target.obj(inPoints(media))) ?? UNBOUNDED;
+  const stream = copy.content(content, PDFDict.withContext(target), seen, (balanced) =>
     Buffer.concat([Buffer.from('q\n'), balanced, Buffer.from(`\nQ\n${stamps.join('')}`)]),
   );
   const stamped = newGroup(null, null, null);
-  drawn.forEach(({ matrix: [a, b, c, d] }, i) => {
-    addDrawn(stamped.xObjects, names[i]?.slice(1) ?? '', Math.abs(a * d - b * c));
+  drawn.forEach(({ matrix }, i) => {
+    addDrawn(stamped.xObjects, names[i]?.slice(1) ?? '', new PaintMeter(seen).place(matrix));
   });
   copy.usage.get(stream)?.groups.push(stamped);
   const rotate = page.inherited('Rotate');

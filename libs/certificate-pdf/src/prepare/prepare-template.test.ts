@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
+import { ORDINARY_AREAS } from '../../test-support/area-bombs';
 import { inOneLine, requireTools, run } from '../../test-support/external-tools';
 import { aForm, anOrder, fonts } from '../../test-support/fixtures';
 import { rawBytes, rawStream } from '../../test-support/raw-pdf';
@@ -103,6 +104,10 @@ describe('prepareTemplate', () => {
 
   it.each(SCRIPTED)('refuses %s', async (_, make) => {
     expect(await templateErrorCode(() => prepareTemplate(make()))).toBe('template_scripted');
+  });
+
+  it.each(ORDINARY_AREAS)('accepts %s', async (_, make) => {
+    expect(await templateErrorCode(() => prepareTemplate(make()))).toBe('accepted');
   });
 
   it.each(BOMBS)('refuses %s, in less than a second and a half', async (_, make) => {
