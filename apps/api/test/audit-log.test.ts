@@ -176,6 +176,7 @@ const UNRECORDED_TABLES = [
   'attempts',
   'audit_events',
   'backups',
+  'backups',
   'catalogue_counts',
   'catalogue_state',
   'ended_sessions',

@@ -37,6 +37,7 @@ const SCREENS: Screen[] = [
   { path: '/privacidad' },
   { path: '/no-existe' },
   { path: '/generar-certificado', role: 'admin' },
+  { path: '/auditoria', role: 'admin' },
   { path: '/usuarios', role: 'admin' },
   { path: '/usuarios', role: 'asesor' },
   { path: '/dashboard', role: 'asesor' },

@@ -37,7 +37,10 @@ const SCREENS = [
   },
   { role: 'cliente', paths: ['/', '/mis-cursos'] },
   { role: 'asesor', paths: STAFF },
-  { role: 'admin', paths: [...STAFF, '/cursos/1', '/agregar-curso', '/agregar-curso/1', '/generar-certificado'] },
+  {
+    role: 'admin',
+    paths: [...STAFF, '/cursos/1', '/agregar-curso', '/agregar-curso/1', '/generar-certificado', '/auditoria'],
+  },
 ] as const;
 
 for (const { role, paths } of SCREENS) {

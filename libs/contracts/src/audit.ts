@@ -1,4 +1,4 @@
-import { ACTOR_ROLES, AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@telar/domain/audit';
+import { ACTOR_ROLES, AUDIT_ACTIONS, AUDIT_PAGE_SIZE, AUDIT_SUBJECTS } from '@telar/domain/audit';
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export type AuditFilterQuery = z.output<typeof AuditFilterQuery>;
 
 /** `GET /api/audit-events`. */
 export const AuditEventQuery = AuditFilterQuery.extend({
-  limit: wholeNumber(1, LIMITS.listMax).prefault(LIMITS.auditPageSize),
+  limit: wholeNumber(1, LIMITS.listMax).prefault(AUDIT_PAGE_SIZE),
   cursor: wholeNumber(1, Number.MAX_SAFE_INTEGER)
     .optional()
     .describe('El `next` de la respuesta anterior: la lista sigue después'),

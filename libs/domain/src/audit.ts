@@ -4,6 +4,9 @@ import { ROLES } from './roles';
 export const ACTOR_ROLES = [...ROLES, 'visitor', 'command', 'system'] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
 
+/** Events in one part of the list, by default. */
+export const AUDIT_PAGE_SIZE = 50;
+
 /** Events are kept for at least so many years. */
 export const AUDIT_YEARS_MIN = 2;
 

@@ -8,7 +8,6 @@ export const LIMITS = {
   dashboardPageSize: 4,
   userPageSizes: [10, 20, 50],
   userPageSize: 10,
-  auditPageSize: 50,
   certificatePresetPageSizes: [5, 10, 20, 50],
   certificatePresetPageSize: 10,
   imageBytes: 5 * 1024 * 1024,

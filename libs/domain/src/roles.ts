@@ -3,7 +3,7 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLE_LABELS: Record<Role, string> = { cliente: 'Cliente', asesor: 'Asesor', admin: 'Administrador' };
 
-/** The API's access guard, the app's routes and its menu all use the table below. */
+/** The API's access guard, the app's routes and its menu all ask `can` for these. */
 export type Capability =
   | 'dashboard.use'
   | 'packages.manage'
@@ -21,31 +21,13 @@ export type Capability =
 
 const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage'];
 
-const CAPABILITIES: Record<Role, readonly Capability[]> = {
-  cliente: [],
-  asesor: ASESOR,
-  admin: [
-    ...ASESOR,
-    'users.manageAdmins',
-    'users.setPassword',
-    'users.resetPassword',
-    'courses.manage',
-    'certificates.issue',
-    'certificates.revoke',
-    'templates.manage',
-    'certificatePresets.manage',
-    'audit.read',
-    'backups.read',
-  ],
-};
-
 export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
 }
 
-/** Tells whether a role has a capability; a visitor (`null`) has none. */
+/** Tells whether a role has a capability. Admins have all of them; clients and visitors (`null`) have none. */
 export function can(role: Role | null, capability: Capability): boolean {
-  return role !== null && CAPABILITIES[role].includes(capability);
+  return role === 'admin' || (role === 'asesor' && ASESOR.includes(capability));
 }
 
 /** The roles that this role may assign, and whose accounts it may create, edit and delete. */

@@ -69,6 +69,7 @@ const labelIn = (labels: Record<string, string>, key: string) =>
   Object.hasOwn(labels, key) ? (labels[key] ?? key) : key;
 
 export const actorRoleLabel = (role: string): string => labelIn(ACTOR_LABELS, role);
+export const subjectTypeLabel = (type: string): string => labelIn(SUBJECT_LABELS, type);
 
 /** Who acted, by name: `Ana Paz`, `keys:rotate`, `Visitante`. */
 export function actorText({ actor }: Pick<AuditEvent, 'actor'>): string {
@@ -79,7 +80,7 @@ export function actorText({ actor }: Pick<AuditEvent, 'actor'>): string {
 /** What an event is about, by name; by type and id if it has no name; empty if it has neither. */
 export function subjectText({ subject: { type, id, name } }: Pick<AuditEvent, 'subject'>): string {
   if (name) return name;
-  return id === null ? '' : `${labelIn(SUBJECT_LABELS, type)} ${id}`;
+  return id === null ? '' : `${subjectTypeLabel(type)} ${id}`;
 }
 
 /** How the sentence about an event begins: `Anuló el certificado`. */
@@ -175,7 +176,7 @@ export function auditCsvCells(event: AuditEvent): string[] {
     event.ip ?? '',
     actionText(event).replace(/:$/, ''),
     subjectText(event),
-    labelIn(SUBJECT_LABELS, event.subject.type),
+    subjectTypeLabel(event.subject.type),
     event.subject.id ?? '',
     side((change) => change.before),
     side((change) => change.after),

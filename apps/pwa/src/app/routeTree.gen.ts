@@ -22,6 +22,7 @@ import { Route as NosotrosRouteImport } from './../routes/nosotros';
 import { Route as PrivacidadRouteImport } from './../routes/privacidad';
 import { Route as TerminosRouteImport } from './../routes/terminos';
 import { Route as VerificarRouteImport } from './../routes/verificar';
+import { Route as AdminAuditoriaRouteImport } from './../routes/_admin/auditoria';
 import { Route as AdminGenerarCertificadoRouteImport } from './../routes/_admin/generar-certificado';
 import { Route as AuthMisCursosRouteImport } from './../routes/_auth/mis-cursos';
 import { Route as GuestIniciarSesionRouteImport } from './../routes/_guest/iniciar-sesion';
@@ -96,6 +97,11 @@ const VerificarRoute = VerificarRouteImport.update({
   id: '/verificar',
   path: '/verificar',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAuditoriaRoute = AdminAuditoriaRouteImport.update({
+  id: '/auditoria',
+  path: '/auditoria',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminGenerarCertificadoRoute = AdminGenerarCertificadoRouteImport.update({
   id: '/generar-certificado',
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
+  '/auditoria': typeof AdminAuditoriaRoute;
   '/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
+  '/auditoria': typeof AdminAuditoriaRoute;
   '/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
@@ -228,6 +236,7 @@ export interface FileRoutesById {
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
+  '/_admin/auditoria': typeof AdminAuditoriaRoute;
   '/_admin/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/_auth/mis-cursos': typeof AuthMisCursosRoute;
   '/_guest/iniciar-sesion': typeof GuestIniciarSesionRoute;
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/privacidad'
     | '/terminos'
     | '/verificar'
+    | '/auditoria'
     | '/generar-certificado'
     | '/mis-cursos'
     | '/iniciar-sesion'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/privacidad'
     | '/terminos'
     | '/verificar'
+    | '/auditoria'
     | '/generar-certificado'
     | '/mis-cursos'
     | '/iniciar-sesion'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/privacidad'
     | '/terminos'
     | '/verificar'
+    | '/_admin/auditoria'
     | '/_admin/generar-certificado'
     | '/_auth/mis-cursos'
     | '/_guest/iniciar-sesion'
@@ -434,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerificarRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_admin/auditoria': {
+      id: '/_admin/auditoria';
+      path: '/auditoria';
+      fullPath: '/auditoria';
+      preLoaderRoute: typeof AdminAuditoriaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/generar-certificado': {
       id: '/_admin/generar-certificado';
       path: '/generar-certificado';
@@ -529,12 +548,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAuditoriaRoute: typeof AdminAuditoriaRoute;
   AdminGenerarCertificadoRoute: typeof AdminGenerarCertificadoRoute;
   AdminAgregarCursoCourseIdRoute: typeof AdminAgregarCursoCourseIdRoute;
   AdminAgregarCursoIndexRoute: typeof AdminAgregarCursoIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditoriaRoute: AdminAuditoriaRoute,
   AdminGenerarCertificadoRoute: AdminGenerarCertificadoRoute,
   AdminAgregarCursoCourseIdRoute: AdminAgregarCursoCourseIdRoute,
   AdminAgregarCursoIndexRoute: AdminAgregarCursoIndexRoute,

@@ -8,6 +8,7 @@ export const STAFF_SCREENS = {
   '/usuarios': 'users.manage',
   '/agregar-curso': 'courses.manage',
   '/generar-certificado': 'certificates.issue',
+  '/auditoria': 'audit.read',
 } as const satisfies Record<string, Capability>;
 
 export type StaffPath = keyof typeof STAFF_SCREENS;

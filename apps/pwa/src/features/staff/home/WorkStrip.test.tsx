@@ -8,8 +8,8 @@ it.each([
   ['asesor', ['Asignar cursos', 'Administrar cuentas'], ['/dashboard', '/usuarios']],
   [
     'admin',
-    ['Asignar cursos', 'Administrar cuentas', 'Emitir certificados'],
-    ['/dashboard', '/usuarios', '/generar-certificado'],
+    ['Asignar cursos', 'Administrar cuentas', 'Emitir certificados', 'Revisar la auditoría'],
+    ['/dashboard', '/usuarios', '/generar-certificado', '/auditoria'],
   ],
 ])('shows a user with the role %s links to the screens of that role', async (role, labels, paths) => {
   act(() => session.login(tokenWith({ role }), { name: 'Ana' }));

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Award from 'lucide-react/icons/award';
 import BookPlus from 'lucide-react/icons/book-plus';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { mayUse } from '../../../navigation/staff-screens';
@@ -12,6 +13,7 @@ const TASKS: { to: StaffPath; label: string; Icon: typeof Users }[] = [
   { to: '/dashboard', label: 'Asignar cursos', Icon: BookPlus },
   { to: '/usuarios', label: 'Administrar cuentas', Icon: Users },
   { to: '/generar-certificado', label: 'Emitir certificados', Icon: Award },
+  { to: '/auditoria', label: 'Revisar la auditoría', Icon: ScrollText },
 ];
 
 /** The home page begins with the work of staff: links to the screens that they use most. */

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { AcceptedAuditEventList } from '@telar/contracts/audit';
+import type { AuditEventList, AuditFilterQuery } from '@telar/contracts/audit';
+import { PATHS } from '@telar/contracts/paths';
+import { request } from './client/request';
+import { requestFile } from './client/request-file';
+
+/** The key of every list of audit events. */
+const AUDIT_KEY = ['me', 'audit'] as const;
+
+/** A file of a million events takes some minutes. */
+const FILE_TIMEOUT_MS = 10 * 60_000;
+
+export type AuditFilters = AuditFilterQuery;
+
+/** The path with the filters and the cursor that are set. */
+function withQuery(path: string, values: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * The events that match, newest first; for admins. Keeps showing the previous events while it loads.
+ * @param parts how many parts of the list, from 1. Each fetches the last one, behind the parts before it. Not an infinite
+ *   query of the library: its code would be part of every first page.
+ */
+export function auditEventsQuery(filters: AuditFilters, parts: number) {
+  const keyOf = (count: number) => [...AUDIT_KEY, filters, count];
+  return queryOptions({
+    queryKey: keyOf(parts),
+    queryFn: async ({ client, signal }): Promise<AuditEventList> => {
+      const before = client.getQueryData<AuditEventList>(keyOf(parts - 1));
+      const path = withQuery(PATHS.auditEvents, { ...filters, cursor: before?.next ?? undefined });
+      const { events, next } = await request(path, { auth: true, signal, parse: AcceptedAuditEventList });
+      return { events: [...(before?.events ?? []), ...events], next };
+    },
+    placeholderData: keepPreviousData,
+    // Always refetch: the log grows with every change.
+    staleTime: 0,
+  });
+}
+
+/** Fetches all the events that match as a CSV file. */
+export function fetchAuditCsv(filters: AuditFilters): Promise<ArrayBuffer> {
+  const path = withQuery(PATHS.auditEventsCsv, filters);
+  return requestFile(path, { auth: true, type: 'text/csv', timeout: FILE_TIMEOUT_MS });
+}
