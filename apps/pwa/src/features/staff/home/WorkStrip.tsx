@@ -23,7 +23,7 @@ export default function WorkStrip(): ReactNode {
     <nav aria-label="Tu trabajo" className="pagina py-4">
       <ul className="flex flex-wrap gap-2">
         {TASKS.filter(({ to }) => mayUse(userRole, to)).map(({ to, label, Icon }) => (
-          <li key={to} className="flex flex-1 basis-28">
+          <li key={to} className="flex flex-1 basis-36">
             <Link
               to={to}
               className="flex min-h-20 w-full flex-col items-center justify-center gap-1 rounded-boton border border-linea bg-carta p-2 text-center text-[0.9375rem] leading-tight font-semibold hover:border-campo sm:min-h-14 sm:flex-row sm:gap-2"
