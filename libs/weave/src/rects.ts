@@ -15,24 +15,27 @@ interface Block {
  */
 export function blocks({ cells, columns, rows }: WovenPattern): Block[] {
   const covered = new Uint8Array(cells.length);
+  /** Whether cells of a row have the color of the first cell above them and belong to no block. */
+  const areFree = (from: number, count: number) => {
+    const color = cells[from - columns];
+    for (let i = from; i < from + count; i += 1) if (cells[i] !== color || covered[i]) return false;
+    return true;
+  };
   const found: Block[] = [];
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
       const start = y * columns + x;
       if (covered[start]) continue;
       const color = cells[start] ?? 0;
-      const free = (index: number) => cells[index] === color && !covered[index];
       let width = 1;
-      while (x + width < columns && free(start + width)) width += 1;
+      while (x + width < columns && cells[start + width] === color && !covered[start + width]) width += 1;
       let height = 1;
-      const rowIsFree = (row: number) => {
-        for (let i = 0; i < width; i += 1) if (!free(row * columns + x + i)) return false;
-        return true;
-      };
-      while (y + height < rows && rowIsFree(y + height)) height += 1;
-      for (let dy = 0; dy < height; dy += 1) {
-        covered.fill(1, start + dy * columns, start + dy * columns + width);
+      let next = start + columns;
+      while (y + height < rows && areFree(next, width)) {
+        height += 1;
+        next += columns;
       }
+      for (let row = start; row < next; row += columns) covered.fill(1, row, row + width);
       found.push({ x, y, width, height, color });
     }
   }

@@ -26,7 +26,10 @@ class ContextCopy {
   private dict(dict: PDFDict): PDFDict {
     // `asMap` returns a copy.
     const map = dict.asMap();
-    for (const [key, value] of map) map.set(key, this.copy(value));
+    map.forEach((value, key) => {
+      const copied = this.copy(value);
+      if (copied !== value) map.set(key, copied);
+    });
     const copy = this.sameKind(dict, map);
     if (this.watched.has(dict)) this.copies.set(dict, copy);
     return copy;

@@ -19,6 +19,11 @@ function spelled(character: string, font: LoadedFont): string | null {
   return parts !== character && [...parts].every((part) => font.covers(part)) ? parts : null;
 }
 
+function coversAll(font: LoadedFont, text: string): boolean {
+  for (const character of text) if (!font.covers(character)) return false;
+  return true;
+}
+
 /** A text that is ready to be drawn, and the font that has its characters. */
 export interface Drawable {
   font: LoadedFont;
@@ -28,10 +33,9 @@ export interface Drawable {
 /** Prepares a text for the wanted font, or for its fallback. Leaves out the characters that the fallback lacks too. */
 export function drawable(text: string, wanted: FontName, fonts: CertificateFonts): Drawable {
   const printed = printedText(text);
-  const characters = [...printed];
-  if (characters.every((character) => fonts[wanted].covers(character))) return { font: fonts[wanted], text: printed };
+  if (coversAll(fonts[wanted], printed)) return { font: fonts[wanted], text: printed };
   const font = fonts[FALLBACK[wanted]];
-  return { font, text: characters.map((character) => spelled(character, font) ?? '').join('') };
+  return { font, text: [...printed].map((character) => spelled(character, font) ?? '').join('') };
 }
 
 /** The characters of one field that cannot be printed. */
@@ -46,7 +50,11 @@ export interface MissingCharacters {
 export function missingCharacters(content: CertificateContent, fonts: CertificateFonts): MissingCharacters[] {
   const isMissing = (character: string) =>
     spelled(character, fonts.serif) === null || spelled(character, fonts.serifBold) === null;
-  const missing = (text: string) => [...new Set([...printedText(text)].filter(isMissing))];
+  const missing = (text: string) => {
+    const characters = new Set<string>();
+    for (const character of printedText(text)) if (isMissing(character)) characters.add(character);
+    return [...characters];
+  };
   const values = printedValues(content);
   const found: MissingCharacters[] = CERTIFICATE_FIELDS.map((field) => ({ field, characters: missing(values[field]) }));
   content.modules.forEach((module, i) => {
