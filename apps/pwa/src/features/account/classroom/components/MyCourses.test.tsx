@@ -22,9 +22,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function open(reply: Reply, isLoggedIn = true) {
+/** @param loggedIn `null` keeps the session as it is */
+async function open(reply: Reply, loggedIn: boolean | null = true) {
   const api = stubApi(reply);
-  if (isLoggedIn) session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', role: 'cliente' });
+  if (loggedIn) session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', role: 'cliente' });
   const { router } = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
       <MyCourses />
@@ -69,6 +70,17 @@ it.each<[string, Reply, string]>([
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Quechua' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the cached courses with their age if the API does not respond, and refreshes them', async () => {
+  session.login(tokenWith({ role: 'cliente' }), { id: 12, name: 'Ana', role: 'cliente' });
+  await cacheEnrolled(12, [course(7, 'Excel')]);
+  const { api } = await open(noNetwork, null);
+  expect(await screen.findByText('Tus cursos guardados · actualizado hace un momento')).toBeVisible();
+  api.reply(json({ courses: [course(1, 'Quechua')] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(await screen.findByRole('heading', { name: 'Quechua' })).toBeVisible();
+  expect(screen.queryByText(/^Tus cursos guardados/)).toBeNull();
 });
 
 it('says that there are no courses, with a link to the catalogue', async () => {

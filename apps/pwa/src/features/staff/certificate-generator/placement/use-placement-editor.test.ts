@@ -31,8 +31,8 @@ it('changes the color of a form field, and saves the default after its suggested
   expect(editor.current.toSave).toEqual({ ...proposed, form_inks: { alumno: '#ffcc00' } });
   act(() => editor.current.setFormInk('alumno', undefined));
   expect(editor.current.toSave).toEqual({ ...PLACEMENT, form_fields: { alumno: 'user_name' } });
+  act(() => editor.current.setFormInk('alumno', editor.current.suggestedFormInks.get('alumno')));
   act(() => editor.current.mapField('alumno', 'dni'));
   act(() => editor.current.mapField('alumno', 'user_name'));
-  act(() => editor.current.setFormInk('alumno', editor.current.suggestedFormInks.get('alumno')));
   expect(editor.current).toMatchObject({ isDefault: true, isDirty: false, toSave: null });
 });
