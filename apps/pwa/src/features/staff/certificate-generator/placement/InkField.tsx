@@ -35,7 +35,7 @@ export function InkField({ label = 'Color del texto', ink, suggested, isLegible 
         className="h-11 w-14 rounded-campo border border-campo bg-carta p-1 md:h-10"
       />
       {ink !== suggested && (
-        <Button variant="quiet" size="compact" onClick={() => onChange(suggested)}>
+        <Button variant="quiet" size="compact" className="-mx-2 px-2" onClick={() => onChange(suggested)}>
           Usar el sugerido
         </Button>
       )}
