@@ -23,8 +23,9 @@ export async function assertNotTaken(
   });
   const others = found.filter(({ id }) => id !== ownId);
   const errors: FieldError[] = [];
-  if (email && others.some((other) => other.email === email))
-    {errors.push({ path: 'email', message: ERROR_TEXTS.email_taken });}
+  if (email && others.some((other) => other.email === email)) {
+    errors.push({ path: 'email', message: ERROR_TEXTS.email_taken });
+  }
   if (dni && others.some((other) => other.dni === dni)) errors.push({ path: 'dni', message: ERROR_TEXTS.dni_taken });
   const [first] = errors;
   if (first) throw new AppError(first.path === 'email' ? 'email_taken' : 'dni_taken', { errors });
