@@ -1,8 +1,10 @@
-import { PDFDocument, PDFName, PDFNumber, PDFRawStream, ParseSpeeds } from 'pdf-lib';
-import type { PDFContext, PDFRef, PDFDict } from 'pdf-lib';
+import { PDFArray, PDFBool, PDFDocument, PDFName, PDFNumber, PDFRawStream, ParseSpeeds } from 'pdf-lib';
+import type { PDFContext, PDFDict, PDFRef } from 'pdf-lib';
+import type { Sharp } from 'sharp';
 import { PREPARE_LIMITS } from '../prepare/budget';
 import { imageHeaderSize } from '../prepare/images';
 import { decodeWithin, filtersOf } from '../prepare/stream-data';
+import { pngOf } from './png';
 
 /** Pixels along the longer side of a reduced image: more than a page is drawn with. */
 const REDUCED_SIDE = 1_024;
@@ -23,6 +25,15 @@ function pixelsOf(stream: PDFRawStream, format: string | undefined, bytes: () =>
   const stated = number('Width') * number('Height');
   const size = format && imageHeaderSize(format, bytes());
   return size ? Math.max(stated, size.width * size.height) : stated;
+}
+
+/** True for an image of black and white only. pdf.js needs little memory for it. */
+function isBilevel({ dict }: PDFRawStream, format: string | undefined): boolean {
+  if (format === 'JBIG2Decode' || format === 'CCITTFaxDecode' || dict.lookup(key('ImageMask')) === PDFBool.True) {
+    return true;
+  }
+  const bits = dict.lookup(key('BitsPerComponent'));
+  return bits instanceof PDFNumber && bits.asNumber() === 1;
 }
 
 /** A copy of an image's dictionary for other pixels. */
@@ -52,6 +63,40 @@ async function reducedJpeg(stream: PDFRawStream, context: PDFContext, bytes: Uin
   return PDFRawStream.of(dict, data);
 }
 
+/** Reduces an image of gray or three colors, a byte each; `null` for any other. */
+async function reducedPixels(stream: PDFRawStream, context: PDFContext): Promise<PDFRawStream | null> {
+  const { dict } = stream;
+  const number = (name: string, from: PDFDict | null | undefined = dict) => {
+    const value = from?.lookup(key(name));
+    return value instanceof PDFNumber ? value.asNumber() : 0;
+  };
+  const [filter] = filtersOf(stream);
+  const size = { width: number('Width'), height: number('Height') };
+  if (number('BitsPerComponent') !== 8 || filter?.name !== 'FlateDecode') return null;
+  const predictor = number('Predictor', filter.params);
+  let input: Sharp;
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: PREPARE_LIMITS.imagePixels, failOn: 'none' } as const;
+  if (predictor >= 10) {
+    const png = pngOf(stream.contents, { ...size, channels: number('Colors', filter.params) || 1 });
+    if (!png) return null;
+    input = sharp(png, { ...options, sequentialRead: true });
+  } else {
+    const bytes = decodeWithin(stream, PREPARE_LIMITS.images);
+    const channels = Math.floor(bytes.length / (size.width * size.height));
+    if (predictor > 1 || (channels !== 1 && channels !== 3)) return null;
+    input = sharp(bytes, { ...options, raw: { ...size, channels } });
+  }
+  // The bytes of such an image are positions in a table of colors.
+  const space = dict.lookup(key('ColorSpace'));
+  const kernel = space instanceof PDFArray && space.lookup(0) === key('Indexed') ? 'nearest' : 'lanczos3';
+  const small = input.resize(REDUCED_SIDE, REDUCED_SIDE, { fit: 'inside', kernel });
+  const { channels } = await input.metadata();
+  const pixels = small.toColourspace(channels === 1 ? 'b-w' : 'srgb').raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+  return PDFRawStream.of(dictFor(stream, context, { Width: info.width, Height: info.height }), data);
+}
+
 /** Black and white pixels that look like artwork in any size, of no known lightness. The same for all images. */
 function noise(): Uint8Array {
   let seed = 1;
@@ -73,21 +118,28 @@ function noiseFor(stream: PDFRawStream, context: PDFContext): PDFRawStream {
 
 /**
  * Replaces images of more than `pixelsMax` pixels by small ones, so that drawing a page takes little time and memory:
- * JPEG images by themselves in a smaller size, all others by black and white noise, which counts as artwork.
+ * JPEG images and those with a byte for each color by themselves in a smaller size, all others by black and white noise,
+ * which counts as artwork. Images of black and white stay, up to `PREPARE_LIMITS.imagePixels` together.
  * @param template prepared; returned as it is if it has no such image
  */
 export async function reduceImages(template: Uint8Array, pixelsMax: number): Promise<Uint8Array> {
   const doc = await PDFDocument.load(template, { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false });
   const { context } = doc;
   const replacements: [PDFRef, PDFRawStream][] = [];
+  let bilevelLeft: number = PREPARE_LIMITS.imagePixels;
   for (const [ref, stream] of context.enumerateIndirectObjects()) {
     if (!(stream instanceof PDFRawStream) || stream.dict.lookup(key('Subtype')) !== key('Image')) continue;
     const format = filtersOf(stream).at(-1)?.name;
     let decoded: Uint8Array | undefined;
     const bytes = () => (decoded ??= decodeWithin(stream, PREPARE_LIMITS.images));
-    if (pixelsOf(stream, format, bytes) <= pixelsMax) continue;
-    const small = format === 'DCTDecode' ? await reducedJpeg(stream, context, bytes()).catch(() => null) : null;
-    replacements.push([ref, small ?? noiseFor(stream, context)]);
+    const pixels = pixelsOf(stream, format, bytes);
+    if (pixels <= pixelsMax) continue;
+    if (isBilevel(stream, format) && pixels <= bilevelLeft) {
+      bilevelLeft -= pixels;
+      continue;
+    }
+    const reduced = format === 'DCTDecode' ? reducedJpeg(stream, context, bytes()) : reducedPixels(stream, context);
+    replacements.push([ref, (await reduced.catch(() => null)) ?? noiseFor(stream, context)]);
   }
   if (replacements.length === 0) return template;
   for (const [ref, stream] of replacements) context.assign(ref, stream);

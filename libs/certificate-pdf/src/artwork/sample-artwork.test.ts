@@ -3,7 +3,7 @@ import { groundReader } from '@telar/domain/page-artwork';
 import { proposedPlacement } from '@telar/domain/proposed-placement';
 import { blackJbig2, darkJpeg, grayJpeg2000 } from '../../test-support/encoded-images';
 import { rawStream } from '../../test-support/raw-pdf';
-import { templateOf } from '../../test-support/template-kinds';
+import { templateOf, zip } from '../../test-support/template-kinds';
 import { prepareTemplate } from '../prepare/prepare-template';
 import { sampleArtwork } from './sample-artwork';
 
@@ -51,14 +51,80 @@ describe('sampleArtwork', () => {
   });
 
   it('counts a large image that it cannot reduce as artwork', async () => {
-    const template = covered(5_000, 'JBIG2Decode', blackJbig2(5_000, 5_000));
+    const template = covered(5_000, 'JPXDecode', grayJpeg2000(5_000, 5_000));
     expect((await middleOf(template)).clutter).toBeGreaterThan(0.9);
   });
 
   it('counts one as artwork that is small on the page', async () => {
-    const bytes = blackJbig2(5_000, 5_000);
-    const seal = covered({ width: 5_000, height: 5_000 }, 'JBIG2Decode', bytes, '60 0 0 60 390 270');
+    const seal = covered(5_000, 'JPXDecode', grayJpeg2000(5_000, 5_000), '60 0 0 60 390 270');
     expect((await middleOf(seal)).clutter).toBeGreaterThan(0.1);
+  });
+});
+
+/** A page that an image covers. @param entries of the image besides its size */
+const scanOf = ({ width, height }: { width: number; height: number }, entries: string, data: Uint8Array) =>
+  templateOf({
+    content: 'q 842 0 0 595 0 0 cm /X1 Do Q',
+    resources: '/XObject << /X1 20 0 R >>',
+    objects: {
+      20: rawStream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`, data),
+    },
+  });
+
+describe('a scan of A4 at 600 dots per inch', () => {
+  const SIZE = { width: 7_016, height: 4_961 };
+  const ONE_BIT = '/BitsPerComponent 1 /ColorSpace /DeviceGray';
+
+  it.each([
+    ['JBIG2', () => scanOf(SIZE, `${ONE_BIT} /Filter /JBIG2Decode`, blackJbig2(SIZE.width, SIZE.height)), 0],
+    [
+      // A bit for each row: the same as the one above it, which is white.
+      'CCITT',
+      () =>
+        scanOf(
+          SIZE,
+          `${ONE_BIT} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${SIZE.width} /Rows ${SIZE.height} >>`,
+          new Uint8Array(Math.ceil(SIZE.height / 8)).fill(255),
+        ),
+      1,
+    ],
+    [
+      'Flate',
+      () => scanOf(SIZE, `${ONE_BIT} /Filter /FlateDecode`, zip(new Uint8Array((SIZE.width / 8) * SIZE.height))),
+      0,
+    ],
+  ])('in black and white is seen in %s', async (_, make, lightness) => {
+    const template = await prepareTemplate(make());
+    const before = process.memoryUsage().rss;
+    const [artwork] = await sampleArtwork(template);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+    const ground = groundReader(artwork!, PAGE)({ x: 60, y: 100, width: 700, height: 300 });
+    expect(ground).toEqual({ lightness, clutter: 0 });
+  });
+});
+
+describe('a scan with a byte for each color', () => {
+  const SIZE = { width: 4_600, height: 4_400 };
+
+  /** The upper half is white, the lower half black. @param before a byte before each row, if any */
+  const halves = (channels: number, before: number[] = []) => {
+    const row = (value: number) => Uint8Array.from([...before, ...Array<number>(SIZE.width * channels).fill(value)]);
+    const [white, black] = [row(255), row(0)];
+    return zip(Buffer.concat(Array.from({ length: SIZE.height }, (_, y) => (y < SIZE.height / 2 ? white : black))));
+  };
+
+  it.each([
+    ['gray', '/DeviceGray', '', () => halves(1)],
+    ['gray, with a predictor', '/DeviceGray', `/Predictor 15 /Columns ${SIZE.width}`, () => halves(1, [0])],
+    ['RGB, with a predictor', '/DeviceRGB', `/Predictor 12 /Colors 3 /Columns ${SIZE.width}`, () => halves(3, [0])],
+    ['a table of colors', '[/Indexed /DeviceRGB 255 20 0 R]', '', () => halves(1)],
+  ])('is seen: %s', async (_, space, parameters, make) => {
+    const colors = space.replace('20 0 R', `<${'00'.repeat(765)}ffffff>`);
+    const entries = `/BitsPerComponent 8 /ColorSpace ${colors} /Filter /FlateDecode /DecodeParms << ${parameters} >>`;
+    const [artwork] = await sampleArtwork(await prepareTemplate(scanOf(SIZE, entries, make())));
+    const ground = groundReader(artwork!, PAGE);
+    expect(ground({ x: 60, y: 20, width: 700, height: 250 })).toEqual({ lightness: 1, clutter: 0 });
+    expect(ground({ x: 60, y: 320, width: 700, height: 250 })).toEqual({ lightness: 0, clutter: 0 });
   });
 });
 

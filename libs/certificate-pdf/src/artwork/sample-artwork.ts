@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { ARTWORK_CELLS } from '@telar/domain/page-artwork';
 import type { PageArtwork } from '@telar/domain/page-artwork';
+import { PREPARE_LIMITS } from '../prepare/budget';
 import { artworkOf, PIXELS_PER_CELL } from './artwork-cells';
 import type { Pixels } from './artwork-cells';
 import { reduceImages } from './reduce-images';
@@ -9,7 +10,10 @@ import { reduceImages } from './reduce-images';
 /** The pages on which a certificate prints. */
 const PAGES_MAX = 2;
 
-/** Pixels of the largest image that pdf.js decodes: A4 at 450 dots per inch. A JPEG takes about 13 bytes per pixel. */
+/**
+ * Pixels of the largest image that pdf.js decodes: A4 at 450 dots per inch. A JPEG takes about 13 bytes per pixel. One of
+ * black and white takes 4, so a larger one is decoded, too.
+ */
 const IMAGE_PIXELS_MAX = 20_000_000;
 
 /** The folder of pdf.js with its decoders, fonts that templates need not embed, and character maps. */
@@ -40,7 +44,7 @@ export async function sampleArtwork(
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
-    maxImageSize: IMAGE_PIXELS_MAX,
+    maxImageSize: PREPARE_LIMITS.imagePixels,
     // Without them, JPEG 2000 and JBIG2 images and fonts that are not embedded would be missing.
     wasmUrl: `${PDFJS}/wasm/`,
     iccUrl: `${PDFJS}/iccs/`,
