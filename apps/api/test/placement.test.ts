@@ -109,6 +109,22 @@ describe('the placement of a template', () => {
     expect(Math.min(...pixels)).toBeLessThan(30);
   });
 
+  it('is not saved if text has the color of what is below it, and says which', async () => {
+    const { placement } = await read();
+    const invisible = { ...placement.fields.user_name, ink: '#FDFDFD' };
+    const refused = await save({ placement: { ...placement, fields: { ...placement.fields, user_name: invisible } } });
+    expect(refused.statusCode).toBe(400);
+    const message =
+      '«Otorgado a»: el texto no se distingue de lo que hay debajo. Elige otro color o mueve el recuadro.';
+    expect(refused.json()).toMatchObject({
+      message,
+      errors: [{ path: 'placement.fields.user_name.ink', message }],
+    });
+    expect((await read()).is_default).toBe(true);
+    const pale = { ...invisible, ink: '#B0B0B0' };
+    expect((await save({ placement: { ...placement, fields: { user_name: pale } } })).statusCode).toBe(200);
+  });
+
   it('offers form fields with names of their own, fills those that it understands, and keeps a mapping', async () => {
     await uploadTemplate(test, admin, { filename: 'propios.pdf', bytes: await ownFieldsTemplate() });
     const { placement, form_fields: offered } = await read('propios.pdf');

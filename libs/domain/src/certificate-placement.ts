@@ -64,6 +64,14 @@ export interface FieldBox extends InkedBox {
 export const FORM_TARGETS = [...CERTIFICATE_FIELDS, 'verification_url', 'qr', 'modules', 'band'] as const;
 export type FormTarget = (typeof FORM_TARGETS)[number];
 
+/** The names of what a placement has besides values. */
+export const PLACEMENT_AREA_LABELS = {
+  verification_url: 'Dirección web',
+  qr: 'Código QR',
+  modules: 'Temario',
+  band: 'Banda tejida',
+} as const satisfies Record<Exclude<FormTarget, CertificateField>, string>;
+
 /** The boxes of everything printed on a template without form fields. */
 export interface Placement {
   /** A field without a box is not printed. */

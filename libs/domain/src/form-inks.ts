@@ -24,15 +24,16 @@ const NAME_MAX = 200;
 /** Relative luminance of a gray, 0 to 1. */
 const luminance = (lightness: number) => lightness ** 2.2;
 
-/** Lightness of a color from 0, black, to 1, white. */
-function lightnessOf(hex: string): number {
+/** Relative luminance of a color, `#RRGGBB`. */
+function luminanceOf(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
-  return (0.2126 * (value >> 16) + 0.7152 * ((value >> 8) & 255) + 0.0722 * (value & 255)) / 255;
+  const part = (shift: number) => luminance(((value >> shift) & 255) / 255);
+  return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0);
 }
 
 /** The contrast of a text's color with the lightness below it, from 1 to 21. */
 export function contrastOn(ink: string, lightness: number): number {
-  const [text, ground] = [luminance(lightnessOf(ink)), luminance(lightness)];
+  const [text, ground] = [luminanceOf(ink), luminance(lightness)];
   return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
 }
 

@@ -81,11 +81,18 @@ interface CellBox {
   bottom: number;
 }
 
-/** Returns a function that tells what is in a rectangle of the page, in points. */
-export function groundReader({ columns, rows, cells }: PageArtwork, page: PageSize): (rect: Rect) => Ground {
+/**
+ * Returns a function that tells what is in a rectangle of the page, in points.
+ * @param reservesSignatures whether the room above lines for signatures counts as artwork
+ */
+export function groundReader(
+  { columns, rows, cells }: PageArtwork,
+  page: PageSize,
+  { reservesSignatures = true } = {},
+): (rect: Rect) => Ground {
   const values = Array.from({ length: columns * rows }, (_, i) => Number.parseInt(cells[i] ?? 'f', 32));
   const busy = Uint8Array.from(values, (value) => (value >= ARTWORK_LEVELS ? 1 : 0));
-  reserveSignatures(busy, columns, rows);
+  if (reservesSignatures) reserveSignatures(busy, columns, rows);
   const lightness = (cell: number) => ((values[cell] ?? 0) % ARTWORK_LEVELS) / (ARTWORK_LEVELS - 1);
   const sumBusy = sums(columns, rows, (cell) => busy[cell] ?? 0);
   const sum = sums(columns, rows, lightness);

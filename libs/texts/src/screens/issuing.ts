@@ -32,4 +32,7 @@ export const SYLLABUS_TEXTS = {
 export const PLACEMENT_TEXTS = {
   loadFailed: 'No se pudo cargar la ubicación de los datos.',
   saveFailed: 'No se pudo guardar la ubicación de los datos.',
+  /** @param box its name, such as `DNI` */
+  invisible: (box: string) =>
+    `«${box}»: el texto no se distingue de lo que hay debajo. Elige otro color o mueve el recuadro.`,
 } as const;

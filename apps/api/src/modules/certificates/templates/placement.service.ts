@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { TemplatePlacement } from '@telar/contracts/placement';
+import { CERTIFICATE_FIELD_LABELS, PLACEMENT_AREA_LABELS } from '@telar/domain/certificate-placement';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
+import { invisibleTexts } from '@telar/domain/invisible-text';
+import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
 import { Repository } from 'typeorm';
 import { transactionAs } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
+import { AppError } from '../../../platform/http/app-error';
 import { ownFields } from '../pdf/placement-proposal';
 import { TemplateEntity } from './template.entity';
 import type { StoredProposal } from './template.entity';
@@ -28,16 +32,27 @@ export class PlacementService {
   /**
    * Saves a placement, fitted to the template's pages.
    * @param placement `null` restores the default
-   * @throws AppError as `get`
+   * @throws AppError as `get`, and `validation_failed` for text that has the color of what is below it
    */
   async save(actor: Actor, name: string, placement: Placement | null): Promise<TemplatePlacement> {
     const template = await this.templates.findPrepared(name);
     const described = describe(template.proposal, placement);
+    if (placement) refuseInvisible(described.placement, template.proposal);
     await transactionAs(this.rows.manager, actor, (manager) =>
       manager.update(TemplateEntity, { id: template.id }, { placement: placement && described.placement }),
     );
     return described;
   }
+}
+
+/** @throws AppError `validation_failed` naming each box */
+function refuseInvisible(placement: Placement, { info, artwork }: StoredProposal): void {
+  const boxes = info.hasForm ? [] : invisibleTexts(placement, info.pages, artwork);
+  const errors = boxes.map((name) => ({
+    path: name === 'verification_url' || name === 'modules' ? `placement.${name}.ink` : `placement.fields.${name}.ink`,
+    message: PLACEMENT_TEXTS.invisible({ ...CERTIFICATE_FIELD_LABELS, ...PLACEMENT_AREA_LABELS }[name]),
+  }));
+  if (errors[0]) throw new AppError('validation_failed', { message: errors[0].message, errors });
 }
 
 function describe(proposal: StoredProposal, placement: Placement | null): TemplatePlacement {

@@ -1,4 +1,9 @@
-import { CERTIFICATE_FIELD_LABELS, CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
+import {
+  CERTIFICATE_FIELD_LABELS,
+  CERTIFICATE_FIELDS,
+  PLACEMENT_AREA_LABELS,
+  PLACEMENT_LIMITS,
+} from '@telar/domain/certificate-placement';
 import type {
   CertificateField,
   FieldBox,
@@ -13,8 +18,6 @@ import { clampToPage } from '@telar/domain/fit-placement';
 /** Identifies a box on a page: of a certificate field, the web address, the QR, the syllabus or a band. */
 export type BoxId = CertificateField | 'verification_url' | 'qr' | 'modules' | `band-${number}`;
 
-const AREA_LABELS = { verification_url: 'Dirección web', qr: 'Código QR', modules: 'Temario', band: 'Banda tejida' };
-
 const { minBox, minQr } = PLACEMENT_LIMITS;
 
 export const isField = (id: BoxId): id is CertificateField => CERTIFICATE_FIELDS.some((field) => field === id);
@@ -24,11 +27,14 @@ const bandIndex = (id: BoxId) => (id.startsWith('band-') ? Number(id.slice('band
 export function boxLabel(id: BoxId): string {
   if (isField(id)) return CERTIFICATE_FIELD_LABELS[id];
   const band = bandIndex(id);
-  return band === null ? AREA_LABELS[id as keyof typeof AREA_LABELS] : `${AREA_LABELS.band} ${band + 1}`;
+  return band === null
+    ? PLACEMENT_AREA_LABELS[id as keyof typeof PLACEMENT_AREA_LABELS]
+    : `${PLACEMENT_AREA_LABELS.band} ${band + 1}`;
 }
 
 /** Returns the Spanish name of what a form field can hold. */
-export const targetLabel = (target: FormTarget): string => (target === 'band' ? AREA_LABELS.band : boxLabel(target));
+export const targetLabel = (target: FormTarget): string =>
+  target === 'band' ? PLACEMENT_AREA_LABELS.band : boxLabel(target);
 
 /** Returns a box's minimum width and height, in points. */
 export function minSize(id: BoxId): number {
