@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { DataSource } from 'typeorm';
 import { IssueService } from '../../../modules/certificates/issue.service';
+import { PdfWorkers } from '../../../modules/certificates/pdf/pdf-workers';
 import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock';
 import { PasswordHasher } from '../../../platform/security/password-hasher';
@@ -44,7 +45,9 @@ async function seed(app: INestApplicationContext, database: DataSource, template
     };
     await insertDemoRows(database, hashes);
   });
-  await once(database, 'demo-certificates', () => issueDemoCertificates(app, templatePdf));
+  await once(database, 'demo-certificates', () =>
+    app.get(PdfWorkers).patiently(() => issueDemoCertificates(app, templatePdf)),
+  );
 }
 
 /** Uploads the template and issues the certificates with their PDFs, as the API does. */

@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import type { JobStart } from './pdf-jobs';
 import { limitThreadTime } from './thread-time';
+import type { Exceeded } from './thread-time';
 
 /** How long a job may wait until a thread starts it, or until its thread has loaded what it needs. */
 const START_TIMEOUT_MS = 20_000;
@@ -16,14 +17,19 @@ export class JobLimit {
   private readonly reports: MessagePort;
   private readonly controller = new AbortController();
   private isReady = false;
+  private exceeded: Exceeded | null = null;
   private leftMs: number;
   private stopTimer: () => number;
 
-  constructor(limitMs: number) {
-    this.leftMs = limitMs;
+  /** @param patience how many times as long everything may take */
+  constructor(
+    limitMs: number,
+    private readonly patience: number,
+  ) {
+    this.leftMs = limitMs * patience;
     const { port1, port2 } = new MessageChannel();
     [this.reports, this.port] = [port1, port2];
-    const waiting = setTimeout(() => this.controller.abort(), START_TIMEOUT_MS);
+    const waiting = setTimeout(() => this.controller.abort(), START_TIMEOUT_MS * patience);
     this.stopTimer = () => {
       clearTimeout(waiting);
       return 0;
@@ -36,9 +42,9 @@ export class JobLimit {
     return this.controller.signal;
   }
 
-  /** Whether the job, and not the wait for its start, takes or took too long. */
-  get isWorking(): boolean {
-    return this.isReady;
+  /** Whether the work of the job took too long, and not the wait for its start or for a processor. */
+  get hasWorkedTooLong(): boolean {
+    return this.isReady && this.exceeded === 'work';
   }
 
   /** Call it when the job has ended. */
@@ -51,6 +57,10 @@ export class JobLimit {
     const worked = this.stopTimer();
     if (this.isReady) this.leftMs -= worked;
     this.isReady = isReady;
-    this.stopTimer = limitThreadTime(thread, isReady ? this.leftMs : START_TIMEOUT_MS, () => this.controller.abort());
+    const limitMs = isReady ? this.leftMs : START_TIMEOUT_MS * this.patience;
+    this.stopTimer = limitThreadTime(thread, limitMs, (exceeded) => {
+      this.exceeded = exceeded;
+      this.controller.abort();
+    });
   }
 }

@@ -8,7 +8,7 @@ const QUEUE_MAX = 64;
 /** A new thread needs half a second for its first certificate. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 /** A larger young generation takes more memory and prints no faster. */
-const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 const RETRY_AFTER_S = 2;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -16,6 +16,8 @@ type Value<Name extends keyof PdfJobs> = Extract<PdfJobs[Name]['output'], { ok: 
 
 /** Runs jobs in worker threads with limits on time and memory. A thread that exceeds one ends. */
 export class PdfThreads {
+  /** How many times as long as usual jobs may take. */
+  patience = 1;
   private readonly pool: Piscina;
 
   /**
@@ -42,8 +44,8 @@ export class PdfThreads {
 
   /**
    * @param limitMs time on a processor, as `limitThreadTime` counts it
-   * @throws AppError `overloaded` if the job did not start; `template_exhausting` if it needed too much time or memory;
-   * `characters_missing`, or one of the `template_…` codes.
+   * @throws AppError `overloaded` if the job did not start, or waited too long for a processor; `template_exhausting` if it
+   * needed too much time or memory; `characters_missing`, or one of the `template_…` codes.
    */
   async run<Name extends keyof PdfJobs>(
     name: Name,
@@ -51,7 +53,7 @@ export class PdfThreads {
     limitMs: number,
   ): Promise<Value<Name>> {
     if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
-    const limit = new JobLimit(limitMs);
+    const limit = new JobLimit(limitMs, this.patience);
     let outcome: PdfJobs[Name]['output'];
     try {
       outcome = (await this.pool.run(
@@ -79,6 +81,6 @@ export const ranOutOfMemory = (error: unknown): boolean =>
 function errorOf(cause: unknown, limit: JobLimit): unknown {
   if ((cause as { code?: string }).code === OUT_OF_MEMORY) return new AppError('template_exhausting', { cause });
   if ((cause as Error).name !== 'AbortError') return cause;
-  if (limit.isWorking) return new AppError('template_exhausting', { cause });
+  if (limit.hasWorkedTooLong) return new AppError('template_exhausting', { cause });
   return new AppError('overloaded', { cause, retryAfter: RETRY_AFTER_S });
 }

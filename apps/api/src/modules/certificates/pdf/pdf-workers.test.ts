@@ -23,7 +23,10 @@ export function prepare({ template, started }) {
   // Without its thread, the time of the clock counts.
   started.postMessage({ thread: template[0] > 3 ? thread : null, isReady: true });
   if (template[0] === 1 || template[0] === 5) loop();
-  if (template[0] === 4) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+  const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  if (template[0] === 4) wait(600);
+  if (template[0] === 6) wait(1_500);
+  if (template[0] === 7) for (const start = process.cpuUsage(); process.cpuUsage(start).user < 600_000;);
   if (template[0] === 2) exhaustMemory();
   return { ok: true, value: { template, info: { pages: [{ width: 842, height: 595 }], fields: [], hasForm: false } } };
 }
@@ -108,6 +111,16 @@ describe('PdfWorkers', () => {
 
   it('accepts a template whose thread waits for a busy machine', async () => {
     expect((await prepare(4)).proposal.placement).toBe('proposed');
+  }, 30_000);
+
+  it('asks to try again for a template that waits for a busy machine even longer', async () => {
+    await expect(prepare(6)).rejects.toMatchObject({ code: 'overloaded' });
+  }, 30_000);
+
+  it('prepares templates of our own however slow the machine is', async () => {
+    const prepared = await hasty.patiently(() => Promise.all([prepare(4), prepare(6), prepare(7)]));
+    expect(prepared.map(({ proposal }) => proposal.placement)).toEqual(['proposed', 'proposed', 'proposed']);
+    await expect(prepare(7)).rejects.toMatchObject({ code: 'template_exhausting' });
   }, 30_000);
 
   it('prints certificates while slow templates are prepared and others wait', async () => {

@@ -25,6 +25,8 @@ const PRINT_WAIT_MAX_MS = 20_000;
 /** One thread is always left for certificates. */
 const THREADS = PRINTING_MAX + 1;
 const TEMPLATES_WAITING_MAX = 16;
+/** How many times as long as usual the jobs of `patiently` may take. */
+const PATIENCE = 60;
 
 /**
  * Inspects templates and renders PDFs in worker threads, so that a template cannot block the thread that handles
@@ -87,6 +89,19 @@ export class PdfWorkers implements OnApplicationShutdown {
         throw error;
       }
     });
+  }
+
+  /**
+   * Runs work on templates of our own, such as the demo's. They end, so a slow or busy machine is no reason to give up.
+   * Call it before requests are accepted: meanwhile no template is refused for its time.
+   */
+  async patiently<T>(work: () => Promise<T>): Promise<T> {
+    this.threads.patience = PATIENCE;
+    try {
+      return await work();
+    } finally {
+      this.threads.patience = 1;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -20,12 +20,22 @@ export function processorTime(thread: number | null): number | null {
   }
 }
 
+/** Which limit a thread has exceeded. */
+export type Exceeded = 'work' | 'wait';
+
+/** How many times as long as it works a thread may wait for a processor. */
+const WAIT_FACTOR = 4;
+
 /**
  * Calls `onTimeout` when a thread has worked for a time: on a processor, so that a busy machine does not count against
  * the work, or waiting four times as long.
  * @returns a function that cancels it and returns the milliseconds that the thread has worked
  */
-export function limitThreadTime(thread: number | null, limitMs: number, onTimeout: () => void): () => number {
+export function limitThreadTime(
+  thread: number | null,
+  limitMs: number,
+  onTimeout: (exceeded: Exceeded) => void,
+): () => number {
   const start = { wall: performance.now(), processor: processorTime(thread) };
   const waited = () => performance.now() - start.wall;
   const worked = () => {
@@ -34,9 +44,9 @@ export function limitThreadTime(thread: number | null, limitMs: number, onTimeou
   };
   let timer: NodeJS.Timeout;
   const check = () => {
-    const left = Math.min(limitMs - worked(), limitMs * 4 - waited());
-    if (left < 1) onTimeout();
-    else timer = setTimeout(check, left);
+    const [work, wait] = [limitMs - worked(), limitMs * WAIT_FACTOR - waited()];
+    if (Math.min(work, wait) < 1) onTimeout(work < 1 ? 'work' : 'wait');
+    else timer = setTimeout(check, Math.min(work, wait));
   };
   timer = setTimeout(check, limitMs);
   return () => {

@@ -1,16 +1,20 @@
+import { SAMPLE_CERTIFICATE } from '@telar/certificate-pdf/sample-certificate';
 import type { DemoCertificate } from './types';
+
+/** The first certificate of the demo is the one of trial prints. */
+const { user_name, dni, course_title, duration_hours, start_date, end_date, issue_date } = SAMPLE_CERTIFICATE;
 
 /** Certificates issued in the demo; the first two belong to the demo client. */
 export const demoCertificates: DemoCertificate[] = [
   {
     certificate_code: 'TLR-2026-7F3K9Q',
-    user_name: 'María Fernanda Quispe Ñahui',
-    dni: '45871203',
-    course_title: 'Gestión pública y contrataciones del Estado',
-    duration_hours: 120,
-    start_date: '2026-01-05',
-    end_date: '2026-02-28',
-    issue_date: '2026-03-14',
+    user_name,
+    dni,
+    course_title,
+    duration_hours,
+    start_date,
+    end_date,
+    issue_date,
     final_grade: '18',
     student_code: 'TLR-0001',
     presetTitle: 'Gestión pública y contrataciones del Estado',
