@@ -176,7 +176,6 @@ const UNRECORDED_TABLES = [
   'attempts',
   'audit_events',
   'backups',
-  'backups',
   'catalogue_counts',
   'catalogue_state',
   'ended_sessions',
