@@ -39,6 +39,21 @@ async function untilClosed(url: string): Promise<Set<number | undefined>> {
   }
 }
 
+/** Makes a rejection that nobody handles when the process gets the signal. */
+const REJECT = "process.once('SIGUSR2', () => void Promise.reject(new Error('an error of the program')));";
+
+describe('a process with an error that nobody handles', () => {
+  it('logs it and ends with another code than 0, without waiting for proxies', async () => {
+    const flag = `--import=data:text/javascript,${encodeURIComponent(REJECT)}`;
+    const server = new ServerProcess(test, { DRAIN_SECONDS: '300' }, [flag]);
+    await server.start();
+    // A connection that stays open does not delay the end.
+    expect((await request(server.url(PATHS.courses))).headers.connection).toBe('keep-alive');
+    expect(await server.stop('SIGUSR2')).toBe(1);
+    expect(server.log).toMatch(/"context":"Process".*an error of the program/);
+  });
+});
+
 describe('a process that gets the signal to stop', () => {
   it('is not ready and serves everything for the configured time, which a second signal ends', async () => {
     const server = new ServerProcess(test, { DRAIN_SECONDS: '300' });

@@ -23,8 +23,9 @@ export function stopOnSignals(
 ): void {
   const hurry = new AbortController();
   let isStopping = false;
+  let status = 0;
 
-  async function stop(status: number): Promise<void> {
+  async function stop(): Promise<void> {
     if (isStopping) {
       hurry.abort();
       return;
@@ -32,23 +33,30 @@ export function stopOnSignals(
     isStopping = true;
     app.get(Readiness).drain();
     await delay(drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => undefined);
-    // A terminal has no proxy.
-    if (drainSeconds > 0) await closePort(app.getHttpServer() as Server, LINGER_MS, hurry.signal);
-    await app.close();
-    await stopServer();
+    try {
+      // A terminal has no proxy.
+      if (drainSeconds > 0) await closePort(app.getHttpServer() as Server, LINGER_MS, hurry.signal);
+      await app.close();
+      await stopServer();
+    } catch (error) {
+      logger.error(error);
+      status = 1;
+    }
     process.exit(status);
   }
 
   /** The state of the process is unknown: it ends, and a supervisor starts it again. */
   function crash(error: unknown): void {
     logger.error(error);
+    status = 1;
+    process.exitCode = 1;
     setTimeout(() => process.exit(1), CRASH_TIMEOUT_MS).unref();
     hurry.abort();
-    void stop(1);
+    void stop();
   }
 
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
 }

@@ -14,6 +14,7 @@ const PROGRAM = fileURLToPath(new URL('../../../../tools/start-isolated.mjs', im
 export class ServerProcess {
   private process?: ChildProcess;
   private port = 0;
+  private written = '';
   private check?: DocumentCheck;
   /** What is wrong with each compared response; `null` if nothing is. */
   private comparisons: Promise<string | null>[] = [];
@@ -21,11 +22,18 @@ export class ServerProcess {
   /**
    * @param test the application whose database and data folder the server uses.
    * @param environment variables in addition to the defaults.
+   * @param flags of Node.
    */
   constructor(
     private readonly test: Pick<TestApp, 'dataDir' | 'url'>,
     private readonly environment: Record<string, string> = {},
+    private readonly flags: readonly string[] = [],
   ) {}
+
+  /** The lines of its log. */
+  get log(): string {
+    return this.written;
+  }
 
   async start(): Promise<void> {
     this.port = await freePort();
@@ -39,10 +47,15 @@ export class ServerProcess {
       ...this.environment,
     };
     const variables = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    this.process = spawn(process.execPath, [PROGRAM, ...variables], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.process = spawn(process.execPath, [...this.flags, PROGRAM, ...variables], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const { stdout } = this.process;
     await new Promise<void>((ready, fail) => {
-      stdout?.on('data', (line: Buffer) => line.includes('Academia lista') && ready());
+      stdout?.on('data', (line: Buffer) => {
+        this.written += line.toString();
+        if (line.includes('Academia lista')) ready();
+      });
       this.process?.once('exit', () => fail(new Error('The server ended before it was ready')));
     });
     this.check ??= new DocumentCheck((await (await fetch(this.url(PATHS.openApi))).json()) as OpenApi);

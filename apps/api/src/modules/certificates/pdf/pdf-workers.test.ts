@@ -28,6 +28,7 @@ export function prepare({ template, started }) {
   if (template[0] === 6) wait(1_500);
   if (template[0] === 7) for (const start = process.cpuUsage(); process.cpuUsage(start).user < 600_000;);
   if (template[0] === 2) exhaustMemory();
+  if (template[0] === 6) process.exit(3);
   return { ok: true, value: { template, info: { pages: [{ width: 842, height: 595 }], fields: [], hasForm: false } } };
 }
 export function propose({ template, started }) {
@@ -81,6 +82,11 @@ describe('PdfWorkers', () => {
     },
     30_000,
   );
+
+  it('fails a job whose thread ends, and runs the next one in another thread', async () => {
+    await expect(prepare(6, workers)).rejects.toThrow(/exit/);
+    expect((await prepare(0, workers)).proposal.placement).toBe('proposed');
+  }, 30_000);
 
   it('warms up a thread only if there is none, and a certificate waits for it', async () => {
     const unused = new PdfWorkers(file);
