@@ -8,6 +8,8 @@ import { measureLists } from './lists.mjs';
 import { measureLoginFlood } from './login-flood.mjs';
 import { measureMemory } from './memory.mjs';
 import { measureOffline } from './offline.mjs';
+import { measureFloods } from './other-floods.mjs';
+import { measureOverload } from './overload.mjs';
 import { measurePlainReads } from './plain-reads.mjs';
 import { measureCachedReads, measureUncachedReads, warmUp } from './reads.mjs';
 import { measureRendering } from './render.mjs';
@@ -71,6 +73,12 @@ export const PARTS = {
     withServer(10_000, async (server) => {
       await warmUp(server);
       await measureSearchFloods(report, server);
+    }),
+  overload: (report) =>
+    withServer(1_000, async (server) => {
+      await warmUp(server);
+      await measureOverload(report, server);
+      await measureFloods(report, server);
     }),
   offline: (report) => withServers([100, 5_000], (servers) => measureOffline(report, servers)),
 };
