@@ -52,6 +52,23 @@ describe('every response', () => {
     expect(response.statusCode).toBe(status);
   });
 
+  it('has the id of the request', async () => {
+    const ids = await Promise.all(
+      ['/api/health', '/api/nada', '/api/courses?limit=x', '/api/courses/%E0%A4%A', '/api/docs'].map(async (url) => {
+        // No proxy is trusted here, so the caller cannot choose the id.
+        const { headers } = await test.inject({ url, headers: { 'x-request-id': 'chosen-by-the-caller' } });
+        return String(headers['x-request-id']);
+      }),
+    );
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('as a problem contains the id of the request', async () => {
+    const response = await test.inject({ url: '/api/nada', headers: { accept: 'application/problem+json' } });
+    expect(response.json()).toMatchObject({ status: 404, request_id: response.headers['x-request-id'] });
+  });
+
   it('to a request with a token must not be stored', async () => {
     const response = await test.inject({ url: '/api/courses', headers: { authorization: 'Bearer x' } });
     expect(response.headers['cache-control']).toBe('private, no-store');

@@ -38,7 +38,9 @@ describe('the log', () => {
       expect(response.statusCode).toBe(500);
       const { message } = ErrorBody.parse(response.json());
       const id = /Referencia: ([\w-]+)\.$/.exec(message)?.[1] ?? 'none';
-      expect(lines.join('')).toContain(id);
+      // The reference that the user reads is the id in the header and in every line of the request.
+      expect(response.headers['x-request-id']).toBe(id);
+      expect(lines.join('')).toContain(`"requestId":"${id}"`);
       expect(response.body).not.toMatch(/unexpected_check|constraint|insert/i);
     }
     const log = lines.join('');

@@ -158,6 +158,7 @@ describe('the OpenAPI document', () => {
       ...plain.json<object>(),
       type: '/api/docs#course_not_found',
       title: 'Curso no encontrado.',
+      request_id: problem.headers['x-request-id'],
       status: 404,
       detail: 'Curso no encontrado.',
     });

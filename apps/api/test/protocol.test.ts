@@ -278,6 +278,15 @@ describe('the HTTP server', () => {
     expect([status, body.error, body.message]).toEqual([400, 'request_malformed', 'Falta la cabecera Host.']);
   });
 
+  it('sends an id with each refusal', async () => {
+    const refused = [
+      await sendRaw('GET /api/health HTTP/1.1', 'Host: x', 'Expect: a-miracle', 'Connection: close', '', ''),
+      await sendRaw('GET /api/health HTTP/1.1', 'Connection: close', '', ''),
+      await sendRaw('no HTTP', '', ''),
+    ];
+    for (const response of refused) expect(response).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i);
+  });
+
   it('answers HTTP/1.0, which has no Host', async () => {
     expect(await sendRaw('GET /api/health HTTP/1.0', '', '')).toMatch(/^HTTP\/1\.1 200 .*\{"status":"ok"\}$/s);
   });

@@ -23,5 +23,6 @@ export const ProblemDetails = ErrorBody.omit({ status: true }).extend({
   title: z.string().describe('Default message for the code'),
   status: z.int(),
   detail: z.string().describe('Same value as message'),
+  request_id: z.string().describe('The header `X-Request-Id`; the log has it too'),
 });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;

@@ -12,7 +12,9 @@ import { UsersModule } from '../modules/users/users.module';
 import type { Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
 import { HttpModule } from '../platform/http/http.module';
+import { MetricsModule } from '../platform/metrics/metrics.module';
 import { StorageModule } from '../platform/storage/storage.module';
+import { TracingModule } from '../platform/tracing/tracing.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
 import { PagesModule } from './pages/pages.module';
@@ -37,6 +39,8 @@ export class AppModule {
         DatabaseModule.forRoot(database),
         StorageModule,
         HttpModule,
+        MetricsModule,
+        TracingModule,
         HealthModule,
         AuditModule,
         AuthModule,

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { useAllowedMethods } from '../platform/http/allowed-methods';
 import { trustProxies } from '../platform/http/client-address';
@@ -14,11 +15,16 @@ import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
 import { useOpenApi } from '../platform/http/openapi/openapi';
+import { refuseOverload } from '../platform/http/overload';
 import { limitPipelining } from '../platform/http/pipelining';
 import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, useProtocolErrors } from '../platform/http/protocol';
+import { measureRequests } from '../platform/http/request-figures';
+import { REQUEST_ID_HEADER, requestIds, useRequestContext } from '../platform/http/request-id';
+import { traceRequests } from '../platform/http/request-spans';
 import { limitRequestsPerAddress } from '../platform/http/requests-per-address';
 import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
+import { gauge } from '../platform/metrics/registry';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
 import { servePwa } from './pages/serve-pwa';
@@ -36,6 +42,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   const https = config.publicUrl.startsWith('https:');
   const adapter = new FastifyAdapter({
     trustProxy: trustProxies(config.trustedProxies),
+    genReqId: requestIds(config.trustedProxies),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: HTTP_OPTIONS,
     connectionTimeout: 0,
@@ -48,7 +55,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     clientErrorHandler: sendClientError,
     // A request whose path the router cannot decode skips all hooks and filters, so set the headers here.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers(responseHeaders(request.url, https));
+      void reply.headers({ ...responseHeaders(request.url, https), [REQUEST_ID_HEADER]: request.id });
       sendError(error, request, reply);
     },
   });
@@ -57,9 +64,19 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     logger: new PinoLogger(config.logLevel),
   });
   const fastify = adapter.getInstance();
+  const workload = { requests: 0 };
+  gauge(
+    'telar_http_requests_in_work',
+    'Requests that take time of the process at the moment.',
+    () => workload.requests,
+  );
+  useRequestContext(fastify, workload);
+  if (config.metrics) measureRequests(fastify);
+  if (config.tracesUrl !== null) traceRequests(fastify, config.trustedProxies > 0);
   useResponseHeaders(fastify, https);
   useProtocolErrors(fastify, https);
   useDraining(fastify);
+  refuseOverload(fastify, workload, [PATHS.health, PATHS.ready]);
   limitPipelining(fastify);
   limitRequestsPerAddress(fastify);
   useAllowedMethods(fastify);

@@ -3,7 +3,8 @@ import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SlowStatements } from '../../platform/database/slow-statements';
-import { Sql } from '../../platform/database/sql';
+import { poolOf, Sql } from '../../platform/database/sql';
+import { observePool } from '../../platform/metrics/pools';
 import { ENTITIES } from './data-source';
 
 @Global()
@@ -11,6 +12,7 @@ import { ENTITIES } from './data-source';
 export class DatabaseModule {
   /** @param source connected and migrated; Nest closes it together with the application. */
   static forRoot(source: DataSource): DynamicModule {
+    observePool('requests', poolOf(source));
     return {
       module: DatabaseModule,
       imports: [

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FairQueue } from '../../platform/concurrency/fair-queue';
+import { observeQueue } from '../../platform/metrics/queues';
 
 const WAITING_MAX = 32;
 
@@ -8,5 +9,6 @@ const WAITING_MAX = 32;
 export class PreviewQueue extends FairQueue {
   constructor() {
     super(1, WAITING_MAX);
+    observeQueue('previews', () => this.state);
   }
 }

@@ -32,6 +32,10 @@ export async function servePwa(app: NestFastifyApplication, folder: string): Pro
   // Nest's own handler would lose the headers of an error, such as the size of the file.
   await fastify.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+    // One name for all files in the figures: their names change with each build.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isFile: true };
+    });
     await scope.register(fastifyStatic, {
       root: folder,
       wildcard: false,

@@ -12,6 +12,7 @@ import { ForAnyone } from '../../platform/http/access';
 import { sendCachedResponse } from '../../platform/http/cached-response';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';
+import { countCheck } from './check-figures';
 import { DNI_IN_LOOKUPS } from './dni-in-lookups';
 import { LookupService } from './lookup.service';
 import { RevocationListService } from './revocation/revocation-list.service';
@@ -33,7 +34,7 @@ export class CertificateViewerController {
   @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
   @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
   async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
-    return { success: true, ...(await this.lookup.findByTokenOrCode(token)) };
+    return { success: true, ...(await countCheck(this.lookup.findByTokenOrCode(token))) };
   }
 
   @Get(PATHS.certificateByHash)
@@ -45,7 +46,7 @@ export class CertificateViewerController {
   @ApiResponse({ status: 200, standardSchema: CheckedFile })
   @Refuses('certificate_file_unknown', 'certificate_revoked')
   async check(@Param('sha256') sha256: string): Promise<CheckedFile> {
-    return { success: true, certificate: await this.lookup.findByPdfHash(sha256) };
+    return { success: true, certificate: await countCheck(this.lookup.findByPdfHash(sha256)) };
   }
 
   @Get(PATHS.signedRevocations)

@@ -15,6 +15,7 @@ import { sha256 } from '../../platform/crypto/sha256';
 import { Sql } from '../../platform/database/sql';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
+import { counter } from '../../platform/metrics/registry';
 import { FilesService } from '../../platform/storage/files.service';
 import { CertificateEntity } from './certificate.entity';
 import { certificateValues, INSERT_CERTIFICATE } from './certificate.insert';
@@ -23,6 +24,8 @@ import type { StoredCertificate } from './certificate.mapper';
 import { PdfWorkers } from './pdf/pdf-workers';
 import { SigningService } from './signing/signing.service';
 import { TemplatesService } from './templates/templates.service';
+
+const issued = counter('telar_certificates_issued_total', 'Certificates that were issued.');
 
 /** Issues certificates. A certificate is issued only when its row and its PDF are both stored. */
 @Injectable()
@@ -86,10 +89,12 @@ export class IssueService {
     print: () => Promise<Uint8Array>,
   ): Promise<StoredCertificate> {
     try {
-      return await this.files.storeMade('certificate', 'application/pdf', print, async (file) => {
+      const stored = await this.files.storeMade('certificate', 'application/pdf', print, async (file) => {
         const row = await this.sql.one<{ id: number }>(INSERT_CERTIFICATE, certificateValues(file, draft, actor));
         return row && { id: row.id, code: draft.code, issueDate: draft.issueDate, fileId: file.id };
       });
+      issued.inc();
+      return stored;
     } catch (error) {
       const first = isUniqueViolation(error) ? await this.findByCode(draft.code) : null;
       if (!first) throw error;

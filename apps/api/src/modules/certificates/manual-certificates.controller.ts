@@ -21,6 +21,7 @@ import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { toIssuedCertificate, withBothNames } from './certificate.mapper';
+import { countCheck } from './check-figures';
 import { DNI_IN_LOOKUPS } from './dni-in-lookups';
 import { IssueService } from './issue.service';
 import { CertificateListService, LONG_LIST_ROWS } from './list/certificate-list.service';
@@ -111,6 +112,6 @@ export class ManualCertificatesController {
   @ApiResponse({ status: 200, standardSchema: ManualCertificateLookup })
   @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
   async byCode(@Param('code') code: string): Promise<ManualCertificateLookup> {
-    return { success: true, certificate: withBothNames(await this.lookup.findByTokenOrCode(code)) };
+    return { success: true, certificate: withBothNames(await countCheck(this.lookup.findByTokenOrCode(code))) };
   }
 }

@@ -1,6 +1,8 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import type { SemaphoreInterface } from 'async-mutex';
 import { AppError } from '../http/app-error';
+import type { QueueState } from '../metrics/queues';
+import { startWait } from '../request/request-context';
 
 const RETRY_AFTER_S = 2;
 
@@ -11,6 +13,8 @@ export class BoundedQueue {
   private readonly semaphore: SemaphoreInterface;
   private readonly capacity: number;
   private pending = 0;
+  private running = 0;
+  private refused = 0;
 
   /** @param waitMaxMs how long a task may wait; without it, as long as others run. */
   constructor(concurrency: number, waitingMax: number, waitMaxMs?: number) {
@@ -24,17 +28,34 @@ export class BoundedQueue {
     return this.pending === 0;
   }
 
+  get state(): QueueState {
+    return { running: this.running, waiting: this.pending - this.running, refused: this.refused };
+  }
+
   /**
    * @throws AppError `overloaded` without starting the task: at once if the queue is full, or when it has waited too
    * long.
    */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.pending >= this.capacity) throw overloaded();
+    if (this.pending >= this.capacity) {
+      this.refused++;
+      throw overloaded();
+    }
     this.pending++;
+    const endWait = startWait();
+    let hasStarted = false;
     try {
-      return await this.semaphore.runExclusive(task);
+      return await this.semaphore.runExclusive(() => {
+        endWait();
+        hasStarted = true;
+        this.running++;
+        return task();
+      });
     } finally {
+      endWait();
       this.pending--;
+      if (hasStarted) this.running--;
+      else this.refused++;
     }
   }
 }

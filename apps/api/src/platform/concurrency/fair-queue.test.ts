@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { FairQueue } from './fair-queue';
 
 /** A queue that runs one task at a time, with a first task that runs until `release` is called. */
@@ -39,13 +40,30 @@ describe('FairQueue', () => {
   });
 
   it('refuses tasks that have waited too long instead of starting them', async () => {
-    const queue = new FairQueue(1, 10, 0);
+    const queue = new FairQueue(1, 10, { waitMaxMs: 0 });
     const order: string[] = [];
     const first = queue.run('first', async () => void order.push('first'));
     await expect(queue.run('rosa', async () => void order.push('rosa'))).rejects.toMatchObject({ code: 'overloaded' });
     await first;
     await queue.run('juan', async () => void order.push('juan'));
     expect(order).toEqual(['first', 'juan']);
+  });
+
+  it('lets fewer tasks wait when some waited all the time', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const queue = new FairQueue(1, 5, { whenOverloaded: 2 });
+    let release = () => {};
+    const first = queue.run('a', () => new Promise<void>((resolve) => (release = resolve)));
+    const add = () => queue.run('a', async () => 'done').catch(({ code }: { code: string }) => code);
+    const burst = [add(), add(), add(), add(), add()];
+    expect(queue.state).toMatchObject({ running: 1, waiting: 5, refused: 0 });
+    clock.mockReturnValue(1_000);
+    const late = add();
+    expect(await late).toBe('overloaded');
+    release();
+    await Promise.all([first, ...burst]);
+    expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
+    clock.mockRestore();
   });
 
   it('continues after a task that failed, and forgets the tasks that ended', async () => {

@@ -1,8 +1,12 @@
 import { AppError } from '../http/app-error';
+import type { QueueState } from '../metrics/queues';
+import { startWait } from '../request/request-context';
 
 const RETRY_AFTER_S = 2;
 /** After this time most callers have given up; the app gives up after 30 s. */
 const WAIT_MAX_MS = 20_000;
+/** A queue in which tasks waited all the time for so long is overloaded, and not only full for a moment. */
+const OVERLOADED_AFTER_MS = 1_000;
 
 interface Entry {
   rank: number;
@@ -10,6 +14,13 @@ interface Entry {
   expiresAt: number;
   start: () => void;
   refuse: (error: AppError) => void;
+}
+
+interface Limits {
+  /** How long a task may wait. */
+  waitMaxMs?: number;
+  /** How many may wait while the queue is overloaded, so that none of them waits for long. */
+  whenOverloaded?: number;
 }
 
 const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
@@ -23,12 +34,19 @@ export class FairQueue {
   private readonly waiting: Entry[] = [];
   private readonly tasksByKey = new Map<string, number>();
   private running = 0;
+  private refused = 0;
+  /** When the last task found nobody waiting, by `performance.now()`. */
+  private emptyAt = performance.now();
 
   constructor(
     private readonly concurrency: number,
     private readonly waitingMax: number,
-    private readonly waitMaxMs = WAIT_MAX_MS,
+    private readonly limits: Limits = {},
   ) {}
+
+  get state(): QueueState {
+    return { running: this.running, waiting: this.waiting.length, refused: this.refused };
+  }
 
   /**
    * @param key of the caller, such as an IP address.
@@ -53,19 +71,27 @@ export class FairQueue {
     }
   }
 
-  private wait(rank: number): Promise<void> {
-    return new Promise((start, refuse) => {
-      const behind = this.waiting.findIndex((entry) => entry.rank > rank);
-      this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, {
-        rank,
-        expiresAt: performance.now() + this.waitMaxMs,
-        start,
-        refuse,
-      });
-      if (this.waiting.length > this.waitingMax) {
-        this.waiting.pop()?.refuse(overloaded());
-      }
-    });
+  private async wait(rank: number): Promise<void> {
+    const endWait = startWait();
+    try {
+      await new Promise<void>((start, refuse) => this.add(rank, start, refuse));
+    } catch (error) {
+      this.refused++;
+      throw error;
+    } finally {
+      endWait();
+    }
+  }
+
+  private add(rank: number, start: () => void, refuse: (error: AppError) => void): void {
+    const now = performance.now();
+    if (this.waiting.length === 0) this.emptyAt = now;
+    const { waitMaxMs = WAIT_MAX_MS, whenOverloaded = this.waitingMax } = this.limits;
+    const max = now - this.emptyAt < OVERLOADED_AFTER_MS ? this.waitingMax : whenOverloaded;
+    const behind = this.waiting.findIndex((entry) => entry.rank > rank);
+    const entry = { rank, expiresAt: now + waitMaxMs, start, refuse };
+    this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, entry);
+    if (this.waiting.length > max) this.waiting.pop()?.refuse(overloaded());
   }
 
   /** Gives the place of a task that ended to the next one that has not waited too long. */

@@ -46,6 +46,10 @@ export interface Config {
   /** After the signal to stop, the readiness is 503 for so long before connections are refused. */
   drainSeconds: number;
   logLevel: string;
+  /** Where spans are sent (OTLP over HTTP); `null`: nowhere. */
+  tracesUrl: string | null;
+  /** Where the figures for Prometheus are served; `null`: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** The account that `admin:create` creates; `null`: it asks on the terminal. */
   admin: { name: string | null; email: string; password: string } | null;
 }
@@ -106,6 +110,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
     trustedProxies: env.TRUST_PROXY,
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`
+      : null,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { name: env.ADMIN_NAME ?? null, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }

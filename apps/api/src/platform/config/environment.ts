@@ -29,16 +29,13 @@ const databaseUrl = z
 const isBackupPlace = (value: string) =>
   isAbsolute(value) || (URL.canParse(value) && /^(file|s3):$/.test(new URL(value).protocol));
 
+const port = z.coerce.number('debe ser un puerto').int().min(0, 'debe ser un puerto').max(65_535, 'debe ser un puerto');
+
 /** All environment variables that the program reads. An empty value counts as not set. */
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'debe ser development, test o production').optional(),
-    PORT: z.coerce
-      .number('debe ser un puerto')
-      .int()
-      .min(0, 'debe ser un puerto')
-      .max(65_535, 'debe ser un puerto')
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: url(/^https?:$/, 'https://academia.pe'),
     DATA_DIR: z.string().default('.data'),
@@ -100,6 +97,9 @@ export const Environment = z
       .min(0, 'debe ser 0 o más')
       .max(300, 'debe ser 300 o menos')
       .default(0),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, 'http://127.0.0.1:4318'),
     /** For `npm run admin:create`. Without them it asks on the terminal. */
     ADMIN_NAME: z.string().optional(),
     ADMIN_EMAIL: z.string().optional(),

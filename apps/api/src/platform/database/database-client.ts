@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DatabaseServer } from '../config/database-servers';
 import { isReadOnly, isSilent } from '../outages/database-unavailable';
+import { traceStatement } from '../tracing/spans';
 import type { Primary, PrimaryConnection } from './primary';
 
 type Query = (...args: unknown[]) => unknown;
@@ -15,6 +16,12 @@ export interface DatabaseClientConfig extends pg.ClientConfig {
    * connection, which does not know them.
    */
   remembersStatements?: boolean | undefined;
+}
+
+/** A statement that TypeORM wrote. Its first word is its name. */
+function traceQuery(text: string, run: () => unknown): unknown {
+  const [name = ''] = text.trimStart().split(/\s/, 1);
+  return traceStatement(name.toUpperCase(), text, async () => run());
 }
 
 /**
@@ -33,9 +40,13 @@ export class DatabaseClient extends pg.Client implements PrimaryConnection {
     this.on('error', () => undefined);
     const query = this.query.bind(this) as Query;
     const queryOrEnd: Query = (statement, ...args) => {
-      const result = query(remembersStatements ? statement : unnamed(statement), ...args);
-      if (result instanceof Promise) result.catch((error: unknown) => this.dropAfter(error));
-      return result;
+      const run = () => {
+        const result = query(remembersStatements ? statement : unnamed(statement), ...args);
+        if (result instanceof Promise) result.catch((error: unknown) => this.dropAfter(error));
+        return result;
+      };
+      // TypeORM's statements. Those of `Sql` have a callback of the pool, and a span already.
+      return typeof statement === 'string' && args[1] === undefined ? traceQuery(statement, run) : run();
     };
     this.query = queryOrEnd as typeof this.query;
   }

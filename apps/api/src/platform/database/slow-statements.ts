@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FairQueue } from '../concurrency/fair-queue';
 import type { Config } from '../config/config';
 import { CONFIG } from '../config/config.module';
+import { observeQueue } from '../metrics/queues';
 
 /** At 10,000 courses or a million certificates a statement takes about 40 ms: nothing waits for more than some seconds. */
 const WAITING_MAX = 50;
@@ -15,5 +16,6 @@ const WAITING_MAX = 50;
 export class SlowStatements extends FairQueue {
   constructor(@Inject(CONFIG) { databasePool }: Config) {
     super(Math.max(1, Math.min(availableParallelism(), databasePool) - 1), WAITING_MAX);
+    observeQueue('slow_statements', () => this.state);
   }
 }

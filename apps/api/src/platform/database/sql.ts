@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
+import { traceStatement } from '../tracing/spans';
 
 /** A prepared statement: PostgreSQL parses it once per connection. Each `text` needs a unique `name`. */
 export interface Prepared {
@@ -8,18 +9,23 @@ export interface Prepared {
   text: string;
 }
 
+/** TypeORM's connection pool. */
+export const poolOf = (source: DataSource): Pool => (source.driver as unknown as { master: Pool }).master;
+
 /** Runs prepared statements on TypeORM's connection pool without creating entities, for frequent reads. */
 @Injectable()
 export class Sql {
   constructor(protected readonly source: DataSource) {}
 
   protected get pool(): Pool {
-    return (this.source.driver as unknown as { master: Pool }).master;
+    return poolOf(this.source);
   }
 
   /** All rows. */
   async many<Row extends QueryResultRow>(statement: Prepared, values: unknown[]): Promise<Row[]> {
-    return (await this.pool.query<Row>({ ...statement, values })).rows;
+    const { name, text } = statement;
+    const { rows } = await traceStatement(name, text, () => this.pool.query<Row>({ name, text, values }));
+    return rows;
   }
 
   /** The first row, or `null`. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from './app-error';
 import { errorBody } from './error.filter';
+import { REQUEST_ID_HEADER } from './request-id';
 import { API_HEADERS } from './response-headers';
 
 const ERROR_CODES: Record<string, 'headers_too_large' | 'request_timeout'> = {
@@ -26,6 +28,7 @@ export function sendClientError(cause: Error & { code?: string }, socket: Socket
   const headers = {
     // The path is not known. Only the app reads this header, and it only asks the API.
     ...API_HEADERS,
+    [REQUEST_ID_HEADER]: randomUUID(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'x-content-type-options': 'nosniff',

@@ -6,7 +6,10 @@ import type { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { counter } from '../metrics/registry';
 import { isDatabaseUnavailable } from '../outages/database-unavailable';
+import { outages } from '../outages/outages';
+import { currentRequest } from '../request/request-context';
 import { AppError } from './app-error';
 import { OutageLog } from './outage-log';
 
@@ -45,9 +48,10 @@ function codeOfStatus(status: number): ErrorCode | undefined {
 
 const logger = new Logger('Error');
 /** Of all requests. */
-const outages = new OutageLog(logger);
+const outageLog = new OutageLog(logger);
+const unexpected = counter('telar_unexpected_errors_total', 'Errors that nobody expected: each has a line in the log.');
 
-/** Converts any error. An unknown one is logged with an id, and the caller gets only the id. */
+/** Converts any error. An unknown one is logged, and the caller gets only the id of the request, which the log has too. */
 export function toAppError(error: unknown, errors: Pick<Logger, 'error'>): AppError {
   if (error instanceof AppError) return error;
   const framework = error as { statusCode?: number; code?: string };
@@ -57,10 +61,12 @@ export function toAppError(error: unknown, errors: Pick<Logger, 'error'>): AppEr
   const byStatus = codeOfStatus(status ?? 0);
   if (byStatus) return new AppError(byStatus, { cause: error, ...(byStatus === 'overloaded' && { retryAfter: 2 }) });
   if (isDatabaseUnavailable(error)) {
-    outages.add(error);
+    outages.inc('database');
+    outageLog.add(error);
     return new AppError('overloaded', { retryAfter: 2, cause: error });
   }
-  const id = randomUUID();
+  unexpected.inc();
+  const id = currentRequest()?.id ?? randomUUID();
   errors.error(Object.assign(error instanceof Error ? error : new Error(String(error)), { errorId: id }), id);
   return new AppError('internal_error', { cause: error, message: `Ocurrió un error inesperado. Referencia: ${id}.` });
 }
@@ -79,18 +85,22 @@ export function errorBody(error: AppError): ErrorBody {
 }
 
 /** Adds the members of problem details (RFC 9457), where `status` is the number. */
-function problemDetails(error: AppError): ProblemDetails {
+function problemDetails(error: AppError, requestId: string): ProblemDetails {
   const { status: _, ...body } = errorBody(error);
   const members = { type: `${PATHS.docs}#${error.code}`, title: ERROR_TEXTS[error.code] };
-  return { ...members, status: error.status, detail: error.message, ...body };
+  return { ...members, status: error.status, detail: error.message, request_id: requestId, ...body };
 }
 
 /** The media type and the text of an error: `application/json`, unless the caller asks for problem details. */
-export function errorContent(error: AppError, accept: string | undefined): { type: string; body: string } {
+export function errorContent(
+  error: AppError,
+  accept: string | undefined,
+  requestId: string,
+): { type: string; body: string } {
   const asProblem = accept?.includes('application/problem+json') ?? false;
   return {
     type: `application/${asProblem ? 'problem+json' : 'json'}; charset=utf-8`,
-    body: JSON.stringify(asProblem ? problemDetails(error) : errorBody(error)),
+    body: JSON.stringify(asProblem ? problemDetails(error, requestId) : errorBody(error)),
   };
 }
 
@@ -107,7 +117,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
   if (error.code === 'range_not_satisfiable') void reply.headers(contentRangeOf(thrown));
-  const { type, body } = errorContent(error, request.headers.accept);
+  const { type, body } = errorContent(error, request.headers.accept, request.id);
   void reply.status(error.status).headers({ 'content-type': type, 'cache-control': 'no-store' }).send(body);
 }
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 import { sendError } from './error.filter';
+import { countRefusal } from './overload';
 
 /** Browsers and proxies send the next request on a connection after the response to the one before. */
 export const REQUESTS_PER_CONNECTION = 8;
@@ -23,6 +24,7 @@ export function limitPipelining(fastify: FastifyInstance): void {
     // no response.
     socket.pause();
     if (count > REQUESTS_PER_CONNECTION + 1) return reply.hijack();
+    countRefusal('connection');
     void reply.header('connection', 'close');
     sendError(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }), request, reply);
     return reply;

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 import { errorContent, sendError } from './error.filter';
+import { REQUEST_ID_HEADER } from './request-id';
 import { responseHeaders } from './response-headers';
 
 /** For the whole request, its body included. */
@@ -27,9 +29,11 @@ export function useProtocolErrors(fastify: FastifyInstance, https: boolean): voi
   });
   fastify.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const error = new AppError('expectation_failed');
-    const { type, body } = errorContent(error, request.headers.accept);
+    const requestId = randomUUID();
+    const { type, body } = errorContent(error, request.headers.accept, requestId);
     response.writeHead(error.status, {
       ...responseHeaders(request.url ?? '', https),
+      [REQUEST_ID_HEADER]: requestId,
       'content-type': type,
       'cache-control': 'no-store',
       connection: 'close',

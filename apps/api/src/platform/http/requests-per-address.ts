@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 import { addressKey, siteKey } from './client-address';
 import { sendError } from './error.filter';
+import { countRefusal } from './overload';
 
 /** A classroom of 60 browsers behind one address, with six connections each, stays below. */
 export const REQUESTS_PER_ADDRESS = 400;
@@ -24,6 +25,7 @@ export function limitRequestsPerAddress(fastify: FastifyInstance): void {
       else inProgress.delete(key);
     });
     if (count <= REQUESTS_PER_ADDRESS) return;
+    countRefusal('address');
     void reply.header('connection', 'close');
     sendError(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }), request, reply);
     return reply;

@@ -1,15 +1,21 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { currentRequest } from '../request/request-context';
 import { redactText, redactError } from './redact';
 
-/** Nest's log as JSON lines. Request bodies are not logged and errors are redacted: no passwords, no DNIs. */
+const requestId = () => {
+  const id = currentRequest()?.id;
+  return id === undefined ? {} : { requestId: id };
+};
+
+/** Nest's log as JSON lines, each with the id of the request that it belongs to. Request bodies are not logged and errors are redacted: no passwords, no DNIs. */
 export class PinoLogger implements LoggerService {
   private readonly pino: Logger;
 
   /** @param destination the standard output by default. */
   constructor(level: string, destination?: DestinationStream) {
-    this.pino = pino({ level, base: null, serializers: { err: redactError } }, destination);
+    this.pino = pino({ level, base: null, mixin: requestId, serializers: { err: redactError } }, destination);
   }
 
   log(message: unknown, context?: string): void {

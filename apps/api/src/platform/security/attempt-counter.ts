@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { runJob } from '../metrics/jobs';
 import { COUNT, DELETE_EXPIRED, RESET, RESET_ALL_ADDRESSES, RETRY_AFTER, UNDO } from './attempt-counter.statements';
 import { AttemptSql } from './attempt-sql';
 
@@ -36,7 +37,9 @@ export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     // A failed run does no harm: expired attempts do not count, and the next run deletes them.
-    this.timer = setInterval(() => void this.deleteExpired().catch(() => undefined), WINDOW_S * 1000).unref();
+    this.timer = setInterval(() => {
+      void runJob('expired_attempts', () => this.deleteExpired()).catch(() => undefined);
+    }, WINDOW_S * 1000).unref();
   }
 
   onModuleDestroy(): void {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../http/app-error';
 import { siteKey } from '../http/client-address';
+import { labeledCounter } from '../metrics/registry';
 import { AttemptCounter } from './attempt-counter';
 import type { AttemptLimit, CountedAttempt } from './attempt-counter';
 import { RecentBlocks } from './recent-blocks';
@@ -19,8 +20,18 @@ export type Undo = () => Promise<unknown>;
 
 export const tooMany: BlockError = (retryAfter) => new AppError('too_many_requests', { retryAfter });
 
-const isRefusal = (error: unknown) =>
-  error instanceof AppError && (error.code === 'account_locked' || error.code === 'too_many_requests');
+const REFUSALS = ['account_locked', 'too_many_requests'] as const;
+
+const refusals = labeledCounter(
+  'telar_attempts_refused_total',
+  'Logins, searches and other attempts that a limit refused.',
+  'error',
+  REFUSALS,
+);
+
+/** The code of an error that is a refusal by a limit. */
+const refusalOf = (error: unknown) =>
+  error instanceof AppError ? REFUSALS.find((code) => code === error.code) : undefined;
 
 /** The prefix of the keys of a subject's blocks is `<subject> `. */
 const keyOf = ({ subject, address }: Counted) => `${subject} ${address}`;
@@ -50,7 +61,11 @@ export class AttemptLimiter {
     try {
       return await work();
     } catch (error) {
-      if (isRefusal(error)) await this.blocks.slowDown(address);
+      const refusal = refusalOf(error);
+      if (refusal) {
+        refusals.inc(refusal);
+        await this.blocks.slowDown(address);
+      }
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Sql } from '../database/sql';
 import type { Prepared } from '../database/sql';
+import { observePool } from '../metrics/pools';
 
 /** One for the attempt of the password queue, one for the others, such as registrations. */
 const CONNECTIONS = 2;
@@ -17,6 +18,7 @@ export class AttemptSql extends Sql implements OnApplicationShutdown {
     super(source);
     const { url, extra } = source.options as { url?: string; extra?: pg.PoolConfig };
     this.ownPool = new pg.Pool({ ...extra, ...(url !== undefined && { connectionString: url }), max: CONNECTIONS });
+    observePool('attempts', this.ownPool);
     // A connection that ends while idle is replaced; without a listener the error would end the process.
     this.ownPool.on('error', () => undefined);
   }

@@ -4,6 +4,7 @@ import { lockedText } from '@telar/texts/wait';
 import { QueuePerKey } from '../concurrency/bounded-queue';
 import { AppError, invalidField } from '../http/app-error';
 import { siteKey } from '../http/client-address';
+import { counter } from '../metrics/registry';
 import { AttemptCounter } from './attempt-counter';
 import { AttemptLimiter, limitsPerCaller, tooMany } from './attempt-limiter';
 import type { Limit, Undo } from './attempt-limiter';
@@ -37,6 +38,8 @@ interface Guesser {
   email: string;
   address: string;
 }
+
+const wrongPasswords = counter('telar_wrong_passwords_total', 'Passwords that were verified and are wrong.');
 
 const subjectOf = (email: string) => `password:${email}`;
 
@@ -156,7 +159,10 @@ export class PasswordGuessLimiter {
     if (verified !== null) {
       await undo();
       await Promise.all([this.attempts.reset(subjectOf(email), address), this.knownAddresses.add(email, address)]);
-    } else this.blocks.countFailure(address);
+    } else {
+      wrongPasswords.inc();
+      this.blocks.countFailure(address);
+    }
     return verified;
   }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../concurrency/fair-queue';
+import { observeQueue } from '../metrics/queues';
 
 /** argon2id (the library's default) with the first parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -32,6 +33,10 @@ export class PasswordHasher {
   private readonly queue = new FairQueue(CONCURRENCY, WAITING_MAX);
   /** Computed at the start, so that the first login with an unknown e-mail takes no longer than the next one. */
   private readonly decoy = hash('no account has this one', PARAMETERS);
+
+  constructor() {
+    observeQueue('passwords', () => this.queue.state);
+  }
 
   /**
    * Runs work that hashes or verifies passwords, with its SQL statements, as one task of the queue.

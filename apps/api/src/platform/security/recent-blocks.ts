@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../http/app-error';
+import { waitFor } from '../request/request-context';
 import { WINDOW_S } from './attempt-counter';
 
 /** Short, because another process may unlock an account at any time. */
@@ -53,7 +54,7 @@ export class RecentBlocks {
     this.refusals.set(address, refusals);
     if (refusals <= QUICK_REFUSALS || this.slowRefusals >= SLOW_REFUSALS_MAX) return;
     this.slowRefusals++;
-    await delay(SLOW_REFUSAL_MS);
+    await waitFor(delay(SLOW_REFUSAL_MS));
     this.slowRefusals--;
   }
 

@@ -4,6 +4,8 @@ import { Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { sha256 } from '../crypto/sha256';
 import { AppError } from '../http/app-error';
+import { outages } from '../outages/outages';
+import { waitFor } from '../request/request-context';
 import { isFileId, newFileId } from './file-id';
 import type { StoredFile } from './file-row';
 import { STORAGE } from './storage.port';
@@ -127,8 +129,9 @@ export class FilesService {
   /** A storage that fails, such as a full disk or a service that is away, works again later. */
   private async reach<T>(work: Promise<T>): Promise<T> {
     try {
-      return await work;
+      return await waitFor(work);
     } catch (error) {
+      outages.inc('storage');
       this.logger.error(error);
       throw new StorageFailure(error);
     }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { runJob } from '../metrics/jobs';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 import { UnreferencedFiles } from './unreferenced-files';
@@ -22,7 +23,9 @@ export class UnreferencedFilesCleanup implements OnApplicationBootstrap, BeforeA
 
   onApplicationBootstrap(): void {
     const run = () => {
-      this.running = this.cleanUp().catch((error: unknown) => this.logger.error(error));
+      this.running = runJob('unreferenced_files', () => this.cleanUp()).catch((error: unknown) =>
+        this.logger.error(error),
+      );
     };
     run();
     this.timer = setInterval(run, INTERVAL_MS).unref();

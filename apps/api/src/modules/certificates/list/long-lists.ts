@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error';
 import { siteKey } from '../../../platform/http/client-address';
+import { observeQueue } from '../../../platform/metrics/queues';
 import { jsonArrayStream } from './json-array-stream';
 
 /** How many long lists are sent at once. */
@@ -20,6 +21,12 @@ export class LongLists implements OnModuleDestroy {
   private readonly callers = new Set<string>();
   private readonly streams = new Set<Readable>();
   private isStopping = false;
+  private refused = 0;
+
+  constructor() {
+    // Nobody waits: a list without a place is refused at once.
+    observeQueue('long_lists', () => ({ running: this.callers.size, waiting: 0, refused: this.refused }));
+  }
 
   /**
    * Takes a place.
@@ -30,6 +37,7 @@ export class LongLists implements OnModuleDestroy {
   takePlace(address: string): () => void {
     const caller = siteKey(address) ?? address;
     if (this.isStopping || this.callers.has(caller) || this.callers.size >= LONG_LISTS_MAX) {
+      this.refused++;
       throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
     }
     this.callers.add(caller);

@@ -3,6 +3,8 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { BoundedQueue } from '../../../platform/concurrency/bounded-queue';
 import { AppError } from '../../../platform/http/app-error';
+import { observeQueue } from '../../../platform/metrics/queues';
+import { gauge } from '../../../platform/metrics/registry';
 import type { PlacementProposal, PreparedTemplate, RenderInput, RenderOutput, RewrittenTemplate } from './pdf-jobs';
 import { PdfThreads, ranOutOfMemory } from './pdf-threads';
 import { plainProposal } from './placement-proposal';
@@ -44,6 +46,9 @@ export class PdfWorkers implements OnApplicationShutdown {
     @Optional() private readonly timeouts = new PdfTimeouts(),
   ) {
     this.threads = new PdfThreads(worker, THREADS, (error) => this.logger.error(error));
+    observeQueue('pdf_prints', () => this.prints.state);
+    observeQueue('pdf_templates', () => this.templates.state);
+    gauge('telar_pdf_threads', 'Threads that print and inspect PDFs.', () => this.threads.count);
   }
 
   /** Starts a thread and loads what certificates need, so that the next one is fast. Does nothing if there is one. */

@@ -5,6 +5,7 @@ import { SYLLABUS_BACK_OFF_MS } from '@telar/domain/syllabus-attempts';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { AppError } from '../../../platform/http/app-error';
+import { waitFor } from '../../../platform/request/request-context';
 import { SyllabusLimit } from './syllabus-limit';
 
 /** Proposes syllabuses through a generative service with an OpenAI-compatible API. */
@@ -36,14 +37,14 @@ export class SyllabusService {
     const { canRetry, generateSyllabus } = await import('./generate-syllabus');
     for (let attempt = 0; ; attempt++) {
       try {
-        const syllabus = await generateSyllabus(ai, messages, signal);
+        const syllabus = await waitFor(generateSyllabus(ai, messages, signal));
         return { success: true, reply: 'Este es el temario que te propongo.', syllabus };
       } catch (error) {
         signal.throwIfAborted();
         this.logger.warn(`attempt ${attempt + 1}: ${(error as Error).name}`);
         const pause = SYLLABUS_BACK_OFF_MS[attempt];
         if (pause === undefined || !canRetry(error)) throw new AppError('syllabus_failed', { cause: error });
-        await delay(pause, undefined, { signal });
+        await waitFor(delay(pause, undefined, { signal }));
       }
     }
   }

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { counter } from '../../metrics/registry';
 
 const CHECK_INTERVAL_MS = 250;
+
+const restarts = counter(
+  'telar_embedded_database_restarts_total',
+  'How often the embedded PostgreSQL was started again.',
+);
 
 /**
  * Starts the server again each time it has ended, until the returned function is called.
@@ -22,6 +28,7 @@ export function supervise(
     logger.error('The server has ended. It is started again.');
     try {
       await start(signal);
+      restarts.inc();
       logger.log('The server accepts connections again.');
     } catch (error) {
       if (!signal.aborted) logger.error(error);

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How many requests a server works on: their bodies are read, and they wait neither in a queue nor for another service. */
+export interface Workload {
+  requests: number;
+}
+
+/** A request, for code that does not get it as a parameter: the log, queues and storage. */
+export class RequestContext {
+  private isInWork = false;
+  private waits = 0;
+
+  constructor(
+    /** The value of `X-Request-Id`. */
+    readonly id: string,
+    private readonly workload: Workload,
+  ) {}
+
+  /** Call it when the body has been read. */
+  startWork(): void {
+    if (this.isInWork) return;
+    this.isInWork = true;
+    if (this.waits === 0) this.workload.requests++;
+  }
+
+  /** Call it when the response is made or the caller has gone. */
+  endWork(): void {
+    if (!this.isInWork) return;
+    this.isInWork = false;
+    if (this.waits === 0) this.workload.requests--;
+  }
+
+  /** The request takes no time of this process until the returned function is called. */
+  startWait(): () => void {
+    this.waits++;
+    if (this.waits === 1 && this.isInWork) this.workload.requests--;
+    let isWaiting = true;
+    return () => {
+      if (!isWaiting) return;
+      isWaiting = false;
+      this.waits--;
+      if (this.waits === 0 && this.isInWork) this.workload.requests++;
+    };
+  }
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** The request that the running code serves, if any. */
+export const currentRequest = (): RequestContext | undefined => storage.getStore();
+
+/** Runs `work` and everything that it starts as a part of serving the request. */
+export function runInRequest<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** Marks that the current request waits in a queue. @returns what ends the wait; it may be called twice. */
+export function startWait(): () => void {
+  return storage.getStore()?.startWait() ?? (() => undefined);
+}
+
+/** Awaits something that takes no time of this process, such as a response of another service. */
+export async function waitFor<T>(work: Promise<T>): Promise<T> {
+  const end = startWait();
+  try {
+    return await work;
+  } finally {
+    end();
+  }
+}
