@@ -22,10 +22,10 @@ function newDataDir(): string {
   return folder;
 }
 
-/** Runs a command of the terminal on the academy of a data folder. */
-async function run(command: string, dataDir: string, ...args: string[]) {
+/** Runs a command of the terminal with these settings. */
+async function run(command: string, settings: Record<string, string>, ...args: string[]) {
   const program = fileURLToPath(new URL(`../../../dist/apps/api/${command}.js`, import.meta.url));
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...settings } });
   const exited = new Promise((done) => child.once('exit', done));
   const [status, stdout, stderr] = await Promise.all([exited, text(child.stdout), text(child.stderr)]);
   return { status, stdout, stderr };
@@ -91,7 +91,7 @@ it('a backup under write load has every confirmed certificate, also after the ma
   const load = new WriteLoad(server, await adminOf(server));
   await load.more(BEFORE_BACKUP);
   const confirmed = [...load.confirmed];
-  const backup = await run('backup', lost, place);
+  const backup = await run('backup', { DATA_DIR: lost }, place);
   expect(backup).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Copia \S+ lista/) });
   await load.more(1);
   // The database first, so that the academy cannot start it again.
@@ -100,7 +100,7 @@ it('a backup under write load has every confirmed certificate, also after the ma
   await killed;
   await load.ended();
 
-  expect(await run('restore', dataDir, place)).toMatchObject({ status: 0, stderr: '' });
+  expect(await run('restore', { DATA_DIR: dataDir }, place)).toMatchObject({ status: 0, stderr: '' });
   server = await startAcademy(dataDir);
   for (const code of confirmed) {
     const info = await server.request(`/api/certificate-viewer/info/${code}`);
@@ -112,13 +112,13 @@ it('a backup under write load has every confirmed certificate, also after the ma
   }
 
   // While it runs, and then while it does not run.
-  expect(await run('restore', dataDir, place)).toMatchObject({
+  expect(await run('restore', { DATA_DIR: dataDir }, place)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^La base ya/),
   });
   expect(await server.stop('SIGTERM')).toBe(0);
-  const second = await run('backup', dataDir, place);
+  const second = await run('backup', { DATA_DIR: dataDir, BACKUP_URL: place });
   expect(second).toMatchObject({ status: 0, stdout: expect.stringContaining('Archivos nuevos: 0 MB') });
-  const verified = await run('backup-verify', dataDir, place);
+  const verified = await run('backup-verify', { DATA_DIR: dataDir }, place);
   expect(verified).toMatchObject({ status: 0, stdout: expect.stringContaining('está completa') });
 }, 180_000);

@@ -7,16 +7,16 @@ import type { Config } from '../../platform/config/config';
 export const typedIn = () => process.env.INIT_CWD ?? process.cwd();
 
 /**
- * Reads the place of the backups from the arguments.
+ * Reads the place of the backups from the arguments; without one, it is the one of the nightly backup.
  * @param usage what to type, for the error.
- * @throws BackupError if there are too few or too many arguments.
+ * @throws BackupError if there is no place, or there are too many arguments.
  */
 export function readPlace(
   config: Config,
   args: readonly string[],
   usage: string,
 ): { place: string; target: BackupTarget; id: string | undefined } {
-  const [place, id, more] = args;
+  const [place = config.backup.place, id, more] = args;
   if (!place || more !== undefined) throw new BackupError(`Escribe: ${usage}`);
   return { place, target: openTarget(place, config.backup.s3, typedIn()), id };
 }

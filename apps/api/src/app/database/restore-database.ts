@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import type { DataSource } from 'typeorm';
-import { BackupError } from '../../modules/backups/backup-error';
+import { BackupError, reaching } from '../../modules/backups/backup-error';
 import { Blobs } from '../../modules/backups/blobs';
 import { compareFiles, restoreFiles } from '../../modules/backups/file-copies';
 import type { Manifest } from '../../modules/backups/manifest';
@@ -72,7 +72,7 @@ async function withBackupsTables(
   manifest: Manifest,
   work: (source: DataSource) => Promise<void>,
 ): Promise<void> {
-  const source = await openAtMigrations(url, manifest.migrations);
+  const source = await reaching('No hay conexión con la base de datos', openAtMigrations(url, manifest.migrations));
   if (!source) {
     throw new BackupError('La copia es de una versión más nueva de la academia. Actualiza antes de restaurarla.');
   }
