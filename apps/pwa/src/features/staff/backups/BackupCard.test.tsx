@@ -57,7 +57,7 @@ it('shows the last complete backup, its size and its duration, and the place of 
       'La última completa es de hace 5 horas. Cada noche a las 3:00 (Lima) en s3://copias/academia. Se conservan 14.',
     ),
   ).toBeVisible();
-  await userEvent.click(card.getByText('Las últimas 1'));
+  await userEvent.click(card.getByText('Historial (1)'));
   expect(card.getByText('Completa')).toBeVisible();
   expect(card.getByText('1.3 MB en 3 min')).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
@@ -69,7 +69,7 @@ it('warns if the last complete backup is too old, with the reason of the last fa
   expect(await screen.findByRole('status')).toHaveTextContent(
     'La última copia de seguridad completa tiene más de 36 horas.No hay espacio.',
   );
-  await userEvent.click(screen.getByText('Las últimas 2'));
+  await userEvent.click(screen.getByText('Historial (2)'));
   expect(screen.getByText('Falló')).toBeVisible();
 });
 
@@ -77,14 +77,14 @@ it('warns if there is no complete backup, and shows one in progress', async () =
   const running = backup(1, { finished_at: null, bytes: null });
   await show(json(overview({ is_overdue: true, last_success: null, backups: [running] })));
   expect(await screen.findByRole('status')).toHaveTextContent('Todavía no hay ninguna copia de seguridad completa.');
-  await userEvent.click(screen.getByText('Las últimas 1'));
+  await userEvent.click(screen.getByText('Historial (1)'));
   expect(screen.getByText('En curso')).toBeVisible();
 });
 
 it('says how to get nightly backups, and names files that were missing', async () => {
   await show(json(overview({ place: null, backups: [backup(1, { missing_files: 2 })] })));
   expect(await screen.findByText(/quien administra el servidor la activa con BACKUP_URL/)).toBeVisible();
-  await userEvent.click(screen.getByText('Las últimas 1'));
+  await userEvent.click(screen.getByText('Historial (1)'));
   expect(screen.getByText('2 archivos que el almacenamiento ya no tenía')).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ interface OverviewProps {
 function Overview({ overview: { place, hour, keep, last_success: last, backups }, now }: OverviewProps) {
   return (
     <>
-      <p className="text-suave">
+      <p className="break-words text-suave">
         {last && `La última completa es de ${relativeTime(Date.parse(last.started_at), now)}. `}
         {place === null
           ? BACKUP_TEXTS.notScheduled
@@ -46,7 +46,7 @@ function Overview({ overview: { place, hour, keep, last_success: last, backups }
         <p className="text-suave">{BACKUP_TEXTS.none}</p>
       ) : (
         <details>
-          <summary className="cursor-pointer py-2 font-semibold">Las últimas {backups.length}</summary>
+          <summary className="cursor-pointer py-2 font-semibold">Historial ({backups.length})</summary>
           <ul className="flex flex-col divide-y divide-linea">
             {backups.map((backup) => (
               <BackupRow key={backup.id} backup={backup} />
