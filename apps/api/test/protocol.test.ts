@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@telar/contracts/errors';
 import { REQUESTS_PER_CONNECTION } from '../src/platform/http/pipelining';
 import { REQUESTS_PER_ADDRESS } from '../src/platform/http/requests-per-address';
 import { startApp } from './support/app';
 import type { TestApp } from './support/app';
-import { multipart } from './support/multipart';
 import { createPwaFolder } from './support/pwa-folder';
-import { headersOf } from './support/sessions';
-import type { AuthHeaders } from './support/sessions';
 
 const pwa = createPwaFolder({
   'index.html': '<!doctype html><title>Telar</title>',
@@ -19,12 +15,10 @@ const pwa = createPwaFolder({
 });
 
 let test: TestApp;
-let admin: AuthHeaders;
 let port: number;
 
 beforeAll(async () => {
   test = await startApp({}, pwa);
-  admin = await headersOf(test, 'admin');
   await test.app.listen(0, '127.0.0.1');
   port = (test.app.getHttpServer() as { address(): AddressInfo }).address().port;
 });
@@ -163,85 +157,6 @@ describe('a path that exists with other methods', () => {
       expect(head.headers.etag).toBe(get.headers.etag);
     },
   );
-});
-
-describe('a body that is not JSON', () => {
-  it.each([
-    ['text/plain', '{"email":"a@correo.pe","password":"x"}'],
-    ['text/plain;charset=UTF-8', '{}'],
-    ['application/x-www-form-urlencoded', 'email=a'],
-    ['application/xml', '<a/>'],
-    ['', '{}'],
-  ])('with the type "%s" is refused with 415', async (type, payload) => {
-    const response = await test.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'content-type': type },
-      payload,
-    });
-    expect(response.json()).toMatchObject({ statusCode: 415, error: 'media_type_unsupported' });
-  });
-
-  it('as a form is refused with 415 where no form is taken', async () => {
-    const { payload, headers } = multipart({ fields: { name: 'Tejido' } });
-    const response = await test.inject({
-      method: 'POST',
-      url: '/api/packages',
-      headers: { ...headers, ...admin },
-      payload,
-    });
-    expect(response.json()).toMatchObject({ statusCode: 415, error: 'media_type_unsupported' });
-  });
-
-  it.each([
-    ['gzip', 'POST', '/api/courses'],
-    ['deflate', 'POST', '/api/manual-certificates/templates'],
-    ['br', 'PUT', '/api/courses/1'],
-  ] as const)('as a form compressed with %s is refused at once: %s %s', async (encoding, method, url) => {
-    const { payload, headers } = multipart({ fields: { title: 'Telar a pedal' } });
-    const response = await fetch(`http://127.0.0.1:${port}${url}`, {
-      method,
-      headers: { ...headers, ...admin, 'content-encoding': encoding },
-      body: gzipSync(payload),
-      signal: AbortSignal.timeout(5_000),
-    });
-    expect(response.status).toBe(415);
-    expect(response.headers.get('accept-encoding')).toBe('identity');
-    expect(ErrorBody.parse(await response.json())).toMatchObject({ error: 'media_type_unsupported' });
-  });
-});
-
-describe('a JSON body', () => {
-  const send = (
-    encoding: string,
-    payload: Buffer | string,
-    method: 'POST' | 'DELETE' = 'POST',
-    url = '/api/auth/login',
-  ) =>
-    test.inject({
-      method,
-      url,
-      headers: { ...admin, 'content-type': 'application/json', 'content-encoding': encoding },
-      payload,
-    });
-  const credentials = JSON.stringify({ email: 'nadie@correo.test', password: 'no' });
-
-  it.each(['gzip', 'GZIP', 'deflate', 'br', 'gzip, identity'])(
-    'with the content encoding "%s" is refused with 415',
-    async (encoding) => {
-      const response = await send(encoding, gzipSync(credentials));
-      expect(response.json()).toMatchObject({ statusCode: 415, error: 'media_type_unsupported' });
-      expect(response.headers['accept-encoding']).toBe('identity');
-    },
-  );
-
-  it('is refused with 415 by every method that reads one', async () => {
-    expect((await send('gzip', gzipSync('{}'), 'DELETE', '/api/packages/1')).statusCode).toBe(415);
-  });
-
-  it.each(['identity', 'Identity', ''])('with the content encoding "%s" is read', async (encoding) => {
-    expect((await send(encoding, credentials)).statusCode).toBe(401);
-  });
 });
 
 describe('a file of the app', () => {

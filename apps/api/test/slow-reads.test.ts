@@ -14,6 +14,12 @@ beforeTests(async () => ({ certificates: await insertCertificates(test.database,
 
 const read = (path: string, remoteAddress: string) => test.inject({ url: `/api/${path}`, remoteAddress });
 
+async function expectRefused(path: string, address: string) {
+  const refused = await read(path, address);
+  expect(refused.json()).toMatchObject({ statusCode: 503, error: 'overloaded' });
+  expect(refused.headers['retry-after']).toBe('2');
+}
+
 /** Fills the queue of slow statements with tasks of an address. @returns what ends them. */
 const fill = (address: string) => fillQueue(test.app.get(SlowStatements), address);
 
@@ -29,9 +35,7 @@ describe('while many slow statements wait', () => {
     ['a page of certificates', 'manual-certificates?limit=5'],
   ])('%s of the address that sent them gets 503', async (_, path) => {
     const finish = fill(FLOOD);
-    const refused = await read(path, FLOOD);
-    expect(refused.json()).toMatchObject({ statusCode: 503, error: 'overloaded' });
-    expect(refused.headers['retry-after']).toBe('2');
+    await expectRefused(path, FLOOD);
     await finish();
     expect((await read(path, FLOOD)).statusCode).toBe(200);
   });
@@ -76,9 +80,7 @@ describe('while many quick searches of one address wait', () => {
     ['a page of a category', 'courses?category=Negocios&limit=7'],
   ])('%s of that address gets 503, and one of another address its turn', async (_, path) => {
     const finish = fillWith(FLOOD);
-    const refused = await read(path, FLOOD);
-    expect(refused.json()).toMatchObject({ statusCode: 503, error: 'overloaded' });
-    expect(refused.headers['retry-after']).toBe('2');
+    await expectRefused(path, FLOOD);
 
     const waiting = read(path, OTHER);
     // The course shows that the read before it has reached the queue.
