@@ -21,7 +21,10 @@ export function serverAccount(): OsAccount | null {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** True if the account may open files in the folder. The account `nobody` may not if the project is in a private home. */
+/**
+ * True if a process of the account can make the folder its current folder. `nobody` cannot if a folder above it, such as
+ * a private home, is closed to other users.
+ */
 export function canEnter(folder: string, account: OsAccount | null): boolean {
   if (!account) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
