@@ -51,8 +51,7 @@ export class IssueService {
     if (known) return this.returnIfSame(known, requestSha256);
 
     const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
-    const { template, bytes } = await this.openTemplate(request.template_name);
-    const unsigned = {
+    const signable = {
       code,
       userName: request.user_name,
       dni: request.dni,
@@ -61,14 +60,22 @@ export class IssueService {
       startDate: request.start_date,
       endDate: request.end_date,
       issueDate: request.issue_date,
-      modules: request.modules,
       finalGrade: request.final_grade,
+    };
+    // Both wait for the database.
+    const [{ template, bytes }, signedToken] = await Promise.all([
+      this.openTemplate(request.template_name),
+      this.signing.sign(signable),
+    ]);
+    const draft = {
+      ...signable,
+      modules: request.modules,
       studentCode: request.student_code,
       templateName: template.name,
       requestSha256,
       issuedBy: actor.id,
+      signedToken,
     };
-    const draft = { ...unsigned, signedToken: await this.signing.sign(unsigned) };
     return this.store(draft, actor, async () => {
       const { pdf } = await this.workers.render({
         templateId: template.fileId,
