@@ -18,6 +18,11 @@ interface Timeouts {
   write: number;
 }
 
+interface S3Response {
+  status: number;
+  body: Buffer;
+}
+
 const TRUNCATED = '<IsTruncated>true</IsTruncated>';
 const OBJECT = /<Contents>.*?<\/Contents>/gs;
 const KEY = /<Key>([^<]*)<\/Key>/;
@@ -41,21 +46,21 @@ export class S3Bucket {
 
   /** Resolves once the object is durable. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    await this.expect(200, await this.send('PUT', this.urlOf(key), Uint8Array.from(bytes)));
+    this.expect(200, await this.send('PUT', this.urlOf(key), Uint8Array.from(bytes)));
   }
 
   /** `null` if there is no such object. */
   async get(key: string): Promise<Buffer | null> {
     const response = await this.send('GET', this.urlOf(key));
     if (response.status === 404) return null;
-    await this.expect(200, response);
-    return Buffer.from(await response.arrayBuffer());
+    this.expect(200, response);
+    return response.body;
   }
 
   /** Does nothing if there is no such object. */
   async delete(key: string): Promise<void> {
     const response = await this.send('DELETE', this.urlOf(key));
-    if (response.status !== 404) await this.expect(204, response);
+    if (response.status !== 404) this.expect(204, response);
   }
 
   /** The objects of a folder without subfolders: the last part of each key, with the bytes. */
@@ -66,8 +71,8 @@ export class S3Bucket {
     const query = new URLSearchParams({ prefix, 'max-keys': String(this.pageSize) });
     for (;;) {
       const response = await this.send('GET', `${this.bucket}?${query}`);
-      await this.expect(200, response);
-      const page = await response.text();
+      this.expect(200, response);
+      const page = response.body.toString();
       let last = '';
       for (const [object] of page.matchAll(OBJECT)) {
         last = KEY.exec(object)?.[1]?.split('/').at(-1) ?? '';
@@ -78,14 +83,35 @@ export class S3Bucket {
     }
   }
 
-  private send(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
-    const signal = AbortSignal.timeout(method === 'GET' ? this.timeouts.read : this.timeouts.write);
-    return this.client.fetch(url, { method, signal, ...(body && { body }) });
+  /**
+   * Sends a request and reads the response. The signal alone would be no time limit: `aws4fetch` passes it on through a
+   * `Request`, which Node may collect as garbage, and then the signal ends nothing.
+   */
+  private async send(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<S3Response> {
+    const timeoutMs = method === 'GET' ? this.timeouts.read : this.timeouts.write;
+    const abort = new AbortController();
+    const exchange = async () => {
+      const response = await this.client.fetch(url, { method, signal: abort.signal, ...(body && { body }) });
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const error = new Error(`The storage did not respond within ${timeoutMs} ms`);
+        abort.abort(error);
+        reject(error);
+      }, timeoutMs);
+    });
+    try {
+      return await Promise.race([exchange(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
-  private async expect(status: number, response: Response): Promise<void> {
+  private expect(status: number, response: S3Response): void {
     if (response.status === status) return;
-    throw new Error(`The storage responded ${response.status}: ${(await response.text()).slice(0, 300)}`);
+    throw new Error(`The storage responded ${response.status}: ${response.body.toString().slice(0, 300)}`);
   }
 
   private urlOf(key: string): string {

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
 import { DiskStorage } from './disk.storage';
 import { newFileId } from './file-id';
 import { S3Bucket } from './s3-bucket';
 import { S3Storage } from './s3.storage';
 import type { Storage } from './storage.port';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const folder = mkdtempSync(join(tmpdir(), 'telar-storage-'));
 
@@ -114,5 +122,23 @@ describe('s3 storage', () => {
     await bucket.put('otro/f', Buffer.alloc(9));
     expect(await bucket.list('uno')).toEqual(new Map(objects));
     expect(await bucket.list('vacio')).toEqual(new Map());
+  });
+
+  it('gives up a server that never responds, also after a garbage collection', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const credentials = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const bucket = new S3Bucket(
+      { bucket: 'academia', prefix: '', endpoint, ...credentials },
+      { read: 200, write: 200 },
+    );
+    const connection = once(silent, 'connection') as Promise<[Socket]>;
+    const read = bucket.get('x');
+    const [socket] = await connection;
+    collectGarbage();
+    await expect(read).rejects.toThrow('did not respond within 200 ms');
+    socket.destroy();
+    silent.close();
   });
 });
