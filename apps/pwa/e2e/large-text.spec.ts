@@ -173,6 +173,8 @@ test('the dialogs of the certificate generator fit on a phone at 200 %', async (
     await expectToFit(page, title);
   };
   await press(/^(Elegir plantilla|Cambiar)$/);
+  // The names of other journeys' templates may be longer than a line.
+  await page.getByLabel('Filtrar por nombre').fill(name);
   await page.getByRole('radio', { name }).check();
   await fits('Elegir plantilla');
   await press('Usar esta plantilla');
@@ -182,6 +184,8 @@ test('the dialogs of the certificate generator fit on a phone at 200 %', async (
     await press('Alejar');
     await expect(page.getByLabel('Tamaño')).toHaveText(size);
   }
+  // The pages are drawn again at the new size.
+  await expect.poll(() => overflowing(page)).toEqual([]);
   await fits('Vista previa');
   await page.keyboard.press('Escape');
   await press('Ubicar datos');

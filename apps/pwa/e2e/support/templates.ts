@@ -31,9 +31,9 @@ export async function darkPdfWithField(field: string): Promise<Buffer> {
   return Buffer.from(await doc.save());
 }
 
-/** Uploads a template through the API. @returns its name, which no other test uses. */
+/** Uploads a template through the API. @returns its name, which no other test uses and which has only short words. */
 export async function uploadTemplate(request: APIRequestContext, token: string, buffer: Buffer): Promise<string> {
-  const name = `Plantilla ${uniqueName()}.pdf`;
+  const name = `Plantilla ${uniqueName().replace(/.{4}(?=.)/g, '$& ')}.pdf`;
   const file = { name, mimeType: 'application/pdf', buffer };
   const upload = await request.post('/api/manual-certificates/templates/upload', {
     headers: bearer(token),
