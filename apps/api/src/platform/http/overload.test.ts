@@ -18,9 +18,15 @@ describe('Admission', () => {
   });
 
   it('takes on less when there was too much work all the time, until there is less', () => {
-    for (time = 0; time < 1_000; time += 100) expect(admits(WORK_MAX_OVERLOADED)).toBe(true);
+    for (time = 0; time < 1_000; time += 100) {
+      expect(admits(WORK_MAX_OVERLOADED)).toBe(true);
+      // Between two batches of requests.
+      expect(admits(0)).toBe(true);
+    }
     expect(admits(WORK_MAX_OVERLOADED)).toBe(false);
     expect(admits(WORK_MAX_OVERLOADED - 1)).toBe(true);
+    expect(admits(WORK_MAX_OVERLOADED)).toBe(false);
+    time += 101;
     expect(admits(WORK_MAX_BURST - 1)).toBe(true);
   });
 });

@@ -8,8 +8,10 @@ import { sendError } from './error.filter';
 export const WORK_MAX_BURST = 512;
 /** The same when the server has had that much work all the time: then further work would only make all wait longer. */
 export const WORK_MAX_OVERLOADED = 64;
-/** After so long without a moment of less work, the server is overloaded. */
+/** After so long without a pause the server is overloaded. */
 const OVERLOADED_AFTER_MS = 1_000;
+/** Less work for so long is a pause. Shorter times are those between two batches of quick requests. */
+const PAUSE_MS = 100;
 const RETRY_AFTER_S = 2;
 
 const refused = labeledCounter(
@@ -24,23 +26,23 @@ export const countRefusal = refused.inc;
 
 /** Decides whether the server can take on another request. */
 export class Admission {
-  private calmAt: number;
+  /** When so much work came last, and since when it came without a pause. */
+  private busyAt = -Infinity;
+  private busySince = -Infinity;
 
   /** @param clock in milliseconds. */
   constructor(
     private readonly workload: Workload,
     private readonly clock: () => number = () => performance.now(),
-  ) {
-    this.calmAt = clock();
-  }
+  ) {}
 
   admits(): boolean {
     const { requests } = this.workload;
-    if (requests < WORK_MAX_OVERLOADED) {
-      this.calmAt = this.clock();
-      return true;
-    }
-    return this.clock() - this.calmAt < OVERLOADED_AFTER_MS && requests < WORK_MAX_BURST;
+    if (requests < WORK_MAX_OVERLOADED) return true;
+    const now = this.clock();
+    if (now - this.busyAt > PAUSE_MS) this.busySince = now;
+    this.busyAt = now;
+    return now - this.busySince < OVERLOADED_AFTER_MS && requests < WORK_MAX_BURST;
   }
 }
 
