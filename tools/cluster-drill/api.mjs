@@ -9,13 +9,18 @@ const { PATHS } = await importBuilt('paths');
 
 const READY_TIMEOUT_MS = 2_000;
 
-/** The seconds that the deployed process waits between the signal to stop and its end. */
-function drainSeconds() {
-  const unit = readFileSync(join(root, 'deploy/systemd/telar@.service'), 'utf8');
-  const [, seconds] = /^Environment=DRAIN_SECONDS=(\d+)$/m.exec(unit) ?? [];
-  if (!seconds) throw new Error('The unit has no DRAIN_SECONDS.');
-  return seconds;
+/**
+ * Reads the unit of the deployed process.
+ * @param {RegExp} pattern with one group
+ */
+function inUnit(pattern) {
+  const [, text] = pattern.exec(readFileSync(join(root, 'deploy/systemd/telar@.service'), 'utf8')) ?? [];
+  if (!text) throw new Error(`The unit has no ${pattern}`);
+  return text;
 }
+
+const DRAIN_SECONDS = inUnit(/^Environment=DRAIN_SECONDS=(\d+)$/m);
+const NODE_FLAGS = inUnit(/^ExecStart=\S+ (.*) \S+$/m).split(' ');
 
 /** One process of the API. */
 export class Api {
@@ -30,14 +35,14 @@ export class Api {
   constructor(port, log, settings) {
     this.port = port;
     this.log = log;
-    this.settings = { ...settings, PORT: String(port), DRAIN_SECONDS: drainSeconds(), TRUST_PROXY: '1' };
+    this.settings = { ...settings, PORT: String(port), DRAIN_SECONDS, TRUST_PROXY: '1' };
   }
 
   /** Starts the process. Resolves when it is ready. */
   async start() {
     const program = join(root, 'tools/start-isolated.mjs');
     const settings = Object.entries(this.settings).map(([name, value]) => `${name}=${value}`);
-    const server = new Child(process.execPath, ['--max-semi-space-size=4', program, ...settings], { log: this.log });
+    const server = new Child(process.execPath, [...NODE_FLAGS, program, ...settings], { log: this.log });
     this.#server = server;
     await until(`the API is ready (${this.log})`, async () => {
       if (server.hasEnded) throw new Error('The API ended.');

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LIMITS } from '@telar/domain/limits';
+import { importBuilt } from './built-api.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const { SETTING_NAMES } = await importBuilt('settings');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const DOCKERFILE = read('deploy/Dockerfile');
+const COMPOSE = read('deploy/compose.yaml');
+const NGINX = read('deploy/nginx/telar.conf');
+const UNIT = read('deploy/systemd/telar@.service');
+const UNITS = readdirSync(join(ROOT, 'deploy/systemd')).map((name) => read(`deploy/systemd/${name}`));
+
+/** The number that follows the first match, in the unit in which the file has it. */
+function numberAfter(text: string, pattern: RegExp): number {
+  const [, digits] = new RegExp(`${pattern.source}(\\d+)`, 'm').exec(text) ?? [];
+  if (digits === undefined) throw new Error(`No ${pattern.source}`);
+  return Number(digits);
+}
+
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+describe('the files for deployment', () => {
+  it('set only settings of the API', () => {
+    const [, environment = ''] = /environment: &api-environment\n((?: {4}.*\n)+)/.exec(COMPOSE) ?? [];
+    const named = [
+      ...UNITS.flatMap((unit) => namesIn(unit, /^Environment=(\w+)=/gm)),
+      ...namesIn(environment, /^ {4}(\w+):/gm),
+      ...namesIn(/^ENV NODE_ENV[^]*?[^\\]\n/m.exec(DOCKERFILE)?.[0] ?? '', /(\w+)=/g),
+    ];
+    expect(new Set(named)).toContain('DRAIN_SECONDS');
+    expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+
+  it('start programs of the build and scripts of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const files = [DOCKERFILE, ...UNITS, read('docs/operations.md')].join('\n');
+    const programs = namesIn(files, /(dist\/apps\/api\/[\w-]+\.js)/g);
+    expect(programs).toContain('dist/apps/api/main.js');
+    expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(namesIn(files, /npm run (?:--silent )?([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('drain a process for longer than nginx avoids the one that was restarted before', () => {
+    for (const name of ['upstream.conf', 'upstream.compose.conf']) {
+      const avoided = numberAfter(read(`deploy/nginx/${name}`), /fail_timeout=/);
+      expect(numberAfter(UNIT, /DRAIN_SECONDS=/)).toBeGreaterThan(avoided);
+      expect(numberAfter(DOCKERFILE, /DRAIN_SECONDS=/)).toBeGreaterThan(avoided);
+    }
+  });
+
+  it('give a process that stops time for its longest request', () => {
+    const needed = numberAfter(UNIT, /DRAIN_SECONDS=/) + 30 + 1;
+    expect(numberAfter(UNIT, /^TimeoutStopSec=/)).toBeGreaterThan(needed);
+    expect(numberAfter(COMPOSE, /stop_grace_period: /)).toBeGreaterThan(needed);
+  });
+
+  it('let through what the API accepts, with the text of the API if it is away', () => {
+    expect(numberAfter(NGINX, /client_max_body_size /) * 1024 * 1024).toBeGreaterThan(LIMITS.templateBytes);
+    const [, message = ''] = /overloaded: '(.*)'/.exec(read('libs/texts/src/errors.ts')) ?? [];
+    expect(NGINX.split(message)).toHaveLength(3);
+  });
+
+  it('run the version of Node that the tests run on, with the options of npm start', () => {
+    expect(DOCKERFILE).toContain(`ARG NODE_VERSION=${read('.nvmrc').trim()}\n`);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    const options = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+    expect(UNIT).toContain(`/node ${options.join(' ')} dist/`);
+    expect(DOCKERFILE).toContain(`"node", ${options.map((option) => `"${option}", `).join('')}"dist/`);
+  });
+});
