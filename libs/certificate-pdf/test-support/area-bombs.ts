@@ -107,7 +107,7 @@ const KINDS: readonly (readonly [
     20_000,
     (n) => templateOf({ content: 'q 9 9 9 9 re W n /S1 sh Q '.repeat(n), resources: FADE }),
   ],
-  ['clips in each other', 10, 4_000, (n) => templateOf({ content: `${`${ROUND}W n `.repeat(n)}${PAGE.repeat(100)}` })],
+  ['clips in each other', 10, 500, (n) => templateOf({ content: `${`${ROUND}W n `.repeat(n)}${PAGE.repeat(100)}` })],
   ['lines across the page, as one path', 3_000, 60_000, (n) => templateOf({ content: `${zigzag(n)}f` })],
   [
     'letters as large as the page',

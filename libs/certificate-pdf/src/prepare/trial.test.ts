@@ -40,6 +40,13 @@ describe('tryTemplate', () => {
     expect(await outcome(template, PLACEMENT)).toBe('template_illegible');
   });
 
+  it('refuses a certificate whose QR is partly off the page', async () => {
+    const form = (left: number) =>
+      aForm({ user_name: [60, 400, 300, 40], certificate_code: [60, 300, 300, 20], qr: [left, 60, 120, 120] });
+    expect(await outcome(await prepareTemplate(await form(20)), PLACEMENT)).toBe('accepted');
+    expect(await outcome(await prepareTemplate(await form(-60)), PLACEMENT)).toBe('template_illegible');
+  });
+
   it('refuses a placement whose QR covers the name', async () => {
     const { fields } = PLACEMENT;
     const user_name = { ...TINY, width: 300, height: 30, x: PLACEMENT.qr.x - 60, y: PLACEMENT.qr.y + 20 };
