@@ -8,7 +8,7 @@ const { PATHS } = await importBuilt('paths');
 const CALLERS = 64;
 const SECONDS = 8;
 const TIMES = 5;
-/** The burst with which an overload begins is accepted as a whole, so its first seconds are not counted. */
+/** The first seconds, in which queues fill, are not counted. */
 const ONSET_MS = 2_000;
 /** How many times longer the p99 of accepted requests may be than at capacity. */
 const ACCEPTED_GOAL = 2;
