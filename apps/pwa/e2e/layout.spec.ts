@@ -101,7 +101,7 @@ test('forced colors show main buttons and what is chosen', async ({ page }) => {
 
 for (const [role, tasks] of [
   ['asesor', 2],
-  ['admin', 3],
+  ['admin', 4],
 ] as const) {
   test(`the tasks of an ${role} fit in full lines on the home page at 320 px`, async ({ page, request }) => {
     await logInAs(page, request, role);

@@ -1,5 +1,5 @@
 import { PDFBool, PDFDict, PDFName, PDFNumber } from 'pdf-lib';
-import type { PDFObject , PDFRawStream } from 'pdf-lib';
+import type { PDFObject, PDFRawStream } from 'pdf-lib';
 
 const key = (name: string) => PDFName.of(name);
 

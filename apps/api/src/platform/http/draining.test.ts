@@ -68,7 +68,9 @@ describe('closePort', () => {
     await sendHead(fastify, (text) => socket.write(text), '{"a":1}');
     socket.write('{"a":1}');
     await Promise.all([once(socket, 'close'), ended]);
-    expect(received()).toMatch(/connection: keep-alive\r\n.*\{"a":0\}HTTP\/1\.1 200 .*connection: close\r\n.*\{"a":1\}$/is);
+    expect(received()).toMatch(
+      /connection: keep-alive\r\n.*\{"a":0\}HTTP\/1\.1 200 .*connection: close\r\n.*\{"a":1\}$/is,
+    );
     await fastify.close();
   });
 
