@@ -37,9 +37,18 @@ let workers: FakeWorkers;
 /** All registrations of a test. */
 let registrations: FakeWorkers['registration'][] = [];
 
-/** Registers the service worker on a page that `controller` controls; `null` at the first visit. */
-async function register(controller: string | null): Promise<void> {
+/**
+ * Registers the service worker on a page.
+ * @param controller the version that controls the page; `null` at the first visit.
+ * @param meanwhile happens before the registration is known.
+ */
+async function register(controller: string | null, meanwhile: () => void = () => undefined): Promise<void> {
   workers = new FakeWorkers();
+  const { registration } = workers;
+  workers.register = async () => {
+    meanwhile();
+    return registration;
+  };
   registrations.push(workers.registration);
   workers.controller = workers.registration.active = controller === null ? null : new FakeWorker(controller);
   // The hourly check must not run after the test.
@@ -131,6 +140,21 @@ it('shows nothing at the first visit, when the first worker takes control', asyn
   expectNoPrompt();
   await activate();
   expectNoPrompt();
+});
+
+it('counts a first worker that takes control before the registration is known', async () => {
+  const view = render(page({ isUnsaved: true }));
+  await register(null, () => {
+    workers.controller = new FakeWorker(newVersion());
+    workers.dispatchEvent(new Event('controllerchange'));
+  });
+  workers.registration.active = workers.controller;
+  await install(newVersion());
+  act(() => postponeUpdate());
+  // The second worker takes control: the page runs an old version.
+  await activate();
+  await act(async () => view.rerender(page({ isUnsaved: false })));
+  await expectPrompt();
 });
 
 it('shows the prompt when no form has unsaved input, and activates the version only on request', async () => {

@@ -25,9 +25,10 @@ export async function registerServiceWorker(
   versionOf = requestVersion,
 ): Promise<void> {
   watchTypedFields();
-  // The first worker takes control of a page loaded from the network, so the page is as new as the worker.
-  let isFirstWorker = !workers.controller;
+  let { controller } = workers;
   let isBroken = false;
+  // The first worker may take control before the registration is known.
+  workers.addEventListener('controllerchange', () => void onControllerChange().catch(logError));
   const registration = await workers.register('/sw.js');
 
   async function offerWaiting(): Promise<void> {
@@ -50,8 +51,11 @@ export async function registerServiceWorker(
   }
 
   async function onControllerChange(): Promise<void> {
-    if (isFirstWorker) isFirstWorker = false;
-    else if (!hasUnsavedInput()) location.reload();
+    const isFirst = !controller;
+    controller = workers.controller;
+    // The first worker takes control of a page loaded from the network, so the page is as new as the worker.
+    if (isFirst) return;
+    if (!hasUnsavedInput()) location.reload();
     else if (workers.controller) {
       // A reload would lose the unsaved input. The prompt offers the new version after the input is sent. Its name differs
       // from that of the waiting version, which the user may have postponed.
@@ -69,7 +73,6 @@ export async function registerServiceWorker(
     checkForUpdate();
   }
 
-  workers.addEventListener('controllerchange', () => void onControllerChange().catch(logError));
   registration.addEventListener('updatefound', followInstalling);
   followInstalling();
   offer();
