@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackupOverview } from '@telar/contracts/backups';
 import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
 import pg from 'pg';
 import S3rver from 's3rver';
 import { openDataSource } from '../src/app/database/data-source';
 import { verifyBackup } from '../src/app/database/restore-database';
-import { BackupSchedule, lastNight } from '../src/modules/backups/backup-schedule';
-import { BackupStatus } from '../src/modules/backups/backup-status.service';
 import { exportData } from '../src/modules/backups/export-data';
-import { EXPORTED, NOT_EXPORTED } from '../src/modules/backups/export-tables';
 import { backupIds, readManifest } from '../src/modules/backups/manifest';
 import { openTarget } from '../src/modules/backups/target/open-target';
 import type { S3Account } from '../src/modules/backups/target/open-target';
@@ -20,7 +16,7 @@ import { FilesService } from '../src/platform/storage/files.service';
 import { STORAGE } from '../src/platform/storage/storage.port';
 import type { Storage } from '../src/platform/storage/storage.port';
 import { UnreferencedFilesCleanup } from '../src/platform/storage/unreferenced-files-cleanup';
-import { startOn, startReplica } from './support/app';
+import { startOn } from './support/app';
 import type { TestApp } from './support/app';
 import { backUp, blobsIn, newFolder, NO_ACCOUNT, restoreFrom } from './support/backups';
 import { createDatabase, createMigratedDatabase } from './support/database';
@@ -28,8 +24,6 @@ import { createCourse } from './support/factories';
 import { ISSUE_REQUEST, startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
 import { storedFilePath, storedFiles } from './support/stored-files';
-
-const HOUR_MS = 3_600_000;
 
 const s3 = new S3rver({
   port: 0,
@@ -303,122 +297,5 @@ describe('files that are deleted while a backup runs', () => {
     expect(manifest.files.missing).toEqual([image]);
     await restoreFrom(folder);
     await removeImage(image);
-  });
-});
-
-describe('the nightly backup', () => {
-  it('is due once a night, at the hour in Lima', () => {
-    const at = (time: string) => lastNight(new Date(time), 3).toISOString();
-    expect(at('2026-11-22T07:59:59Z')).toBe('2026-11-21T08:00:00.000Z');
-    expect(at('2026-11-22T08:00:00Z')).toBe('2026-11-22T08:00:00.000Z');
-    expect(lastNight(new Date('2026-11-22T03:30:00Z'), 22).toISOString()).toBe('2026-11-22T03:00:00.000Z');
-  });
-
-  it('is made by one process of several, and shown to admins', async () => {
-    const place = newFolder();
-    const environment = { BACKUP_URL: place, BACKUP_HOUR: '3' };
-    const [one, two] = await Promise.all([startReplica(test, environment), startReplica(test, environment)]);
-    const both = (now?: Date) => Promise.all([one, two].map(({ app }) => app.get(BackupSchedule).run(now)));
-    const overview = async () =>
-      (await one.inject({ url: PATHS.backups, headers: issuing.admin })).json<BackupOverview>();
-    await test.database.query('delete from backups');
-    expect(await overview()).toMatchObject({ place, hour: 3, is_overdue: true, last_success: null, backups: [] });
-    await both();
-    await both();
-    expect(await backupIds(target(place))).toHaveLength(1);
-    const made = await overview();
-    expect(made).toMatchObject({ is_overdue: false, backups: [{ scheduled: true, failure: null, place }] });
-    expect(made.last_success?.bytes).toBeGreaterThan(1_000);
-    expect(await one.app.get(BackupStatus).overview(new Date(Date.now() + 37 * HOUR_MS))).toMatchObject({
-      is_overdue: true,
-    });
-    await test.database.query(`update backups set started_at = started_at - interval '25 hours'`);
-    await both();
-    expect(await backupIds(target(place))).toHaveLength(2);
-    await Promise.all([one.close(), two.close()]);
-  });
-
-  it('is recorded with the reason if it fails, and tried again after an hour', async () => {
-    // A file in place of the folder.
-    const place = join(newFolder(), 'file');
-    writeFileSync(place, '');
-    const process = await startReplica(test, { BACKUP_URL: place });
-    const schedule = process.app.get(BackupSchedule);
-    await test.database.query('delete from backups');
-    await schedule.run();
-    await schedule.run();
-    const { backups } = await process.app.get(BackupStatus).overview();
-    expect(backups).toMatchObject([{ failure: expect.stringContaining(`No se puede usar ${place}`) }]);
-    rmSync(place);
-    await test.database.query(`update backups set started_at = started_at - interval '61 minutes'`);
-    await schedule.run();
-    expect(await process.app.get(BackupStatus).lastSuccess()).toMatchObject({ place, scheduled: true });
-    await process.close();
-  });
-});
-
-describe('a backup that is running when the academy stops', () => {
-  it('ends at once, and is recorded as failed', async () => {
-    const process = await startReplica(test, { BACKUP_URL: newFolder() });
-    let begin = () => {};
-    const began = new Promise<void>((done) => (begin = done));
-    // A storage that never responds.
-    process.app.get<Storage>(STORAGE).get = () => (begin(), new Promise(() => undefined));
-    await test.database.query('delete from backups');
-    const running = process.app.get(BackupSchedule).run();
-    await began;
-    await process.close();
-    await running;
-    expect(await test.database.query('select failure from backups')).toEqual([
-      { failure: 'La academia se detuvo durante la copia.' },
-    ]);
-  });
-});
-
-describe('an export', () => {
-  const readLines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n');
-
-  it('has every table in two formats and the files by code, without secrets', async () => {
-    const folder = join(newFolder(), 'academia');
-    const manifest = await exportData(test.url, test.app.get(STORAGE), folder);
-    expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual(manifest);
-    for (const { name, rows, csv, jsonl } of manifest.tables) {
-      for (const file of [csv, jsonl]) expect(sha256(readFileSync(join(folder, file.path)))).toBe(file.sha256);
-      const [{ count } = { count: -1 }] = await test.database.query<{ count: number }[]>(
-        `select count(*)::int as count from ${name}`,
-      );
-      expect({ name, rows }).toEqual({ name, rows: count });
-    }
-    const courses = readLines(join(folder, 'tablas/courses.jsonl')).map(
-      (line) => JSON.parse(line) as { title: string },
-    );
-    expect(courses[0]?.title).toBe('Tejido “andino”, con \\ y\nsalto');
-    expect(readLines(join(folder, 'tablas/users.csv'))[0]).toBe(
-      'id,name,last_name,email,dni,role,is_active,must_change_password,created_at,updated_at',
-    );
-    const pdf = join(folder, `certificados/${certificate.certificate_code}.pdf`);
-    expect(readFileSync(pdf)).toEqual(await pdfOf(test, certificate));
-    const files = readLines(join(folder, 'archivos.csv')).slice(1);
-    expect(files).toHaveLength(manifest.files.count);
-    for (const line of files) {
-      const [path = '', hash] = line.split(',');
-      expect(sha256(readFileSync(join(folder, path)))).toBe(hash);
-    }
-    const secrets = await test.database.query<{ secret: string }[]>(
-      `select password_hash as secret from users union select private_jwk ->> 'd' from signing_keys`,
-    );
-    const texts = manifest.tables
-      .flatMap(({ csv, jsonl }) => [csv, jsonl])
-      .map(({ path }) => readFileSync(join(folder, path), 'utf8'));
-    for (const { secret } of secrets) expect(texts.filter((text) => text.includes(secret))).toEqual([]);
-    await expect(exportData(test.url, test.app.get(STORAGE), folder)).rejects.toThrow(/no está vacía/);
-  });
-
-  it('has or leaves out each table on purpose (modules/backups/export-tables)', async () => {
-    const rows = await test.database.query<{ name: string }[]>(
-      `select tablename as name from pg_tables where schemaname = 'public'`,
-    );
-    const decided = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)];
-    expect(decided.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 });
