@@ -35,7 +35,7 @@ export class FairQueue {
   private readonly tasksByKey = new Map<string, number>();
   private running = 0;
   private refused = 0;
-  /** When the last task found nobody waiting, by `performance.now()`. */
+  /** When a task last found the queue empty, by `performance.now()`. */
   private emptyAt = performance.now();
 
   constructor(

@@ -9,7 +9,7 @@ const CHECK_INTERVAL_MS = 1_000;
 export interface PrimaryConnection {
   /** Where it leads; `null` while that is not decided. */
   server: DatabaseServer | null;
-  /** Ends it at once. Its statement fails, because nobody knows whether it was executed. */
+  /** Ends it at once. Its statement fails: it may have been executed or not. */
   drop(): void;
 }
 

@@ -49,7 +49,7 @@ function codeOfStatus(status: number): ErrorCode | undefined {
 const logger = new Logger('Error');
 /** Of all requests. */
 const outageLog = new OutageLog(logger);
-const unexpected = counter('telar_unexpected_errors_total', 'Errors that nobody expected: each has a line in the log.');
+const unexpected = counter('telar_unexpected_errors_total', 'Unexpected errors. Each has a line in the log.');
 
 /** Converts any error. An unknown one is logged, and the caller gets only the id of the request, which the log has too. */
 export function toAppError(error: unknown, errors: Pick<Logger, 'error'>): AppError {

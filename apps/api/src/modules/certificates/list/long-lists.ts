@@ -24,7 +24,7 @@ export class LongLists implements OnModuleDestroy {
   private refused = 0;
 
   constructor() {
-    // Nobody waits: a list without a place is refused at once.
+    // There is no queue: a list without a place is refused at once.
     observeQueue('long_lists', () => ({ running: this.callers.size, waiting: 0, refused: this.refused }));
   }
 

@@ -22,8 +22,8 @@ export function serverAccount(): OsAccount | null {
 }
 
 /**
- * True if a process of the account can make the folder its current folder. `nobody` cannot if a folder above it, such as
- * a private home, is closed to other users.
+ * True if a process of the account can enter the folder. A folder above it that is closed to other users, such as a
+ * private home, prevents that.
  */
 export function canEnter(folder: string, account: OsAccount | null): boolean {
   if (!account) return true;
