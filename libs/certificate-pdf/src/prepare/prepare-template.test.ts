@@ -110,13 +110,13 @@ describe('prepareTemplate', () => {
     expect(await templateErrorCode(() => prepareTemplate(make()))).toBe('accepted');
   });
 
-  it.each(BOMBS)('refuses %s, in less than a second and a half', async (_, make) => {
+  it.each(BOMBS)('refuses %s, in less than five seconds of the processor', async (_, make) => {
     const bytes = make();
     // The time of the processor: other tests may run at the same time.
     const before = process.cpuUsage();
     expect(await templateErrorCode(() => prepareTemplate(bytes))).toBe('template_exhausting');
     const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1_000_000).toBeLessThan(1.5);
+    expect((user + system) / 1_000_000).toBeLessThan(5);
   });
 
   it.each([
