@@ -6,6 +6,8 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +16,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { LOG_MAX, ServerLog } from './server-log';
 import { readPidFile } from './server-process';
+import { supervise } from './supervision';
 
 const run = async (url: string, sql: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -43,6 +46,13 @@ const runningServers = (dataDir: string): number[] =>
     }
   });
 
+/** Makes a pid file that exists and that nobody can read, also as root. @returns its path. */
+function unreadable(folder: string): string {
+  const file = join(folder, 'postmaster.pid');
+  symlinkSync(file, file);
+  return file;
+}
+
 const serverPid = (dataDir: string): number => readPidFile(dataFolder(dataDir))?.pid ?? 0;
 
 describe('startEmbeddedPostgres', () => {
@@ -64,6 +74,9 @@ describe('startEmbeddedPostgres', () => {
     const second = await startEmbeddedPostgres(dataDir);
     expect(await run(second.url, 'select word from stored')).toEqual([{ word: 'ñandú' }]);
     await second.stop();
+    unreadable(dataFolder(dataDir));
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/^No se puede leer .*postmaster\.pid \(ELOOP\)/);
+    expect(runningServers(dataDir)).toEqual([]);
   });
 
   it('uses the server that already runs, and does not stop it while another client is connected', async () => {
@@ -163,5 +176,29 @@ describe('startEmbeddedPostgres', () => {
     await first.stop();
     await second.stop();
     expect(runningServers(dataDir)).toEqual([]);
+  });
+});
+
+describe('supervise', () => {
+  it('starts no server while it is unknown whether one runs', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'telar-supervised-'));
+    const file = unreadable(folder);
+    const happened: string[] = [];
+    await new Promise<void>((done) => {
+      const end = supervise(
+        () => {
+          happened.push('checked');
+          // The second check after an error finds a server that has ended.
+          if (happened.length === 2) unlinkSync(file);
+          return readPidFile(folder) !== null;
+        },
+        async () => {
+          happened.push('started');
+          void end().then(done);
+        },
+      );
+    });
+    expect(happened).toEqual(['checked', 'checked', 'started']);
+    rmSync(folder, { recursive: true });
   });
 });

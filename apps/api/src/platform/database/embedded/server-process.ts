@@ -14,14 +14,22 @@ export interface ServerProcess {
   port: number;
 }
 
-/** The server of the data folder, by its pid file; `null` if there is none. The file of a killed server is stale. */
+/**
+ * The server of the data folder, by its pid file; `null` if there is none. The file of a killed server is stale.
+ * @throws if the file exists and cannot be read: nothing is known about the server, and another one must not be started.
+ */
 export function readPidFile(folder: string): ServerProcess | null {
+  const file = join(folder, 'postmaster.pid');
   try {
-    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    const lines = readFileSync(file, 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     return pid > 0 && port > 0 ? { pid, port } : null;
-  } catch {
-    return null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new Error(`No se puede leer ${file} (${code}), así que no se sabe si PostgreSQL ya funciona.`, {
+      cause: error,
+    });
   }
 }
 

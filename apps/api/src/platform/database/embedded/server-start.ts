@@ -29,7 +29,7 @@ export interface Cluster {
  * @param port for a server that is started; without it any free one.
  * @returns the server, which accepts connections.
  * @throws if none does within a minute, or the signal is aborted; the message ends with the last lines of the server's
- *   log.
+ *   log. At once if the pid file cannot be read.
  */
 export async function startServer(cluster: Cluster, port?: number, signal?: AbortSignal): Promise<ServerProcess> {
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -44,10 +44,15 @@ export async function startServer(cluster: Cluster, port?: number, signal?: Abor
     let hasEnded = false;
     server.once('exit', () => (hasEnded = true));
     server.once('error', () => (hasEnded = true));
-    while (!hasEnded && !isOver()) {
-      const started = readPidFile(cluster.folder);
-      if (started && started.pid === server.pid && (await isReady(started))) return started;
-      await delay(POLL_INTERVAL_MS);
+    try {
+      while (!hasEnded && !isOver()) {
+        const started = readPidFile(cluster.folder);
+        if (started && started.pid === server.pid && (await isReady(started))) return started;
+        await delay(POLL_INTERVAL_MS);
+      }
+    } catch (error) {
+      server.kill('SIGINT');
+      throw error;
     }
     // Another server was faster, or processes of a killed server have not ended yet. Try again.
     if (!isOver()) await delay(RETRY_INTERVAL_MS);

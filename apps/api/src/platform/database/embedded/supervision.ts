@@ -11,7 +11,7 @@ const restarts = counter(
 
 /**
  * Starts the server again each time it has ended, until the returned function is called.
- * @param isRunning whether the server's process exists.
+ * @param isRunning whether the server's process exists. While it throws, that is unknown, and no server is started.
  * @param start resolves when the server accepts connections. It must end soon after the signal is aborted. If it fails, it
  *   is called again.
  * @returns ends the supervision; resolves when no start is in progress.
@@ -35,11 +35,25 @@ export function supervise(
     }
   }
 
+  /** Logs the first of several errors in a row. */
+  let isKnown = true;
+  function hasEnded(): boolean {
+    try {
+      const ended = !isRunning();
+      isKnown = true;
+      return ended;
+    } catch (error) {
+      if (isKnown) logger.error(error);
+      isKnown = false;
+      return false;
+    }
+  }
+
   async function check(): Promise<void> {
     while (!signal.aborted) {
       // The wait alone does not keep this process alive. It rejects when the supervision ends.
       await delay(CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted && !isRunning()) await restart();
+      if (!signal.aborted && hasEnded()) await restart();
     }
   }
 
