@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IssueCertificateResponse } from '@telar/contracts/certificates';
+import { csvLines } from '@telar/domain/csv-file';
 import { exportData } from '../src/modules/backups/export-data';
 import { EXPORTED, NOT_EXPORTED } from '../src/modules/backups/export-tables';
 import { sha256 } from '../src/platform/crypto/sha256';
@@ -11,6 +12,8 @@ import { createCourse } from './support/factories';
 import { startIssuing } from './support/issuing';
 
 const TITLE = 'Tejido “andino”, con \\ y\nsalto';
+/** Spreadsheets would run these as formulas. */
+const FORMULAS = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', 'Ana;=1'];
 
 let test: TestApp;
 let certificate: IssueCertificateResponse;
@@ -19,12 +22,13 @@ beforeAll(async () => {
   const issuing = await startIssuing();
   ({ test } = issuing);
   await createCourse(test.database, { title: TITLE });
+  await test.database.query('insert into packages (name) select unnest($1::text[])', [FORMULAS]);
   certificate = (await issuing.issue()).json<IssueCertificateResponse>();
 });
 afterAll(() => test.close());
 
 describe('an export', () => {
-  const readLines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n');
+  const readLines = (file: string) => readFileSync(file, 'utf8').replace('\uFEFF', '').trimEnd().split(/\r?\n/);
 
   it('has every table in two formats and the files by code, without secrets', async () => {
     const folder = join(newFolder(), 'academia');
@@ -44,6 +48,13 @@ describe('an export', () => {
     expect(readLines(join(folder, 'tablas/users.csv'))[0]).toBe(
       'id,name,last_name,email,dni,role,is_active,must_change_password,created_at,updated_at',
     );
+    const packages = readLines(join(folder, 'tablas/packages.jsonl')).map(
+      (line) => JSON.parse(line) as { name: string },
+    );
+    expect(packages.map(({ name }) => name)).toEqual(FORMULAS);
+    const csv = readFileSync(join(folder, 'tablas/packages.csv'), 'utf8');
+    for (const formula of FORMULAS) expect(csv).toContain(`,${csvLines([[formula]]).slice(0, -2)},`);
+    expect(csv).not.toMatch(/(^|[,;\t\r\n])"?\s*[=+@-]/);
     const pdf = join(folder, `certificados/${certificate.certificate_code}.pdf`);
     const { rawPayload: sent } = await test.inject(`/api/certificate-viewer/pdf/${certificate.drive_file_id}`);
     expect(readFileSync(pdf)).toEqual(sent);

@@ -4,6 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { sha256 } from '../../platform/crypto/sha256';
@@ -11,6 +12,7 @@ import type { Storage } from '../../platform/storage/storage.port';
 import { BackupError, reaching } from './backup-error';
 import { beginSnapshot, withBackupLock } from './backup-lock';
 import { EXPORTED, exportedTables, NOT_EXPORTED } from './export-tables';
+import { tableCsv } from './table-csv';
 import { linesOf } from './table-dumps';
 import { backedUpTables, selectRows } from './tables';
 import type { Table } from './tables';
@@ -51,8 +53,8 @@ export interface ExportManifest {
 }
 
 /**
- * Writes all data of the academy in open formats: CSV and JSON Lines for each table, and the files. Without passwords
- * and secrets.
+ * Writes all data of the academy in open formats, without passwords and secrets: the files, and each table as CSV for
+ * spreadsheets, which run no cell as a formula, and as JSON Lines with the exact values.
  * @param url of PostgreSQL itself.
  * @param folder must be empty or not exist.
  * @throws BackupError
@@ -91,23 +93,21 @@ async function writeExport(url: string, storage: Storage, folder: string): Promi
 
 async function exportTable(client: ClientBase, table: Table, folder: string) {
   const rows = selectRows(table);
-  const csv = await copyInto(client, `copy (${rows}) to stdout (format csv, header)`, folder, `${table.name}.csv`);
+  const text = client.query(copyTo(`copy (${rows}) to stdout`));
+  const csv = await write(folder, `tablas/${table.name}.csv`, tableCsv(table.columns, text));
   // As CSV with a quote and a delimiter that JSON does not contain, because the format "text" escapes backslashes.
-  const jsonl = await copyInto(
-    client,
-    `copy (select row_to_json(r) from (${rows}) r) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`,
-    folder,
-    `${table.name}.jsonl`,
+  const lines = client.query(
+    copyTo(`copy (select row_to_json(r) from (${rows}) r) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`),
   );
-  return { name: table.name, rows: jsonl.rows, csv: csv.file, jsonl: jsonl.file };
+  const jsonl = await write(folder, `tablas/${table.name}.jsonl`, lines);
+  return { name: table.name, rows: lines.rowCount, csv, jsonl };
 }
 
-async function copyInto(client: ClientBase, statement: string, folder: string, name: string) {
-  const path = `tablas/${name}`;
+/** Writes a file of the export. */
+async function write(folder: string, path: string, content: AsyncIterable<Buffer>): Promise<ExportedFile> {
   const written = hashing();
-  const rows = client.query(copyTo(statement));
-  await pipeline(rows, written.pass, createWriteStream(join(folder, path), { flags: 'wx', mode: 0o600 }));
-  return { rows: rows.rowCount, file: { path, ...written.digest() } };
+  await pipeline(content, written.pass, createWriteStream(join(folder, path), { flags: 'wx', mode: 0o600 }));
+  return { path, ...written.digest() };
 }
 
 /** Passes chunks on and computes their size and SHA-256. */
@@ -130,7 +130,7 @@ async function exportFiles(client: ClientBase, storage: Storage, folder: string)
   let bytes = 0;
   /** Copies the file. @returns its line of the list. */
   const copy = async (line: string): Promise<string> => {
-    const [id = '', expected = '', size, path = ''] = line.split('\t');
+    const [id = '', expected = '', size = '', path = ''] = line.split('\t');
     const content = await storage.get(id);
     if (!content || sha256(content) !== expected) {
       missing.push(path);
@@ -139,19 +139,15 @@ async function exportFiles(client: ClientBase, storage: Storage, folder: string)
     await writeNew(join(folder, path), content);
     count++;
     bytes += content.byteLength;
-    return `${path},${expected},${size}\n`;
+    return csvLines([[path, expected, size]]);
   };
   const lines = Readable.from(linesOf(client.query(copyTo(`copy (${FILES}) to stdout`))));
-  const written = hashing();
-  await pipeline(
-    async function* () {
-      yield Buffer.from('path,sha256,bytes\n');
-      for await (const line of lines.map(copy, { concurrency: CONCURRENCY })) yield Buffer.from(line as string);
-    },
-    written.pass,
-    createWriteStream(join(folder, 'archivos.csv'), { flags: 'wx', mode: 0o600 }),
-  );
-  return { count, bytes, list: { path: 'archivos.csv', ...written.digest() }, missing: missing.toSorted() };
+  async function* listed() {
+    yield Buffer.from(CSV_START + csvLines([['path', 'sha256', 'bytes']]));
+    for await (const line of lines.map(copy, { concurrency: CONCURRENCY })) yield Buffer.from(line as string);
+  }
+  const list = await write(folder, 'archivos.csv', listed());
+  return { count, bytes, list, missing: missing.toSorted() };
 }
 
 async function writeNew(path: string, content: Buffer): Promise<void> {
