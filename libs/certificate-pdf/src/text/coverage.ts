@@ -46,10 +46,20 @@ export interface MissingCharacters {
   characters: string[];
 }
 
+/** Whether a certificate can print the character in every field. */
+export const isPrintable = (character: string, fonts: CertificateFonts): boolean =>
+  spelled(character, fonts.serif) !== null && spelled(character, fonts.serifBold) !== null;
+
 /** The characters that cannot be printed, by field; empty if there are none. Indices are those of `content.modules`. */
 export function missingCharacters(content: CertificateContent, fonts: CertificateFonts): MissingCharacters[] {
-  const isMissing = (character: string) =>
-    spelled(character, fonts.serif) === null || spelled(character, fonts.serifBold) === null;
+  return charactersByField(content, (character) => !isPrintable(character, fonts));
+}
+
+/** The characters of the printed texts for which `isMissing` is true, by field. */
+export function charactersByField(
+  content: CertificateContent,
+  isMissing: (character: string) => boolean,
+): MissingCharacters[] {
   const missing = (text: string) => {
     const characters = new Set<string>();
     for (const character of printedText(text)) if (isMissing(character)) characters.add(character);

@@ -29,7 +29,12 @@ const COLUMNS = {
   signed_token: 'signedToken',
   issued_by: 'issuedBy',
 } as const satisfies Record<string, keyof CertificateDraft>;
-const NAMES = Object.keys(COLUMNS);
+/** The columns of a certificate except those of its file. */
+export const CERTIFICATE_COLUMNS = Object.keys(COLUMNS);
+
+/** The draft by its columns. */
+export const certificateColumns = (draft: CertificateDraft): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(COLUMNS).map(([name, property]) => [name, draft[property]]));
 
 /** Inserts a certificate and the row of its PDF. The values are those of `certificateValues`. */
 export const INSERT_CERTIFICATE: Prepared = {
@@ -37,14 +42,14 @@ export const INSERT_CERTIFICATE: Prepared = {
   text: `
     with ${FILE_ROW},
     ${acting('$7')}
-    insert into certificates (${NAMES.join(', ')}, file_id, pdf_sha256)
-    select ${NAMES.map((name) => `draft.${name}`).join(', ')}, file.id, file.sha256
+    insert into certificates (${CERTIFICATE_COLUMNS.join(', ')}, file_id, pdf_sha256)
+    select ${CERTIFICATE_COLUMNS.map((name) => `draft.${name}`).join(', ')}, file.id, file.sha256
     from acting, file, json_populate_record(null::certificates, $6) draft
     returning id`,
 };
 
 export const certificateValues = (file: StoredFile, draft: CertificateDraft, actor: Actor): unknown[] => [
   ...fileRowValues(file),
-  JSON.stringify(Object.fromEntries(Object.entries(COLUMNS).map(([name, property]) => [name, draft[property]]))),
+  JSON.stringify(certificateColumns(draft)),
   actorValue(actor),
 ];

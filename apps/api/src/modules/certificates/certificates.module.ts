@@ -63,7 +63,7 @@ export class CertificatesModule {
         TemplatesService,
         TemplateWarmUp,
       ],
-      exports: [IssueService, LookupService, TemplatesService],
+      exports: [IssueService, LookupService, PdfWorkers, TemplatesService],
     };
   }
 }

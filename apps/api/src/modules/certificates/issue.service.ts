@@ -27,6 +27,18 @@ import { TemplatesService } from './templates/templates.service';
 
 const issued = counter('telar_certificates_issued_total', 'Certificates that were issued.');
 
+/** A certificate that is not stored yet. */
+export interface PreparedCertificate {
+  draft: CertificateDraft;
+  /** @throws AppError as `PdfWorkers.render` */
+  print: () => Promise<Uint8Array>;
+}
+
+const requestHash = (request: IssueCertificateRequest) => sha256(JSON.stringify(request));
+
+/** Counts certificates whose rows were stored without `IssueService.issue`. */
+export const countIssued = (certificates: number): void => issued.inc(certificates);
+
 /** Issues certificates. A certificate is issued only when its row and its PDF are both stored. */
 @Injectable()
 export class IssueService {
@@ -46,13 +58,23 @@ export class IssueService {
    * `characters_missing` with the fields concerned.
    */
   async issue(request: IssueCertificateRequest, actor: Actor): Promise<StoredCertificate> {
-    const requestSha256 = sha256(JSON.stringify(request));
     const known = request.certificate_code === undefined ? null : await this.findByCode(request.certificate_code);
-    if (known) return this.returnIfSame(known, requestSha256);
+    if (known) return this.returnIfSame(known, requestHash(request));
 
-    const code = request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes);
-    const signable = {
-      code,
+    const [certificate] = await this.prepare([request], actor);
+    if (!certificate) throw new Error('Nothing was prepared');
+    return this.store(certificate, actor);
+  }
+
+  /**
+   * Opens the template and signs certificates; stores nothing.
+   * @param requests all with the same template
+   * @returns the certificates, in that order
+   * @throws AppError `template_not_found`
+   */
+  async prepare(requests: readonly IssueCertificateRequest[], actor: Actor): Promise<PreparedCertificate[]> {
+    const signables = requests.map((request) => ({
+      code: request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes),
       userName: request.user_name,
       dni: request.dni,
       courseTitle: request.course_title,
@@ -61,40 +83,40 @@ export class IssueService {
       endDate: request.end_date,
       issueDate: request.issue_date,
       finalGrade: request.final_grade,
-    };
+    }));
     // Both wait for the database.
-    const [{ template, bytes }, signedToken] = await Promise.all([
-      this.openTemplate(request.template_name),
-      this.signing.sign(signable),
+    const [{ template, bytes }, tokens] = await Promise.all([
+      this.openTemplate(requests[0]?.template_name ?? ''),
+      Promise.all(signables.map((signable) => this.signing.sign(signable))),
     ]);
-    const draft = {
-      ...signable,
-      modules: request.modules,
-      studentCode: request.student_code,
-      templateName: template.name,
-      requestSha256,
-      issuedBy: actor.id,
-      signedToken,
-    };
-    return this.store(draft, actor, async () => {
-      const { pdf } = await this.workers.render({
-        templateId: template.fileId,
-        template: bytes,
-        placement: template.placement,
-        content: { ...request, certificate_code: code },
-        academy: academy.name,
-        verificationUrl: printedUrl(this.config.publicUrl, draft.signedToken, code),
-      });
-      return pdf;
+    return requests.map((request, place) => {
+      const signable = signables[place] as (typeof signables)[number];
+      const draft: CertificateDraft = {
+        ...signable,
+        modules: request.modules,
+        studentCode: request.student_code,
+        templateName: template.name,
+        requestSha256: requestHash(request),
+        issuedBy: actor.id,
+        signedToken: tokens[place] ?? '',
+      };
+      const print = async () => {
+        const { pdf } = await this.workers.render({
+          templateId: template.fileId,
+          template: bytes,
+          placement: template.placement,
+          content: { ...request, certificate_code: draft.code },
+          academy: academy.name,
+          verificationUrl: printedUrl(this.config.publicUrl, draft.signedToken, draft.code),
+        });
+        return pdf;
+      };
+      return { draft, print };
     });
   }
 
   /** If a concurrent request stored the code first, its certificate is returned instead. */
-  private async store(
-    draft: CertificateDraft,
-    actor: Actor,
-    print: () => Promise<Uint8Array>,
-  ): Promise<StoredCertificate> {
+  private async store({ draft, print }: PreparedCertificate, actor: Actor): Promise<StoredCertificate> {
     try {
       const stored = await this.files.storeMade('certificate', 'application/pdf', print, async (file) => {
         const row = await this.sql.one<{ id: number }>(INSERT_CERTIFICATE, certificateValues(file, draft, actor));

@@ -93,6 +93,45 @@ export class FilesService {
     }
   }
 
+  /**
+   * Makes several contents and stores them together with the rows that refer to them. One that cannot be made or stored
+   * does not prevent the others. A failure leaves neither rows nor bytes.
+   * @param makes start at the same time.
+   * @param insert runs one statement that takes the files from `loose_files` and makes their rows. `null` is a content that
+   * has no file. Returns the ids of the files that have a row now.
+   * @returns for each content the file, or why there is none; a file without a row may be missing from what `insert` returned.
+   * @throws what `insert` throws.
+   */
+  async storeSeveral(
+    kind: FileKind,
+    mediaType: string,
+    makes: readonly (() => Promise<Uint8Array>)[],
+    insert: (files: readonly (StoredFile | null)[]) => Promise<ReadonlySet<string>>,
+  ): Promise<PromiseSettledResult<StoredFile>[]> {
+    const ids = makes.map(() => newFileId());
+    const registered = this.unreferenced.register(ids);
+    const results = await Promise.allSettled(
+      makes.map(async (make, place) => {
+        const [made] = await Promise.all([make(), registered]);
+        const file = describe(ids[place] ?? '', kind, mediaType, made);
+        await this.reach(this.storage.put(file.id, made));
+        return file;
+      }),
+    );
+    const files = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+    const stored = new Set<string>();
+    try {
+      if (files.some(Boolean)) for (const id of await insert(files)) stored.add(id);
+      return results;
+    } finally {
+      const failure = results.find((result) => result.status === 'rejected')?.reason as unknown;
+      await this.discard(
+        ids.filter((id) => !stored.has(id)),
+        failure,
+      );
+    }
+  }
+
   /** Call it in the transaction that removes the last reference to the files, and `deleteBytes` after it. */
   async removeRows(manager: EntityManager, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;

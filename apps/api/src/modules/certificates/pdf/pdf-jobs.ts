@@ -13,6 +13,10 @@ export interface PdfJobs {
   /** Looks for free room on a prepared template. */
   propose: { input: RewrittenTemplate; output: Outcome<PlacementProposal> };
   render: { input: RenderInput; output: Outcome<RenderOutput> };
+  /** Finds the characters of a text that cannot be printed, each once. */
+  unprintable: { input: { text: string }; output: Outcome<string[]> };
+  /** Joins the pages of PDFs that the academy issued, in that order. */
+  join: { input: { pdfs: Uint8Array[] }; output: Outcome<Uint8Array> };
 }
 
 /** What a thread reports when it starts a job, and before and after it loads what the job needs. */

@@ -20,6 +20,9 @@ export class PdfTimeouts {
   render = 10_000;
 }
 
+/** Hundreds of PDFs, which the academy has made itself. */
+const JOIN_TIMEOUT_MS = 60_000;
+
 /** A processor is left for requests and PostgreSQL: more threads would slow them down. */
 const PRINTING_MAX = Math.max(1, Math.min(3, availableParallelism() - 1));
 const PRINTS_WAITING_MAX = 64;
@@ -94,6 +97,16 @@ export class PdfWorkers implements OnApplicationShutdown {
         throw error;
       }
     });
+  }
+
+  /** The characters of a text that certificates cannot print, each once. @throws AppError `overloaded` */
+  unprintable(text: string): Promise<string[]> {
+    return this.prints.run(() => this.threads.run('unprintable', { text }, this.timeouts.render));
+  }
+
+  /** Joins the pages of issued PDFs in one PDF. A thread stays free for certificates. @throws AppError `overloaded` */
+  join(pdfs: Uint8Array[]): Promise<Uint8Array> {
+    return this.templates.run(() => this.threads.run('join', { pdfs }, JOIN_TIMEOUT_MS));
   }
 
   /**

@@ -10,7 +10,7 @@ import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
 import { renderCertificate } from '@telar/certificate-pdf/render';
 import { inspectTemplate } from '@telar/certificate-pdf/template/template';
 import { TemplateError } from '@telar/certificate-pdf/template/template-error';
-import { missingCharacters } from '@telar/certificate-pdf/text/coverage';
+import { isPrintable, missingCharacters } from '@telar/certificate-pdf/text/coverage';
 import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import { PDFDocument } from 'pdf-lib';
@@ -115,5 +115,23 @@ export function render({ started, templateId, ...input }: Job<'render'>): Promis
     const template = await templates.open(templateId, input.template);
     const { bytes } = await renderCertificate({ ...input, template, fonts: certificateFonts(), deflate: compress });
     return { ok: true, value: { pdf: bytes } };
+  });
+}
+
+export function unprintable({ text, started }: Job<'unprintable'>): Promise<PdfJobs['unprintable']['output']> {
+  return runJob(started, async () => {
+    const fonts = certificateFonts();
+    return { ok: true, value: [...new Set(text)].filter((character) => !isPrintable(character, fonts)) };
+  });
+}
+
+export function join({ pdfs, started }: Job<'join'>): Promise<PdfJobs['join']['output']> {
+  return runJob(started, async () => {
+    const joined = await PDFDocument.create();
+    for (const bytes of pdfs) {
+      const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+      for (const page of await joined.copyPages(pdf, pdf.getPageIndices())) joined.addPage(page);
+    }
+    return { ok: true, value: await joined.save() };
   });
 }
