@@ -1,4 +1,5 @@
 import { AuditEventList } from '@telar/contracts/audit';
+import type { LoginResponse } from '@telar/contracts/auth';
 import { PATHS } from '@telar/contracts/paths';
 import { AUDIT_CSV_HEAD } from '@telar/texts/audit';
 import { FIELD_TEXTS } from '@telar/texts/fields';
@@ -6,7 +7,7 @@ import pg from 'pg';
 import { SigningKeys } from '../src/modules/certificates/signing/signing-keys.service';
 import { commandActor, transactionAs } from '../src/platform/audit/actor';
 import { createCourse, createUser, PASSWORD } from './support/factories';
-import { loggedInUser } from './support/sessions';
+import { bearer, loggedInUser } from './support/sessions';
 import type { AuthHeaders } from './support/sessions';
 import { useApp } from './support/use-app';
 
@@ -97,7 +98,7 @@ describe('an audit event', () => {
     expect(event?.actor).toEqual({ id: null, role: 'system', name: null });
   });
 
-  it('tells refused logins of staff only', async () => {
+  it('tells logins, refused logins and logouts of staff only', async () => {
     const login = (email: string) =>
       test.inject({ method: 'POST', url: PATHS.login, payload: { email, password: 'Errada-123' } });
     const [staff, client] = [await createUser(test.database, { role: 'asesor' }), await createUser(test.database)];
@@ -107,7 +108,8 @@ describe('an audit event', () => {
     const refused = (await list({ action: 'session.refused' })).events;
     expect(refused.map(({ subject, actor }) => [subject.id, actor.role])).toEqual([[String(staff.id), 'visitor']]);
     const right = { email: client.email, password: PASSWORD };
-    await test.inject({ method: 'POST', url: PATHS.login, payload: right });
+    const { token } = (await test.inject({ method: 'POST', url: PATHS.login, payload: right })).json<LoginResponse>();
+    await test.inject({ method: 'POST', url: PATHS.logout, headers: bearer(token) });
     expect(await actions({ subject_type: 'user', subject_id: client.id })).toEqual(['user.created']);
   });
 

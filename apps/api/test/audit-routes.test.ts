@@ -36,7 +36,7 @@ const lastId = async () =>
   (await test.database.query<{ id: number }[]>('select coalesce(max(id), 0)::int as id from audit_events'))[0]?.id ?? 0;
 
 /** Routes that change nothing that is audited. */
-const UNAUDITED = [`POST ${PATHS.logout}`, `POST ${PATHS.rosterCheck}`, `POST ${PATHS.syllabus}`];
+const UNAUDITED = [`POST ${PATHS.rosterCheck}`, `POST ${PATHS.syllabus}`];
 
 interface Scenario {
   actions: string[];
@@ -102,6 +102,15 @@ const SCENARIOS: Record<string, Scenario> = {
         { current_password: PASSWORD, new_password: PASSWORDS[2] },
         own.headers,
       );
+    },
+  },
+  [`POST ${PATHS.logout}`]: {
+    actions: ['session.ended'],
+    actor: 'own',
+    run: async () => {
+      const { user, headers } = await loggedInUser(test, { role: 'asesor' });
+      own = { id: user.id, email: user.email, headers };
+      return call('POST', PATHS.logout, undefined, headers);
     },
   },
   [`POST ${PATHS.logoutAll}`]: {

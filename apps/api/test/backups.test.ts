@@ -18,7 +18,7 @@ import type { Storage } from '../src/platform/storage/storage.port';
 import { UnreferencedFilesCleanup } from '../src/platform/storage/unreferenced-files-cleanup';
 import { startOn } from './support/app';
 import type { TestApp } from './support/app';
-import { backUp, blobsIn, newFolder, NO_ACCOUNT, restoreFrom } from './support/backups';
+import { backUp, blobsIn, copyEvents, newFolder, NO_ACCOUNT, restoreFrom } from './support/backups';
 import { createDatabase, createMigratedDatabase } from './support/database';
 import { createCourse } from './support/factories';
 import { ISSUE_REQUEST, startIssuing } from './support/issuing';
@@ -89,6 +89,19 @@ describe('a restored academy', () => {
     const { url, dataDir } = await restoreFrom(folder);
     const restored = await startOn(url, { DATA_DIR: dataDir });
     expect(await stateOf(restored)).toEqual(await stateOf(test));
+    const { id } = await readManifest(target(folder));
+    expect(await copyEvents(test)).toContainEqual({
+      action: 'backup.made',
+      actor: 'backup',
+      name: folder,
+      after: expect.objectContaining({ backup: id, bytes: expect.any(Number) }),
+    });
+    expect((await copyEvents(restored)).at(-1)).toEqual({
+      action: 'backup.restored',
+      actor: 'restore',
+      name: id,
+      after: null,
+    });
     expect(await pdfOf(restored, certificate)).toEqual(await pdfOf(test, certificate));
     const { token } = (await infoOf(test, certificate.certificate_code)).json<PublicCertificateInfo>();
     expect((await infoOf(restored, token)).json()).toMatchObject({ certificate_code: certificate.certificate_code });

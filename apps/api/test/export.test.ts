@@ -7,7 +7,7 @@ import { EXPORTED, NOT_EXPORTED } from '../src/modules/backups/export-tables';
 import { sha256 } from '../src/platform/crypto/sha256';
 import { STORAGE } from '../src/platform/storage/storage.port';
 import type { TestApp } from './support/app';
-import { newFolder } from './support/backups';
+import { copyEvents, newFolder } from './support/backups';
 import { createCourse } from './support/factories';
 import { startIssuing } from './support/issuing';
 
@@ -41,6 +41,7 @@ describe('an export', () => {
       );
       expect({ name, rows }).toEqual({ name, rows: count });
     }
+    expect(await copyEvents(test)).toEqual([{ action: 'export.started', actor: 'export', name: folder, after: null }]);
     const courses = readLines(join(folder, 'tablas/courses.jsonl')).map(
       (line) => JSON.parse(line) as { title: string },
     );

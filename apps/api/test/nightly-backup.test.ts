@@ -9,7 +9,7 @@ import { openTarget } from '../src/modules/backups/target/open-target';
 import { STORAGE } from '../src/platform/storage/storage.port';
 import type { Storage } from '../src/platform/storage/storage.port';
 import { startReplica } from './support/app';
-import { newFolder, NO_ACCOUNT } from './support/backups';
+import { copyEvents, newFolder, NO_ACCOUNT } from './support/backups';
 import { startIssuing } from './support/issuing';
 import { beforeTests } from './support/use-app';
 
@@ -46,6 +46,8 @@ describe('the nightly backup', () => {
     const made = await overview();
     expect(made).toMatchObject({ is_overdue: false, backups: [{ scheduled: true, failure: null, place }] });
     expect(made.last_success?.bytes).toBeGreaterThan(1_000);
+    const event = { action: 'backup.made', actor: null, name: place, after: expect.objectContaining({ files: 2 }) };
+    expect(await copyEvents(one)).toEqual([event]);
     expect(await one.app.get(BackupStatus).overview(new Date(Date.now() + 37 * HOUR_MS))).toMatchObject({
       is_overdue: true,
     });
@@ -66,6 +68,13 @@ describe('the nightly backup', () => {
     await schedule.run();
     const { backups } = await process.app.get(BackupStatus).overview();
     expect(backups).toMatchObject([{ failure: expect.stringContaining(`No se puede usar ${place}`) }]);
+    const { failure } = backups[0] ?? {};
+    expect((await copyEvents(process)).at(-1)).toEqual({
+      action: 'backup.failed',
+      actor: null,
+      name: place,
+      after: { failure },
+    });
     rmSync(place);
     await issuing.test.database.query(`update backups set started_at = started_at - interval '61 minutes'`);
     await schedule.run();

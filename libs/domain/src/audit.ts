@@ -19,6 +19,8 @@ export const AUDIT_SUBJECTS = [
   'template',
   'preset',
   'signing_key',
+  'backup',
+  'export',
   'audit',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -36,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'user.deleted',
   'session.started',
   'session.refused',
+  'session.ended',
   'enrollment.created',
   'enrollment.deleted',
   'course.created',
@@ -61,6 +64,10 @@ export const AUDIT_ACTIONS = [
   'signing_key.updated',
   'signing_key.retired',
   'signing_key.deleted',
+  'backup.made',
+  'backup.failed',
+  'backup.restored',
+  'export.started',
   'audit.pruned',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -19,6 +19,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'user.deleted': { label: 'Cuenta eliminada', sentence: 'Eliminó la cuenta de' },
   'session.started': { label: 'Inicio de sesión del personal', sentence: 'Inició sesión:' },
   'session.refused': { label: 'Inicio de sesión rechazado', sentence: 'Intento fallido de iniciar sesión como' },
+  'session.ended': { label: 'Cierre de sesión del personal', sentence: 'Cerró su sesión:' },
   'enrollment.created': { label: 'Inscripción', sentence: 'Inscribió en cursos a' },
   'enrollment.deleted': { label: 'Inscripción quitada', sentence: 'Quitó cursos a' },
   'course.created': { label: 'Curso creado', sentence: 'Creó el curso' },
@@ -44,6 +45,10 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'signing_key.updated': { label: 'Clave de firma modificada', sentence: 'Modificó la clave de firma' },
   'signing_key.retired': { label: 'Clave de firma retirada', sentence: 'Retiró la clave de firma' },
   'signing_key.deleted': { label: 'Clave de firma eliminada', sentence: 'Eliminó la clave de firma' },
+  'backup.made': { label: 'Copia de seguridad hecha', sentence: 'Hizo una copia de seguridad en' },
+  'backup.failed': { label: 'Copia de seguridad fallida', sentence: 'No pudo hacer una copia de seguridad en' },
+  'backup.restored': { label: 'Copia de seguridad restaurada', sentence: 'Restauró la academia con la copia' },
+  'export.started': { label: 'Exportación de datos', sentence: 'Exportó los datos de la academia a' },
   'audit.pruned': { label: 'Eventos antiguos eliminados', sentence: 'Eliminó eventos antiguos de la auditoría' },
 };
 
@@ -62,6 +67,8 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   template: 'plantilla',
   preset: 'curso del catálogo',
   signing_key: 'clave de firma',
+  backup: 'copia de seguridad',
+  export: 'exportación',
   audit: 'auditoría',
 };
 

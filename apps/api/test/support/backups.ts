@@ -33,6 +33,12 @@ export function backUp(test: TestApp, place: string, plan: Partial<BackupPlan> =
   });
 }
 
+/** What the audit log has about backups and exports, oldest first. `actor` is the name of the command. */
+export const copyEvents = ({ database }: TestApp) =>
+  database.query<{ action: string; actor: string | null; name: string; after: Record<string, unknown> | null }[]>(`
+    select action, actor_name as actor, subject_name as name, after from audit_events
+    where subject_type in ('backup', 'export') order by id`);
+
 /** Restores a backup into a new database and a new folder, or into those. @returns where it is. */
 export async function restoreFrom(
   place: string,

@@ -5,6 +5,7 @@ import { BackupError, reaching } from '../../modules/backups/backup-error';
 import { Blobs } from '../../modules/backups/blobs';
 import { compareFiles, restoreFiles } from '../../modules/backups/file-copies';
 import type { Manifest } from '../../modules/backups/manifest';
+import { recordCommand } from '../../modules/backups/record-command';
 import { checkBackup, compareRows, restoreRows } from '../../modules/backups/restore-rows';
 import { hasTables } from '../../modules/backups/tables';
 import type { BackupTarget } from '../../modules/backups/target/backup-target';
@@ -38,7 +39,7 @@ export async function restoreAcademy(
     await restoreFiles(manifest, new Blobs(target), storage);
     await restoreDatabase(source, manifest, target);
   });
-  await migrate(url);
+  await migrate(url, (client) => recordCommand(client, 'restore', 'backup.restored', manifest.id));
 }
 
 /**
@@ -61,9 +62,14 @@ export async function verifyBackup(
   await migrate(url);
 }
 
-/** Runs the migrations that came after the backup. */
-async function migrate(url: string): Promise<void> {
-  await (await openDataSource(url, 2)).destroy();
+/** Runs the migrations that came after the backup, then the work. */
+async function migrate(url: string, work?: (client: ClientBase) => Promise<void>): Promise<void> {
+  const source = await openDataSource(url, 2);
+  try {
+    if (work) await onConnection(source, work);
+  } finally {
+    await source.destroy();
+  }
 }
 
 /** Runs the work on a source that knows only the migrations of the backup. */

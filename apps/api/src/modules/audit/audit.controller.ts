@@ -26,7 +26,8 @@ export class AuditController {
     summary: 'Quién hizo qué, lo más reciente primero',
     description:
       'Todo cambio de cuentas, inscripciones, paquetes, cursos, plantillas, certificados, catálogo y claves, con sus ' +
-      'valores de antes y de después, y los inicios de sesión del personal. De los DNI solo quedan los dos últimos ' +
+      'valores de antes y de después, los inicios y cierres de sesión del personal, y las copias de seguridad, ' +
+      'restauraciones y exportaciones. De los DNI solo quedan los dos últimos ' +
       'dígitos. Nada se modifica ni se borra; lo que tiene más de dos años, solo con `npm run audit:prune`.',
   })
   @ApiResponse({ status: 200, standardSchema: AuditEventList })

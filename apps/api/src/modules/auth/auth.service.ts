@@ -127,8 +127,8 @@ export class AuthService {
   }
 
   /** Revokes the tokens of the caller's session. Other sessions of the account stay valid. */
-  async logout({ sessionId }: Caller): Promise<Done> {
-    await this.endedSessions.add(sessionId);
+  async logout(caller: Caller): Promise<Done> {
+    await this.endedSessions.add(caller);
     return { success: true, message: DONE_TEXTS.logged_out };
   }
 

@@ -4,14 +4,15 @@ import type { Actor } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 
-const record = (action: string, condition: string) => `
-    audit_record('${action}', 'user', u.id::text, trim(u.name || ' ' || u.last_name), null, null)
+/** SQL that records an event about the account `u`. The statement has `acting`. */
+export const recordSession = (action: 'started' | 'refused' | 'ended', condition: string) => `
+    audit_record('session.${action}', 'user', u.id::text, trim(u.name || ' ' || u.last_name), null, null)
     from acting, users u where ${condition}`;
 
 /** `$1` the `actorValue`, `$2` the account's id. */
 const STARTED: Prepared = {
   name: 'session_started',
-  text: `with ${acting('$1')} select ${record('session.started', 'u.id = $2')}`,
+  text: `with ${acting('$1')} select ${recordSession('started', 'u.id = $2')}`,
 };
 
 /**
@@ -22,7 +23,7 @@ const REFUSED: Prepared = {
   name: 'session_refused',
   text: `
     with ${acting('$1')}, fast as materialized (select set_config('synchronous_commit', 'off', true) as mode)
-    select (select mode from fast), ${record('session.refused', "u.email = $2 and u.role <> 'cliente'")}`,
+    select (select mode from fast), ${recordSession('refused', "u.email = $2 and u.role <> 'cliente'")}`,
 };
 
 /** Records logins of staff in the audit log, and wrong passwords for their accounts. */

@@ -12,6 +12,7 @@ import type { Storage } from '../../platform/storage/storage.port';
 import { BackupError, reaching } from './backup-error';
 import { beginSnapshot, withBackupLock } from './backup-lock';
 import { EXPORTED, exportedTables, NOT_EXPORTED } from './export-tables';
+import { recordCommand } from './record-command';
 import { tableCsv } from './table-csv';
 import { linesOf } from './table-dumps';
 import { backedUpTables, selectRows } from './tables';
@@ -67,6 +68,8 @@ async function writeExport(url: string, storage: Storage, folder: string): Promi
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new BackupError(`La carpeta ${folder} no está vacía.`);
   return withBackupLock(url, async (client) => {
+    // First, so that an export that fails halfway is recorded too: a part of the data has left.
+    await recordCommand(client, 'export', 'export.started', folder);
     await beginSnapshot(client);
     await mkdir(join(folder, 'tablas'), { mode: 0o700 });
     const tables = [];

@@ -43,8 +43,8 @@ export interface TakenBackup {
 export async function takeBackup(plan: BackupPlan): Promise<TakenBackup> {
   return withBackupLock(plan.url, async (client) => {
     await plan.check?.();
-    const log = new BackupLog(plan.url);
-    const row = await log.begin(plan.place, plan.scheduled);
+    const log = new BackupLog(plan.url, plan.place, plan.scheduled);
+    const row = await log.begin();
     try {
       const taken = await untilAborted(backUp(client, plan), plan.signal);
       await log.succeed(row, taken.manifest, taken.copiedBytes);
