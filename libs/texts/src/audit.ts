@@ -6,7 +6,11 @@ import { isObject } from '@telar/domain/is-object';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import { fieldLabel } from './fields';
 
-/** How each action is named in a list of actions, and how a sentence about it begins; the subject's name follows. */
+/**
+ * How each action is named in a list of actions, and how a sentence about it begins; the subject's name follows. To revoke
+ * a certificate is called "eliminar", as on its button and in the messages that the specification gives. "Anulado" is the
+ * state of the certificate afterwards, as in the public verdict "Anulado el dd/mm/aaaa".
+ */
 export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: string }> = {
   'user.created': { label: 'Cuenta creada', sentence: 'Creó la cuenta de' },
   'user.updated': { label: 'Cuenta modificada', sentence: 'Modificó la cuenta de' },
@@ -33,8 +37,9 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'package.deleted': { label: 'Paquete eliminado', sentence: 'Eliminó el paquete' },
   'certificate.issued': { label: 'Certificado emitido', sentence: 'Emitió el certificado' },
   'certificate.updated': { label: 'Certificado modificado', sentence: 'Modificó el certificado' },
-  'certificate.revoked': { label: 'Certificado anulado', sentence: 'Anuló el certificado' },
-  'certificate.deleted': { label: 'Certificado eliminado', sentence: 'Eliminó el certificado' },
+  'certificate.revoked': { label: 'Certificado eliminado', sentence: 'Eliminó el certificado' },
+  // Only by SQL. The application never deletes the row of a certificate.
+  'certificate.deleted': { label: 'Certificado borrado de la base', sentence: 'Borró de la base el certificado' },
   'template.created': { label: 'Plantilla subida', sentence: 'Subió la plantilla' },
   'template.updated': { label: 'Plantilla modificada', sentence: 'Cambió la ubicación de los datos en la plantilla' },
   'template.deleted': { label: 'Plantilla eliminada', sentence: 'Eliminó la plantilla' },
@@ -90,7 +95,7 @@ export function subjectText({ subject: { type, id, name } }: Pick<AuditEvent, 's
   return id === null ? '' : `${subjectTypeLabel(type)} ${id}`;
 }
 
-/** How the sentence about an event begins: `Anuló el certificado`. */
+/** How the sentence about an event begins: `Eliminó el certificado`. */
 export function actionText({ action }: Pick<AuditEvent, 'action'>): string {
   return Object.hasOwn(AUDIT_ACTION_TEXTS, action) ? AUDIT_ACTION_TEXTS[action as AuditAction].sentence : action;
 }

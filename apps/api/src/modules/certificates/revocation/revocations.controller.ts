@@ -18,7 +18,7 @@ export class RevocationsController {
   constructor(private readonly revocations: RevocationService) {}
 
   @Delete(PATHS.certificateRevocation)
-  @ApiOperation({ summary: 'Anula un certificado; queda en el registro con motivo, persona y fecha' })
+  @ApiOperation({ summary: 'Elimina un certificado: queda anulado, y en el registro con motivo, persona y fecha' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses('certificate_not_found')

@@ -17,7 +17,7 @@ const TAGS = {
   Cursos: 'El catálogo y sus cursos',
   Paquetes: 'Cursos que se asignan juntos',
   Inscripciones: 'Quién tiene qué curso',
-  Certificados: 'Emitir, consultar, verificar y anular',
+  Certificados: 'Emitir, consultar, verificar y eliminar',
   Plantillas: 'Los PDF sobre los que se imprimen los certificados',
   'Catálogo de certificados': 'Datos guardados para emitir, y el asistente de temarios',
   Cuentas: 'Ingresar, registrarse y cambiar la contraseña',

@@ -5,7 +5,7 @@ export function VerificationText({ sha256 }: { sha256: string }) {
   return (
     <div className="flex flex-col gap-3 px-4 pb-5 text-[0.9375rem] text-suave sm:px-5">
       <p>
-        «Auténtico» quiere decir que {academy.name} emitió un certificado con este código y que no lo ha anulado. Los
+        «Auténtico» quiere decir que {academy.name} emitió un certificado con este código y que no está anulado. Los
         datos de arriba son los que quedaron registrados el día de la emisión; compáralos con los del documento que
         tienes delante y con el DNI de la persona.
       </p>

@@ -48,6 +48,8 @@ it('says in words who did what, and the values before and after', async () => {
   }
 });
 
+const ACTOR = 'Ana Paz' + 'Administrador · 190.12.3.4';
+
 it.each([
   [{ action: 'user.password_reset', before: null, after: { password: '********' } }, 'contraseña: no se muestra'],
   [
@@ -56,7 +58,7 @@ it.each([
   ],
   [
     { action: 'certificate.revoked', before: { revoked_at: null }, after: { revoked_at: '2026-11-20T17:05:00+00:00' } },
-    'anulado: vacío → ahora 20/11/2026 12:05',
+    'Eliminó el certificado Rosa Ñahui' + ACTOR + 'anulado: vacío → ahora 20/11/2026 12:05',
   ],
   [{ action: 'enrollment.created', before: null, after: { courses: ['Excel', 'Word'] } }, 'cursos: Excel; Word'],
   [{ action: 'algo.nuevo', before: null, after: { otro: { x: 1 } } }, 'algo.nuevo Rosa Ñahui'],
