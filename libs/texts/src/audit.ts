@@ -1,8 +1,10 @@
 import type { AuditEvent } from '@telar/contracts/audit';
 import type { ActorRole, AuditAction, AuditSubject } from '@telar/domain/audit';
+import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
 import { HIDDEN_DNI_DIGITS, maskedDniText } from '@telar/domain/dni';
 import { isObject } from '@telar/domain/is-object';
+import { formatSoles } from '@telar/domain/money';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import { fieldLabel } from './fields';
 
@@ -120,6 +122,11 @@ function plainText(name: string, value: string): string {
   return DATE.test(value) ? formatDate(value) : value;
 }
 
+function numberText(name: string, value: number): string {
+  if (name === 'price') return formatSoles(value);
+  return Number.isInteger(value) ? formatCount(value) : String(value);
+}
+
 /** An item of a list: a text, or the title or name of an object. */
 function itemText(item: unknown): string {
   if (!isObject(item)) return valueText('', item);
@@ -132,6 +139,7 @@ function valueText(name: string, value: unknown): string {
   if (typeof value === 'string') return plainText(name, value);
   if (typeof value === 'boolean') return name === 'is_active' ? (value ? 'activa' : 'inactiva') : value ? 'sí' : 'no';
   if (Array.isArray(value)) return value.length > 0 ? value.map(itemText).join('; ') : 'vacío';
+  if (typeof value === 'number') return numberText(name, value);
   return isObject(value) ? 'propia' : String(value);
 }
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
+import { formatCount } from '@telar/domain/counts';
 import { BackupError } from '../../modules/backups/backup-error';
 import { exportData } from '../../modules/backups/export-data';
 import { openStorage } from '../../platform/storage/open-storage';
@@ -12,8 +13,9 @@ await runProgram(async (config, [folder, ...more]) => {
   const server = await openServer(config);
   try {
     const { tables, files } = await exportData(server.directUrl, openStorage(config), resolve(typedIn(), folder));
-    const missing = files.missing.length > 0 ? ` Faltan en el almacenamiento: ${files.missing.length}.` : '';
-    return `Exportadas ${tables.length} tablas y ${files.count} archivos a ${folder}.${missing}`;
+    const missing =
+      files.missing.length > 0 ? ` Faltan en el almacenamiento: ${formatCount(files.missing.length)}.` : '';
+    return `Exportadas ${tables.length} tablas y ${formatCount(files.count)} archivos a ${folder}.${missing}`;
   } finally {
     await server.stop();
   }

@@ -60,6 +60,14 @@ it.each([
     { action: 'certificate.revoked', before: { revoked_at: null }, after: { revoked_at: '2026-11-20T17:05:00+00:00' } },
     'Eliminó el certificado Rosa Ñahui' + ACTOR + 'anulado: vacío → ahora 20/11/2026 12:05',
   ],
+  [
+    { action: 'course.updated', before: { price: 90.5 }, after: { price: 1499.9 } },
+    'precio: S/ 90.50 → ahora S/ 1,499.90',
+  ],
+  [
+    { action: 'backup.made', before: null, after: { backup: '20261120T080000123Z-a1b2c3', bytes: 12_345_678 } },
+    'Hizo una copia de seguridad en Rosa Ñahui' + ACTOR + 'copia: 20261120T080000123Z-a1b2c3' + 'bytes: 12,345,678',
+  ],
   [{ action: 'enrollment.created', before: null, after: { courses: ['Excel', 'Word'] } }, 'cursos: Excel; Word'],
   [{ action: 'algo.nuevo', before: null, after: { otro: { x: 1 } } }, 'algo.nuevo Rosa Ñahui'],
 ])('shows the changes of %j', async (event, text) => {

@@ -1,4 +1,5 @@
 import type { CertificatePresetSummary } from '@telar/contracts/certificate-presets';
+import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '../../../../ui/Button';
@@ -16,7 +17,7 @@ interface PresetRowProps {
 
 function summaryText({ duration_hours: hours, modules }: CertificatePresetSummary): string {
   const modulesText = quantityText(modules, 'módulo', 'módulos');
-  return hours === null ? modulesText : `${hours} h · ${modulesText}`;
+  return hours === null ? modulesText : `${formatCount(hours)} h · ${modulesText}`;
 }
 
 /** Shows a preset with buttons to fill in the form from it and to delete it. */
