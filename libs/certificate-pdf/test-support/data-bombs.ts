@@ -40,22 +40,6 @@ const withFont = (encoding: string, more: string, objects: Record<number, string
 
 const image = (entries: string, bytes: Uint8Array) => rawStream(`/Type /XObject /Subtype /Image ${entries}`, bytes);
 
-/** A progressive JPEG of 5,000 × 5,000 pixels with many empty scans. */
-const JPEG_OF_SCANS = `\xff\xd8\xff\xc2\0\x0b\x08\x13\x88\x13\x88\x01\x01\x11\0${lines(3_000, '\xff\xda\0\x08\x01\x01\0\x01\x3f\0\0')}`;
-
-const bytesOf = (value: number, length: number) =>
-  String.fromCharCode(...Array.from({ length }, (_, i) => Math.floor(value / 256 ** (length - 1 - i)) % 256));
-
-/** A JBIG2 segment: of a page (type 48) or of a region of it (type 38). */
-const segment = (type: number, width: number, height: number, references = '\0') => {
-  const data = bytesOf(width, 4) + bytesOf(height, 4) + '\0'.repeat(12);
-  return `\0\0\0\0${String.fromCharCode(type)}${references}\x01${bytesOf(data.length, 4)}${data}`;
-};
-
-/** The start of a JPEG 2000 code stream. */
-const codeStream = (side: number, components: number) =>
-  `\xff\x4f\xff\x51\0\0\0\0${bytesOf(side, 4).repeat(2)}${'\0'.repeat(24)}${bytesOf(components, 2)}${'\0'.repeat(20)}`;
-
 /** A page with an image. @param objects what the image refers to */
 const withImage = (entries: string, bytes: Uint8Array, objects: Record<number, string> = {}) =>
   templateOf({
@@ -63,10 +47,6 @@ const withImage = (entries: string, bytes: Uint8Array, objects: Record<number, s
     resources: '/XObject << /X1 20 0 R >>',
     objects: { 20: image(entries, bytes), ...objects },
   });
-
-/** A page with an image that says it is small. */
-const withSmallImage = (filter: string, bytes: string, objects: Record<number, string> = {}) =>
-  withImage(`/Width 9 /Height 9 /BitsPerComponent 1 ${filter}`, rawBytes(bytes), objects);
 
 /** Templates whose colors or fonts are few bytes, and take a viewer minutes or gigabytes. */
 export const DATA_BOMBS: readonly TemplateKind[] = [
@@ -174,37 +154,5 @@ export const DATA_BOMBS: readonly TemplateKind[] = [
         },
         '/ToUnicode 20 0 R',
       ),
-  ],
-  [
-    'a JPEG with 3,000 scans',
-    () =>
-      withImage(
-        '/Width 5000 /Height 5000 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /DCTDecode',
-        rawBytes(JPEG_OF_SCANS),
-      ),
-  ],
-  [
-    'a JBIG2 image of which a region is larger than its page',
-    () => withSmallImage('/Filter /JBIG2Decode', segment(48, 9, 9) + segment(38, 60_000, 60_000)),
-  ],
-  [
-    'a JBIG2 image with many references before its region',
-    () =>
-      withSmallImage(
-        '/Filter /JBIG2Decode',
-        segment(48, 9, 9) + segment(38, 60_000, 60_000, `\xe0\0\0\x05\0${'\0'.repeat(5)}`),
-      ),
-  ],
-  [
-    'a JBIG2 image whose page is in the shared part',
-    () =>
-      withSmallImage('/Filter /JBIG2Decode /DecodeParms << /JBIG2Globals 21 0 R >>', segment(38, 9, 9), {
-        21: rawStream('', rawBytes(segment(48, 60_000, 60_000))),
-      }),
-  ],
-  ['a JPEG 2000 image of 5,000 components', () => withSmallImage('/Filter /JPXDecode', codeStream(2_000, 5_000))],
-  [
-    'a JPEG 2000 image with a small code stream before a huge one',
-    () => withSmallImage('/Filter /JPXDecode', codeStream(9, 1) + codeStream(60_000, 1)),
   ],
 ];

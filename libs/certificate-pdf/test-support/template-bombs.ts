@@ -1,6 +1,7 @@
 import { AREA_BOMBS } from './area-bombs';
 import { DATA_BOMBS } from './data-bombs';
 import { DRAWING_BOMBS } from './drawing-bombs';
+import { IMAGE_BOMBS } from './image-bombs';
 import { rawBytes, rawStream } from './raw-pdf';
 import { ARTWORK, form, templateOf, zip } from './template-kinds';
 import type { TemplateKind } from './template-kinds';
@@ -133,18 +134,6 @@ export const BOMBS: readonly TemplateKind[] = [
     () => withForm({ 20: image('/Width 9 /Height 9', zip(zip('x')), '/Filter [/FlateDecode /FlateDecode]') }),
   ],
   [
-    'a JPEG of 65,500 × 65,500 pixels that says it is small',
-    () =>
-      withForm({
-        20: image(
-          '/Width 9 /Height 9',
-          rawBytes('\xff\xd8\xff\xc0\0\x0b\x08\xff\xdc\xff\xdc\x01\x01\x11\0'),
-          '/Filter /DCTDecode',
-        ),
-      }),
-  ],
-  ['a huge inline image', () => templateOf({ content: 'BI /W 65535 /H 65535 /BPC 8 /CS /G ID x EI' })],
-  [
     'a font that unpacks to 90 MB',
     () =>
       templateOf({
@@ -162,4 +151,5 @@ export const BOMBS: readonly TemplateKind[] = [
   ...AREA_BOMBS,
   ...DRAWING_BOMBS,
   ...DATA_BOMBS,
+  ...IMAGE_BOMBS,
 ];

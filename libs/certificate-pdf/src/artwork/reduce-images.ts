@@ -2,7 +2,7 @@ import { PDFArray, PDFBool, PDFDocument, PDFName, PDFNumber, PDFRawStream, Parse
 import type { PDFContext, PDFDict, PDFRef } from 'pdf-lib';
 import type { Sharp } from 'sharp';
 import { PREPARE_LIMITS } from '../prepare/budget';
-import { imageHeaderSize } from '../prepare/images';
+import { headerPixels } from '../prepare/images';
 import { decodeWithin, filtersOf } from '../prepare/stream-data';
 import { pngOf } from './png';
 
@@ -23,8 +23,7 @@ function pixelsOf(stream: PDFRawStream, format: string | undefined, bytes: () =>
     return value instanceof PDFNumber ? value.asNumber() : 0;
   };
   const stated = number('Width') * number('Height');
-  const size = format && imageHeaderSize(format, bytes());
-  return size ? Math.max(stated, size.width * size.height) : stated;
+  return format ? Math.max(stated, headerPixels(format, bytes())) : stated;
 }
 
 /** True for an image of black and white only. pdf.js needs little memory for it. */

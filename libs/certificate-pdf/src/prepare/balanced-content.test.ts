@@ -36,12 +36,23 @@ describe('balanceContent', () => {
     [
       'where an inline image ends',
       'BI /W 3 /H 1 /BPC 8 /CS /G ID Q Q EI Q',
-      'BI /W 3 /H 1 /BPC 8 /CS /G /F [/AHx ] ID 512051> EI',
+      'BI /W 3 /H 1 /BPC 8 /CS /DeviceGray /F [/AHx] ID 512051> EI',
     ],
     [
       'an inline image with a filter',
       'BI /W 9 /H 9 /F /Fl /DP <</Predictor 1>> ID ab EI',
-      'BI /W 9 /H 9 /F [/AHx /Fl] /DP [null <</Predictor 1>>] ID 6162> EI',
+      'BI /W 9 /H 9 /F [/AHx /Fl] /DP [null << /Predictor 1 >>] ID 6162> EI',
+    ],
+    [
+      'an inline image that is in hexadecimal digits already',
+      'BI /W 3 /H 1 /DP [null << /Predictor 1 >>] /F [/AHx /Fl] ID 51\n> EI',
+      'BI /W 3 /H 1 /F [/AHx /Fl] /DP [null << /Predictor 1 >>] ID 51> EI',
+    ],
+    ['an inline image that states something twice', '1 w BI /W 9 /H 9 /Width 9 ID ab EI', '1 w'],
+    [
+      'an inline image with a color space of parts',
+      '1 w BI /W 9 /H 9 /CS [/Indexed [/ICCBased 9] 1 <00>] ID ab EI',
+      '1 w',
     ],
     ['an inline image with a malformed dictionary', '1 w BI /W 9 7 /H ID ab EI', '1 w'],
     ['an inline image without end', '1 w BI /W 9 /H 9 ID abc', '1 w'],

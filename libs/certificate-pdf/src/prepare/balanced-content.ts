@@ -2,7 +2,8 @@ import { TemplateError } from '../template/template-error';
 import { ContentTokens } from './content-tokens';
 import type { Operator } from './content-tokens';
 import type { ContentUsage } from './content-usage';
-import { hexInlineImage } from './inline-image';
+import { hexInlineImage, namedSpace, readInlineImage } from './inline-image';
+import type { InlineImage } from './inline-image';
 import { checkOperands } from './operands';
 import { UNBOUNDED } from './paint-meter';
 import type { Box } from './path-meter';
@@ -94,12 +95,17 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
  * are unknown or lack operands, and operands without operator. Writes the data of inline images in hexadecimal digits.
  * Everything else stays byte by byte.
  * @param box outside of which nothing of the stream is seen
+ * @param measure gives the pixels of an inline image. What it throws is thrown
  * @throws TemplateError `template_exhausting`
  */
-export function balanceContent(source: Uint8Array, box: Box = UNBOUNDED): BalancedContent {
+export function balanceContent(
+  source: Uint8Array,
+  box: Box = UNBOUNDED,
+  measure: (image: InlineImage) => number = () => 0,
+): BalancedContent {
   const tokens = new ContentTokens(source);
   const opened = new Opened();
-  const counter = new UsageCounter(tokens, source, box);
+  const counter = new UsageCounter(box);
   const parts: Uint8Array[] = [];
   let from = 0;
   let end = 0;
@@ -110,9 +116,12 @@ export function balanceContent(source: Uint8Array, box: Box = UNBOUNDED): Balanc
   for (let operator = tokens.next(); operator; operator = tokens.next()) {
     end = operator.end;
     if (operator.data) {
-      const image = operator.isWellFormed ? hexInlineImage(tokens, operator, source) : null;
-      if (image) counter.count(operator, () => []);
-      replace(operator, image ?? ' ');
+      const image = operator.isWellFormed ? readInlineImage(tokens, operator, source) : null;
+      if (image) {
+        counter.count(operator, () => []);
+        counter.countInlineImage(measure(image), namedSpace(image));
+      }
+      replace(operator, image ? hexInlineImage(image) : ' ');
       continue;
     }
     const operands = operator.isWellFormed ? checkOperands(tokens, operator) : null;

@@ -1,11 +1,5 @@
 import type { OpenStrokes, Place } from './paint-meter';
 
-/** Keys and values of an inline image's dictionary, as they are written, and its data. */
-export interface InlineImage {
-  keys: string[];
-  data: Uint8Array;
-}
-
 /** A content stream that has not set its font or pattern draws with that of the stream that draws it. */
 export const INHERITED = Symbol('inherited');
 
@@ -67,7 +61,8 @@ export interface ContentUsage {
   patterns: Set<string>;
   /** The shadings that paint all that is not clipped: how often, and the area. */
   shadings: Map<string, { times: number; area: number }>;
-  inlineImages: InlineImage[];
+  /** The pixels of inline images by their color space in the resources. */
+  inlinePixels: Map<string, number>;
 }
 
 export const noneDrawn = (): Drawn => ({

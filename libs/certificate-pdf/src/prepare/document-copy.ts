@@ -14,18 +14,18 @@ import type { PDFObject } from 'pdf-lib';
 import { plainPdfName } from '../template/plain-name';
 import { TemplateError } from '../template/template-error';
 import { balanceContent } from './balanced-content';
-import { Budget, pixelCost, PREPARE_LIMITS } from './budget';
+import { Budget, PREPARE_LIMITS } from './budget';
 import { mappedCodes, measuredCodes } from './character-maps';
 import type { ContentUsage } from './content-usage';
 import { DATA_KEYS, ENCODING, FONT, FORM, IMAGE, X_OBJECT } from './copy-rules';
 import type { DictRule, Rule } from './copy-rules';
 import { DataCost } from './data-cost';
 import { deflated } from './deflated';
-import { checkInlineImage, measureImage } from './images';
+import { measureImage, measureInlineImage } from './images';
 import { boxOf } from './page-list';
 import { UNBOUNDED } from './paint-meter';
 import type { Box } from './path-meter';
-import { decodeContent, decodedSize, decodeWithin, filtersOf } from './stream-data';
+import { decodeContent, decodedSize, decodeWithin, hasImageFormat } from './stream-data';
 
 const key = (name: string) => PDFName.of(name);
 const resolve = (rule: Rule | (() => Rule)): Rule => (typeof rule === 'function' ? rule() : rule);
@@ -103,11 +103,7 @@ export class DocumentCopy {
     box: Box = boxOf(this.target, dict.lookup(key('BBox'))) ?? UNBOUNDED,
     frame: (balanced: Uint8Array) => Uint8Array = (same) => same,
   ): PDFRawStream {
-    const balanced = balanceContent(bytes, box);
-    for (const image of balanced.usage.inlineImages) {
-      balanced.usage.operators += pixelCost(checkInlineImage(this.source, image, this.budget));
-    }
-    balanced.usage.inlineImages = [];
+    const balanced = balanceContent(bytes, box, (image) => measureInlineImage(image, this.budget));
     const stream = deflated(dict, frame(balanced.bytes));
     this.usage.set(stream, balanced.usage);
     return stream;
@@ -186,7 +182,7 @@ export class DocumentCopy {
     const dict = this.copyDict(stream.dict, rule, false);
     if (!dict) return undefined;
     if (kind === 'content') return this.content(this.decode(stream), dict);
-    filtersOf(stream);
+    if (hasImageFormat(stream) && kind === 'data') throw new TemplateError('template_damaged', 'data as an image');
     for (const name of ['Filter', 'DecodeParms']) {
       const copied = this.copy(stream.dict.get(key(name)), 'data');
       if (copied) dict.set(key(name), copied);

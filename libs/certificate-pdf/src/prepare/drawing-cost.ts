@@ -148,6 +148,11 @@ export class DrawingCost {
       cost.shadings += times;
       cost.shadedArea += area;
     }
+    for (const [name, pixels] of usage.inlinePixels) {
+      const times = this.copy.dataCost.perPixel(this.find('ColorSpace', name, around));
+      // Each pixel is counted once already.
+      cost.operators += (times - 1) * pixelCost(pixels);
+    }
     const states = [...new Set(usage.groups.flatMap((group) => [...group.states.keys()]))].map((name) =>
       this.find('ExtGState', name, around),
     );

@@ -1,8 +1,9 @@
-import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFNumber } from 'pdf-lib';
 import type { PDFRawStream } from 'pdf-lib';
 import { templateErrorCode } from '../../test-support/template-error-code';
 import { form, templateOf } from '../../test-support/template-kinds';
 import { balanceContent } from './balanced-content';
+import type { InlineImage } from './inline-image';
 import { prepareTemplate } from './prepare-template';
 import { decodeContent } from './stream-data';
 
@@ -46,7 +47,10 @@ it('reads the name of a font with small digits', async () => {
 });
 
 it('unpacks an inline image whose filter is written with escapes', () => {
-  const { usage, bytes } = balanceContent(Buffer.from('BI /W 9 /#48 9 /F [/#46l] ID abc EI'));
-  expect(usage.inlineImages[0]?.keys).toEqual(['/W', '9', '/H', '9', '/F', '[/Fl]']);
+  const images: InlineImage[] = [];
+  const content = Buffer.from('BI /W 9 /#48 9 /F [/#46l] ID abc EI');
+  const { bytes } = balanceContent(content, undefined, (image) => images.push(image));
+  expect(images[0]?.dict.get(PDFName.of('Height'))).toEqual(PDFNumber.of(9));
+  expect(images[0]?.dict.get(PDFName.of('Filter'))?.toString()).toBe('[ /FlateDecode ]');
   expect(Buffer.from(bytes).toString()).toContain('/F [/AHx /Fl]');
 });

@@ -5,6 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import { ORDINARY_AREAS } from '../../test-support/area-bombs';
 import { inOneLine, requireTools, run } from '../../test-support/external-tools';
 import { aForm, anOrder, fonts } from '../../test-support/fixtures';
+import { AMBIGUOUS_IMAGES, ORDINARY_IMAGES } from '../../test-support/image-bombs';
 import { rawBytes, rawStream } from '../../test-support/raw-pdf';
 import { BOMBS } from '../../test-support/template-bombs';
 import { templateErrorCode } from '../../test-support/template-error-code';
@@ -106,7 +107,7 @@ describe('prepareTemplate', () => {
     expect(await templateErrorCode(() => prepareTemplate(make()))).toBe('template_scripted');
   });
 
-  it.each(ORDINARY_AREAS)('accepts %s', async (_, make) => {
+  it.each([...ORDINARY_AREAS, ...ORDINARY_IMAGES])('accepts %s', async (_, make) => {
     expect(await templateErrorCode(() => prepareTemplate(make()))).toBe('accepted');
   });
 
@@ -117,6 +118,10 @@ describe('prepareTemplate', () => {
     expect(await templateErrorCode(() => prepareTemplate(bytes))).toBe('template_exhausting');
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000_000).toBeLessThan(5);
+  });
+
+  it.each(AMBIGUOUS_IMAGES)('refuses %s', async (_, make) => {
+    expect(await templateErrorCode(() => prepareTemplate(make()))).toBe('template_damaged');
   });
 
   it.each([

@@ -10,16 +10,29 @@ const TEXTUAL = new Set(['ASCIIHexDecode', 'ASCII85Decode']);
 /** Formats of images. Nothing here decodes them. */
 const IMAGES = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 
+/** Bytes of a row that a predictor works on. The widest images have fewer; decoders reserve memory for it at once. */
+const PREDICTED_ROW_MAX = 1024 * 1024;
+
 /** One filter of a stream. */
 export interface Filter {
   name: string;
   params: PDFDict | null;
 }
 
+/** The bytes of a row that a predictor works on; 0 without one. */
+function predictedRow(params: PDFDict | null): number {
+  const number = (name: string, missing: number) => {
+    const value = params?.lookup(PDFName.of(name));
+    return value instanceof PDFNumber ? Math.abs(value.asNumber()) : missing;
+  };
+  if (number('Predictor', 1) <= 1) return 0;
+  return (number('Columns', 1) * number('Colors', 1) * number('BitsPerComponent', 8)) / 8;
+}
+
 /**
  * The filters of a stream, the outermost first.
  * @throws TemplateError `template_exhausting` for compressed data that is compressed again, `template_damaged` for a
- * filter that the standard does not know
+ * filter that the standard does not know, and for an image's format that is not the last one
  */
 export function filtersOf({ dict }: PDFRawStream): Filter[] {
   const listed = (name: string) => {
@@ -27,13 +40,20 @@ export function filtersOf({ dict }: PDFRawStream): Filter[] {
     return value instanceof PDFArray ? value.asArray().map((item) => dict.context.lookup(item)) : [value];
   };
   const params = listed('DecodeParms');
-  const names = listed('Filter').filter((value) => value instanceof PDFName);
-  const filters = names.map((value, i) => {
+  const filters = listed('Filter').flatMap((value, i) => {
     const param = params[i];
-    return { name: value.decodeText(), params: param instanceof PDFDict ? param : null };
+    return value instanceof PDFName
+      ? [{ name: value.decodeText(), params: param instanceof PDFDict ? param : null }]
+      : [];
   });
   if (filters.some(({ name }) => !PACKED.has(name) && !TEXTUAL.has(name) && !IMAGES.has(name))) {
     throw new TemplateError('template_damaged', 'unknown filter');
+  }
+  if (filters.slice(0, -1).some(({ name }) => IMAGES.has(name))) {
+    throw new TemplateError('template_damaged', 'the format of an image within a filter');
+  }
+  if (!filters.every(({ params }) => predictedRow(params) <= PREDICTED_ROW_MAX)) {
+    throw new TemplateError('template_exhausting', 'predictor');
   }
   if (filters.length > 4 || filters.filter(({ name }) => PACKED.has(name)).length > 1) {
     throw new TemplateError('template_exhausting', 'chained filters');
@@ -90,15 +110,23 @@ export function decodeWithin(stream: PDFRawStream, budget: number): Uint8Array {
   return bytes;
 }
 
+/** True if a stream holds the format of an image. @throws TemplateError */
+export const hasImageFormat = (stream: PDFRawStream): boolean => filtersOf(stream).some(({ name }) => IMAGES.has(name));
+
 /** Decodes a content stream. @throws TemplateError */
 export function decodeContent(stream: PDFRawStream, budget: number): Uint8Array {
-  const hasPredictor = filtersOf(stream).some(({ name, params }) => {
+  const hasPredictor = filtersOf(stream).some(({ params }) => {
     const predictor = params?.lookup(PDFName.of('Predictor'));
-    return IMAGES.has(name) || (predictor instanceof PDFNumber && predictor.asNumber() > 1);
+    return predictor instanceof PDFNumber && predictor.asNumber() > 1;
   });
-  if (hasPredictor) throw new TemplateError('template_damaged', 'content with the filter of an image');
+  if (hasPredictor || hasImageFormat(stream)) {
+    throw new TemplateError('template_damaged', 'content with the filter of an image');
+  }
   return decodeWithin(stream, budget);
 }
+
+/** So many packed bytes are unpacked at once: they become at most some 33 MB. */
+const SMALL = 32 * 1024;
 
 /**
  * The size of a stream's data when they are decoded up to the format of an image. Holds only a small part at a time.
@@ -106,7 +134,7 @@ export function decodeContent(stream: PDFRawStream, budget: number): Uint8Array 
  */
 export async function decodedSize(stream: PDFRawStream, budget: number): Promise<number> {
   const [first, ...rest] = filtersOf(stream);
-  const isFlate = first?.name === 'FlateDecode';
+  const isFlate = first?.name === 'FlateDecode' && stream.contents.length > SMALL;
   if (!isFlate || rest.some(({ name }) => TEXTUAL.has(name))) return decodeWithin(stream, budget).length;
   let total = 0;
   const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH });

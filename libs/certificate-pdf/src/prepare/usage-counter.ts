@@ -1,7 +1,7 @@
-import { plainName, plainNames } from '../template/plain-name';
+import { plainName } from '../template/plain-name';
 import { TemplateError } from '../template/template-error';
-import { timeOf } from './budget';
-import type { ContentTokens, Operator } from './content-tokens';
+import { pixelCost, timeOf } from './budget';
+import type { Operator } from './content-tokens';
 import { addDrawn, addPlace, INHERITED, newGroup } from './content-usage';
 import type { ContentUsage, Current, DrawnWith } from './content-usage';
 import { ACTIVE_STATES_MAX } from './mixing';
@@ -43,7 +43,7 @@ export class UsageCounter {
     fonts: new Set(),
     patterns: new Set(),
     shadings: new Map(),
-    inlineImages: [],
+    inlinePixels: new Map(),
   };
   private readonly meter: PaintMeter;
   private readonly groups = new Map<string, DrawnWith>();
@@ -53,11 +53,7 @@ export class UsageCounter {
   private group: DrawnWith | null = null;
 
   /** @param box outside of which nothing of the stream is seen */
-  constructor(
-    private readonly tokens: ContentTokens,
-    private readonly source: Uint8Array,
-    box: Box,
-  ) {
+  constructor(box: Box) {
     this.meter = new PaintMeter(box);
   }
 
@@ -71,7 +67,7 @@ export class UsageCounter {
   /** @param texts of the operands, as they are written into the copy. @throws TemplateError `template_exhausting` */
   count(operator: Operator, texts: () => readonly string[]): void {
     const { used, meter } = this;
-    const { name, operands, data } = operator;
+    const { name, operands } = operator;
     used.operators += 1;
     if (used.operators > OPERATORS_MAX) throw new TemplateError('template_exhausting', 'operators');
     this.changeState(name, texts);
@@ -80,15 +76,16 @@ export class UsageCounter {
     const last = operands.at(-1);
     if (TEXT.has(name) && last) this.countText(last[1] - last[0]);
     if (name === 'Do' || name === 'gs' || name === 'sh') this.countNamed(name, nameIn(texts()));
-    if (data) {
-      const group = this.current();
-      group.fills += 1;
-      this.paint(group, { area: meter.square(), edges: 0 });
-      used.inlineImages.push({
-        keys: operands.map((at) => plainNames(this.tokens.text(at))),
-        data: this.source.subarray(...data),
-      });
-    }
+  }
+
+  /** @param space the color space in the resources that it uses; `null` for any other */
+  countInlineImage(pixels: number, space: string | null): void {
+    const { used, meter } = this;
+    const group = this.current();
+    group.fills += 1;
+    this.paint(group, { area: meter.square(), edges: 0 });
+    used.operators += pixelCost(pixels);
+    if (space !== null) used.inlinePixels.set(space, (used.inlinePixels.get(space) ?? 0) + pixels);
   }
 
   private countPainted(name: string): void {

@@ -23,7 +23,7 @@ import type { StoredProposal } from './template.entity';
 
 const NAME_MAX = 200;
 /** The version of the rules by which templates are prepared. A template of an earlier version is prepared at its next use. */
-const PREPARATION = 5;
+const PREPARATION = 6;
 const SHARED_BYTES_MAX = 32 * 1024 * 1024;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
