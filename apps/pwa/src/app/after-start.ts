@@ -3,14 +3,21 @@ import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-ac
 import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { preparePdfs } from '../pdf/prepare-pdfs';
 import type { createAppRouter } from './router';
-import { reportNetworkAfterPress, showResultsAfterPress } from './show-results-after-press';
+import {
+  endPressWithSession,
+  openPagesAfterPress,
+  reportNetworkAfterPress,
+  showResultsAfterPress,
+} from './show-after-press';
 import { startAccount } from './start-account';
 import { startVerificationSync } from './start-verification-sync';
 
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
 export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
-  showResultsAfterPress();
+  showResultsAfterPress(queryClient);
+  openPagesAfterPress(router);
   reportNetworkAfterPress();
+  endPressWithSession();
   eraseUnregisteredAccounts().catch(console.error);
   hideLockedDataWhenOnline(queryClient, () => router.invalidate());
   startVerificationSync();

@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/store';
 import type { Capability } from '@telar/domain/roles';
+import { afterPress } from '../browser/after-press';
 
 /** A message for the page that opens next, for example "Curso eliminado correctamente." */
 export interface Notice {
@@ -17,7 +18,8 @@ export const notice = createAtom<Notice | null>(null);
 
 /** Shows a notice on the page that is open. Call it after the navigation has finished. */
 export function showNotice(text: string, tone: Notice['tone'] = 'success'): void {
-  notice.set({ text, path: location.pathname, tone });
+  const { pathname: path } = location;
+  afterPress(() => notice.set({ text, path, tone }));
 }
 
 export const dismissNotice = (): void => notice.set(null);

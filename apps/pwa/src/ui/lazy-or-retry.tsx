@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, useContext, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { afterPress } from '../browser/after-press';
 import { ErrorState } from './ErrorState';
 
 const Retry = createContext(() => {});
@@ -14,6 +15,7 @@ const Failure = () => (
 /**
  * Creates a component whose code loads when it is first shown. If the code cannot load, for example offline, it says so
  * over the page and offers to try again; the rest of the page stays. When it is shown again, it tries again by itself.
+ * During a press it waits, because it would move or cover the pressed button.
  * @param fallback shown while the code loads.
  */
 export function lazyOrRetry<Props extends object>(
@@ -22,11 +24,13 @@ export function lazyOrRetry<Props extends object>(
 ): ComponentType<Props> {
   const start = () =>
     lazy<ComponentType<Props>>(() =>
-      load().catch((error: unknown) => {
-        console.error(error);
-        latest = start();
-        return { default: Failure };
-      }),
+      load()
+        .catch((error: unknown) => {
+          console.error(error);
+          latest = start();
+          return { default: Failure };
+        })
+        .finally(() => new Promise<void>(afterPress)),
     );
   let latest = start();
 

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { afterPress } from '../../browser/after-press';
+import '../../browser/watch-press';
 
 /** Maps the values of a form to a request, and the errors of the request to fields of the form. */
 export interface ContractRules<Values extends FieldValues, Request> {

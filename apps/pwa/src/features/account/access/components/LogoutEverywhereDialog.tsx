@@ -12,9 +12,12 @@ const TEXTS = LOGOUT_EVERYWHERE_TEXTS;
 /** Asks before it ends all sessions of the account, this one too. If the server does not end them, all stay. */
 export default function LogoutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: endAllSessions,
+    // The logout is not in `onSuccess`, which waits for the end of a press.
+    mutationFn: async (token: string) => {
+      await endAllSessions(token);
+      session.logout();
+    },
     gcTime: 0,
-    onSuccess: () => session.logout(),
   });
 
   function close(): void {

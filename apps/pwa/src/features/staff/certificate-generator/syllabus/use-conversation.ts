@@ -14,7 +14,10 @@ export function useConversation() {
       request.current = controller;
       return proposeSyllabus(toMessages(sent), controller.signal);
     },
-    onSuccess: (proposal, sent) => setTurns([...sent, { from: 'assistant', proposal }]),
+    onSuccess: (proposal, sent) => {
+      // The reply may arrive while the user presses the cancel button.
+      if (!request.current?.signal.aborted) setTurns([...sent, { from: 'assistant', proposal }]);
+    },
   });
   useEffect(() => () => request.current?.abort(), []);
 

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
 import { afterPress } from './after-press';
+import { endPress } from './watch-press';
 
 /** Dispatches a pointer event. jsdom has no `PointerEvent`. */
-function pointer(type: string, { pointerId = 1, ...init }: PointerEventInit = {}): void {
-  document.body.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerId }));
+function pointer(type: string, { pointerId = 1, isPrimary = true, ...init }: PointerEventInit = {}): void {
+  document.body.dispatchEvent(
+    Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerId, isPrimary }),
+  );
 }
 const press = (init: PointerEventInit = {}) => pointer('pointerdown', { button: 0, buttons: 1, ...init });
 const dispatch = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -30,6 +33,12 @@ it.each<[string, () => void]>([
   ['the browser cancels it', () => pointer('pointercancel')],
   ['the window loses the focus', () => dispatchEvent(new Event('blur'))],
   ['the page closes', () => dispatchEvent(new Event('pagehide'))],
+  ['another tab hides the page', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  [
+    'a choice in the open list of a select',
+    () => document.body.dispatchEvent(new MouseEvent('mouseup', { button: 0 })),
+  ],
+  ['the session ends', endPress],
   ['a drag starts', () => dispatch('dragstart')],
   ['a context menu opens', () => dispatch('contextmenu')],
   ['a key', () => dispatch('keydown')],
@@ -50,12 +59,31 @@ it.each<[string, () => void]>([
 
 it.each<[string, () => void]>([
   ['a move with the button down', () => pointer('pointermove', { buttons: 1 })],
-  ['the release of another finger', () => pointer('pointerup', { pointerId: 2 })],
+  [
+    'the tap of another finger',
+    () => {
+      pointer('pointerdown', { pointerId: 2, isPrimary: false });
+      pointer('pointerup', { pointerId: 2, isPrimary: false });
+    },
+  ],
+  ['the release of the secondary button', () => document.body.dispatchEvent(new MouseEvent('mouseup', { button: 2 }))],
   ['a field that loses the focus', () => document.body.dispatchEvent(new FocusEvent('blur'))],
 ])('does not take %s for the end of the press', (_, event) => {
   press();
   event();
   expect(runsAtOnce()).toBe(false);
+});
+
+it('ends a press after 20 seconds if the browser reports no end', async () => {
+  const setTimer = jest.spyOn(globalThis, 'setTimeout');
+  press();
+  const [end, time] = setTimer.mock.lastCall ?? [];
+  setTimer.mockRestore();
+  expect(time).toBe(20_000);
+  expect(runsAtOnce()).toBe(false);
+  end?.();
+  await nextTask();
+  expect(runsAtOnce()).toBe(true);
 });
 
 it('does not wait for the secondary button, whose release a context menu may hide', () => {
