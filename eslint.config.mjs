@@ -4,6 +4,7 @@ import * as importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { FLOORS } from './tools/floors.mjs';
+import { lateState } from './tools/late-state.mjs';
 
 /** The libraries that each project may import, by its tag in project.json. A tag without an entry may import none. */
 const BOUNDARIES = [
@@ -149,6 +150,12 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
     },
+  },
+  {
+    files: [`${PWA}/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { press: { rules: { 'late-state': lateState } } },
+    rules: { 'press/late-state': 'error' },
   },
   {
     files: [`${PWA}/**/*.{ts,tsx}`],

@@ -236,3 +236,43 @@ describe('the check for cycles', () => {
     expect(findCycle(folderGraph(root))).toMatch(/^(draw → \.\/job → draw|\.\/job → draw → \.\/job)\n/);
   });
 });
+
+describe('state that changes while the user may press a button', () => {
+  const LATE = 'press/late-state';
+  const inHook = (code: string) => `export function useTested() { const [state, setState] = useState(0);
+    ${code}
+    return state; }`;
+  const violates = async (code: string) => (await rulesAgainst('apps/pwa/src/ui/x.tsx', inHook(code))).includes(LATE);
+
+  it.each([
+    ['an await', 'const send = async () => { await load(); setState(1); };'],
+    ['a promise', 'const send = () => void load().then(() => setState(1));'],
+    ['a promise that gets the setter', 'const send = () => void load().then(setState);'],
+    ['a timer', 'useEffect(() => { const timer = setTimeout(() => setState(1)); });'],
+    ['a listener', "useEffect(() => addEventListener('message', () => setState(1)));"],
+    ['an observer', 'useEffect(() => new ResizeObserver(() => setState(1)).observe(body));'],
+    ['an event of the browser', 'const image = <img onLoad={() => setState(1)} />;'],
+    ['the progress of a mutation', 'useMutation({ mutationFn: (file) => upload(file, setState) });'],
+    [
+      'a function that is called later',
+      'function stop() { setState(1); } useEffect(() => void load().catch(() => stop()));',
+    ],
+  ])('waits for the release after %s', async (_, code) => {
+    expect(await violates(code)).toBe(true);
+    const delayed = code.replace('setState(1)', 'afterPress(() => setState(1))');
+    if (delayed !== code) expect(await violates(delayed)).toBe(false);
+  });
+
+  it.each([
+    ['at a click', 'const button = <button onClick={() => setState(1)} />;'],
+    ['before an await', 'const send = async () => { setState(1); await load(); };'],
+    [
+      'after the end of the press',
+      'const send = async () => { await load(); await new Promise(afterPress); setState(1); };',
+    ],
+    ['in a callback of a mutation', 'useMutation({ mutationFn: send, onSuccess: () => setState(1) });'],
+    ['while a file is dragged', "useEffect(() => addEventListener('dragover', () => setState(1)));"],
+  ])('changes at once %s', async (_, code) => {
+    expect(await violates(code)).toBe(false);
+  });
+});

@@ -3,7 +3,7 @@ import type { SetStateAction } from 'react';
 import { afterPress } from './after-press';
 
 /** Like `useState`, but while a pointer is pressed, changes wait for its release, so that nothing moves under it. */
-export function useStateAfterPress<T>(initial: T): [T, (change: SetStateAction<T>) => void] {
+export function useStateAfterPress<T>(initial: T | (() => T)): [T, (change: SetStateAction<T>) => void] {
   const [state, setState] = useState(initial);
   const setAfterPress = useCallback((change: SetStateAction<T>) => afterPress(() => setState(change)), []);
   return [state, setAfterPress];

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { afterPress } from '../browser/after-press';
 import { cx } from '../ui/cx';
 import { Skeleton } from '../ui/Skeleton';
 import { useWidth } from './use-width';
@@ -41,6 +42,8 @@ export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
       buffer.height = Math.round(viewport.height);
       task = pdfPage.render({ canvas: buffer, viewport });
       await task.promise;
+      // A page of another shape moves what is below it.
+      await new Promise<void>(afterPress);
       const target = canvas.current;
       if (!isCurrent || !target) return;
       target.width = buffer.width;

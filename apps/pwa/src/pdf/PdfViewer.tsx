@@ -5,10 +5,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useState } from 'react';
 import type { Received } from '../api/client/read-bytes';
 import { formatBytes } from '../browser/bytes';
 import { downloadPdf } from '../browser/download';
+import { useStateAfterPress } from '../browser/use-after-press';
 import { useOnline } from '../browser/use-online';
 import type { OpenedPdf } from '../navigation/history-state';
 import { Alert } from '../ui/Alert';
@@ -23,7 +23,7 @@ import { usePdfDocument } from './use-pdf-document';
 export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
   const { history } = useRouter();
   const goBack = () => history.back();
-  const [received, setReceived] = useState<Received | null>(null);
+  const [received, setReceived] = useStateAfterPress<Received | null>(null);
   const file = useQuery({
     queryKey: ['pdf', fileId],
     queryFn: () => readPdf(fileId, setReceived),

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
+import { useStateAfterPress } from '../browser/use-after-press';
 
 interface Opened {
   bytes: ArrayBuffer;
@@ -10,7 +11,7 @@ interface Opened {
 
 /** Opens a PDF for drawing while the component is mounted. `pdf` is `null` while it loads and if loading failed. */
 export function usePdfDocument(bytes: ArrayBuffer | undefined) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useStateAfterPress<Opened | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function usePdfDocument(bytes: ArrayBuffer | undefined) {
       isCurrent = false;
       void pdf?.loadingTask.destroy();
     };
-  }, [bytes, attempt]);
+  }, [bytes, attempt, setOpened]);
 
   const current = opened && opened.bytes === bytes && opened.attempt === attempt ? opened : undefined;
   const retry = () => setAttempt((last) => last + 1);

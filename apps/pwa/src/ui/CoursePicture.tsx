@@ -45,6 +45,7 @@ export function CoursePicture({ course, sizes, eager = false, className }: Cours
           height={400}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
+          // eslint-disable-next-line press/late-state -- the box keeps its size.
           onError={() => setBroken([...broken, shownUrl])}
           className="size-full object-cover"
         />

@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/store';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
+import { useStateAfterPress } from '../browser/use-after-press';
 import { onInput } from './early-events';
 import { onOtherTabsChange, reportUnsavedInput, someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
@@ -38,7 +39,7 @@ export function useUnsavedInput(isUnsaved: boolean): void {
 
 /** True while any tab has unsaved input, and until all tabs were checked. Checks only if `enabled`. */
 export function useUnsavedInputInAnyTab(enabled: boolean): boolean {
-  const [hasUnsaved, setHasUnsaved] = useState(true);
+  const [hasUnsaved, setHasUnsaved] = useStateAfterPress(true);
   useEffect(() => {
     if (!enabled) return;
     let stopped = false;
@@ -54,7 +55,7 @@ export function useUnsavedInputInAnyTab(enabled: boolean): boolean {
       unsubscribe();
       unsubscribeFromTabs();
     };
-  }, [enabled]);
+  }, [enabled, setHasUnsaved]);
   return hasUnsaved;
 }
 

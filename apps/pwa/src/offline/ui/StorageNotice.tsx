@@ -1,12 +1,13 @@
 import { useSelector } from '@tanstack/react-store';
 import HardDrive from 'lucide-react/icons/hard-drive';
+import { useAfterPress } from '../../browser/use-after-press';
 import { Button } from '../../ui/Button';
 import { storageNoticeAtom } from '../store/storage-notice';
 import { openSavedDataPanel } from './panel/panel-store';
 
 /** Shows a notice that the disk is full, with a button that opens the list of saved data. */
 export function StorageNotice() {
-  const { text } = useSelector(storageNoticeAtom);
+  const { text } = useAfterPress(useSelector(storageNoticeAtom));
   return (
     <div role="status" className="contents">
       {text && (

@@ -1,7 +1,6 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import { fetchCertificatePdf } from '../../../api/certificates/pdf';
-import { afterPress } from '../../../browser/after-press';
 import { hasWebCrypto, sha256Hex } from '../../../browser/hash';
 import { requestPersistence } from '../../../browser/persistence';
 import { storePdfViewer } from '../../../pdf/store-viewer';
@@ -18,11 +17,9 @@ export async function saveCertificatePdf(
   token: string,
   certificate: PublicCertificate,
   fileId: string,
-  showStep: (step: SaveStep) => void,
+  onStep: (step: SaveStep) => void,
 ): Promise<void> {
   const owner = accountId();
-  // The page's first scripts do not contain `afterPress`.
-  const onStep = (step: SaveStep) => afterPress(() => showStep(step));
   requestPersistence();
   onStep({ kind: 'download', received: null });
   const [{ cacheCertificate, savePdf }, bytes] = await Promise.all([

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { useStateAfterPress } from '../../../browser/use-after-press';
 
 /** Returns true once the element is on the screen, or within one screen of it. */
 export function useWasNear(element: RefObject<Element | null>): boolean {
-  const [wasNear, setWasNear] = useState(false);
+  const [wasNear, setWasNear] = useStateAfterPress(false);
   useEffect(() => {
     if (!element.current || wasNear) return;
     const observer = new IntersectionObserver(
@@ -12,6 +13,6 @@ export function useWasNear(element: RefObject<Element | null>): boolean {
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, wasNear]);
+  }, [element, wasNear, setWasNear]);
   return wasNear;
 }

@@ -14,6 +14,7 @@ export function useHasBeenVisible<T extends Element>(): [RefObject<T | null>, bo
   useEffect(() => {
     if (!element.current || seen) return;
     const observer = new IntersectionObserver(
+      // eslint-disable-next-line press/late-state -- starts the counting, which moves nothing.
       (entries) => entries.some(({ intersectionRatio }) => intersectionRatio >= VISIBLE_RATIO) && setSeen(true),
       { threshold: VISIBLE_RATIO },
     );
@@ -32,6 +33,7 @@ export function useCountUp(target: number, started: boolean): number {
     const startTime = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const progress = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - startTime) / duration));
+      // eslint-disable-next-line press/late-state -- the figure has a line of its own.
       setValue(Math.round(target * easeOut(progress)));
       if (progress < 1) frame = requestAnimationFrame(step);
     });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 import type { PageProgress } from './scan/read-file';
 import { readQrText } from './scan-result';
@@ -28,7 +28,7 @@ async function takeShared(): Promise<File | null> {
  * @param onShared called when that file was read from storage, to remove the parameter from the URL.
  */
 export function useFileScan(onResult: (result: ScanResult) => void, shared: boolean, onShared: () => void) {
-  const [sharedMissing, setSharedMissing] = useState(false);
+  const [sharedMissing, setSharedMissing] = useStateAfterPress(false);
   const [pages, setPages] = useStateAfterPress<PageProgress | null>(null);
   const scan = useMutation({
     mutationFn: (file: File) => scanFile(file, setPages),

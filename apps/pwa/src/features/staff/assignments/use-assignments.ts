@@ -7,7 +7,7 @@ import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
 import { assignCourse, removeCourse } from '../../../api/enrollments';
 import { nameOf, USERS_KEY } from '../../../api/users';
-import { useStateAfterPress } from '../../../browser/use-after-press';
+import { afterPress } from '../../../browser/after-press';
 import { session } from '../../../session/session';
 import { useTokenChange } from '../../../session/use-token-change';
 import { applyChange, updateUser } from './enrollments';
@@ -44,9 +44,9 @@ export function useAssignments() {
   const queryClient = useQueryClient();
   const queues = useRef(new Map<number, Promise<void>>());
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
-  const [error, setError] = useStateAfterPress<AssignmentError | null>(null);
+  const [error, setError] = useState<AssignmentError | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  useTokenChange(() => setError(null));
+  useTokenChange(() => afterPress(() => setError(null)));
 
   function updateLists(userId: number, update: (user: User) => User): void {
     queryClient.setQueriesData<UserList>({ queryKey: USERS_KEY }, (list) => list && updateUser(list, userId, update));
@@ -65,6 +65,8 @@ export function useAssignments() {
     try {
       await CALLS[change](user.id, course.id);
     } catch (cause) {
+      // The rows and the undo button move the buttons below them.
+      await new Promise<void>(afterPress);
       const reversed = OPPOSITE[change];
       updateLists(user.id, (current) => applyChange(current, reversed, course));
       if (change === 'remove' || isUndo) recordRemoval(reversed, user.id, course);

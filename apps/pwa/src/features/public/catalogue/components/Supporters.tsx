@@ -1,5 +1,5 @@
 import type { Supporter } from '@telar/contracts/courses';
-import { useState } from 'react';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 
 /** Shows the organisations that endorse a course. The name replaces a logo that fails to load. */
 export function Supporters({ supporters }: { supporters: readonly Supporter[] }) {
@@ -24,7 +24,7 @@ export function Supporters({ supporters }: { supporters: readonly Supporter[] })
 }
 
 function Logo({ name, logo_url: logo }: Supporter) {
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useStateAfterPress(false);
   if (!logo || broken) return <span className="font-titulo font-semibold">{name}</span>;
   return (
     <img

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { connectionQuery } from '../../../../api/connection';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { cx } from '../../../../ui/cx';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { answersMessages, askPlayer, frameUrl } from '../video-player';
@@ -26,9 +27,9 @@ interface VideoFrameProps {
 export function VideoFrame({ video, onStarted }: VideoFrameProps) {
   const connection = useQuery(connectionQuery(video.src));
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isLoaded, setLoaded] = useState(false);
-  const [hasAnswered, setAnswered] = useState(false);
-  const [isLate, setLate] = useState(false);
+  const [isLoaded, setLoaded] = useStateAfterPress(false);
+  const [hasAnswered, setAnswered] = useStateAfterPress(false);
+  const [isLate, setLate] = useStateAfterPress(false);
   const isShown = connection.isSuccess && (answersMessages(video.src) ? hasAnswered : isLoaded);
 
   useEffect(() => {
@@ -38,10 +39,10 @@ export function VideoFrame({ video, onStarted }: VideoFrameProps) {
     if (isShown || isLate) return;
     const timer = setTimeout(() => setLate(true), isLoaded ? PLAYER_TIMEOUT_MS : LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isShown, isLate, isLoaded]);
+  }, [isShown, isLate, isLoaded, setLate]);
   useEffect(
     () => (isLoaded && frame.current ? askPlayer(frame.current, () => setAnswered(true)) : undefined),
-    [isLoaded],
+    [isLoaded, setAnswered],
   );
 
   function retry(): void {

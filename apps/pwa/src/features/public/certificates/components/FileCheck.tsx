@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
-import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { formatBytes } from '../../../../browser/bytes';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Card } from '../../../../ui/Card';
 import { FileDrop } from '../../../../ui/FileDrop';
@@ -34,7 +34,7 @@ interface FileCheckProps {
 
 /** Checks if a chosen PDF is byte for byte an issued one. */
 export function FileCheck({ expected }: FileCheckProps) {
-  const [step, setStep] = useState(1);
+  const [step, setStep] = useStateAfterPress(1);
   const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: (file: File) => check(file, setStep),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
-import { useState } from 'react';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useOnline } from '../../../../browser/use-online';
 import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
@@ -38,7 +38,7 @@ export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
 
 /** A saved PDF opens inside the app and downloads from this device. */
 function SavedPdfActions({ fileId }: { fileId: string }) {
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useStateAfterPress(false);
   async function download(): Promise<void> {
     const [{ readPdf }, { downloadPdf }] = await Promise.all([
       import('../../../../pdf/read-pdf'),

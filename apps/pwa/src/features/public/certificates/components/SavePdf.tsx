@@ -3,9 +3,9 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { SAVED_PDF_TEXTS } from '@telar/texts/screens/certificates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { formatBytes } from '../../../../browser/bytes';
 import { isQuotaError } from '../../../../browser/quota-error';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useOnline } from '../../../../browser/use-online';
 import { recordSaved } from '../../../../install/engagement';
 import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
@@ -35,7 +35,7 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const client = useQueryClient();
   const online = useOnline();
   const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
-  const [step, setStep] = useState<SaveStep | null>(null);
+  const [step, setStep] = useStateAfterPress<SaveStep | null>(null);
   const change = useMutation({
     mutationFn: async (save: boolean) => {
       if (!save) return removeSavedPdf(fileId);

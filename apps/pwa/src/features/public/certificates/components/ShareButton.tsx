@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { useCopy } from '../../../../ui/use-copy';
@@ -17,7 +17,7 @@ const FAILED = 'No se pudo copiar. Copia la dirección desde la barra del navega
 /** Opens the system's share sheet if available. Otherwise copies the page's URL and says so. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const { outcome, copy } = useCopy();
-  const [shareFailed, setShareFailed] = useState(false);
+  const [shareFailed, setShareFailed] = useStateAfterPress(false);
   const isCopied = outcome === 'copied';
   const failure = shareFailed || outcome === 'refused' ? FAILED : '';
 

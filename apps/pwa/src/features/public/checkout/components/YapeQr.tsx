@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -13,7 +13,7 @@ const QR = `/brand/${academy.yape.qr}`;
 
 /** Shows the academy's Yape QR code with a button that saves it as an image. */
 export function YapeQr({ className }: { className: string }) {
-  const [saveFailed, setSaveFailed] = useState(false);
+  const [saveFailed, setSaveFailed] = useStateAfterPress(false);
   return (
     <Card className={cx('scheme-only-light overflow-hidden text-tinta shadow-papel', className)}>
       <p className="bg-yape px-5 py-3 text-center font-titulo text-2xl font-bold text-sobre-noche">Yape</p>
@@ -27,14 +27,14 @@ export function YapeQr({ className }: { className: string }) {
         />
         <div className="text-center">
           <p className="font-semibold">{academy.yape.holder}</p>
-          <p className="flex flex-wrap items-center justify-center gap-x-1 pl-11">
+          <div className="flex flex-wrap items-center justify-center gap-x-1 pl-11">
             <span className="text-suave tabular-nums">{academy.yape.number}</span>
             <CopyButton
               label="Copiar el número de Yape"
               text={academy.yape.number.replaceAll(' ', '')}
               done={PAYMENT_TEXTS.numberCopied}
             />
-          </p>
+          </div>
         </div>
         <Button variant="outline" wide onClick={() => void saveAsPng(QR, 'yape.png').catch(() => setSaveFailed(true))}>
           <Download size={18} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { TextField } from '../../../../ui/TextField';
@@ -10,7 +11,7 @@ import type { ScanResult } from '../scan-result';
 /** Opens a certificate by its typed code or URL. */
 export function CodeForm({ onResult }: { onResult: (result: ScanResult) => void }) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState('');
+  const [error, setError] = useStateAfterPress('');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { afterPress } from '../../../../browser/after-press';
 import { usePreparePdfViewer } from '../prepare-pdf-viewer';
 import { readQrText } from '../scan-result';
 import type { ScanResult } from '../scan-result';
@@ -25,9 +26,11 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
   const lastText = useRef('');
 
   function show(result: ScanResult): void {
-    // The count is the notice's key, so a foreign text read twice is announced twice.
-    setForeign(({ count }) => ({ text: result.found === 'foreign' ? result.text : '', count: count + 1 }));
-    if (result.found === 'certificate') onCertificate(result.token);
+    afterPress(() => {
+      // The count is the notice's key, so a foreign text read twice is announced twice.
+      setForeign(({ count }) => ({ text: result.found === 'foreign' ? result.text : '', count: count + 1 }));
+      if (result.found === 'certificate') onCertificate(result.token);
+    });
   }
 
   async function showQrText(text: string): Promise<void> {
@@ -41,7 +44,7 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
   const files = useFileScan(show, shared, onShared);
 
   function scanFile(file: File): void {
-    setForeign({ ...foreign, text: '' });
+    setForeign(({ count }) => ({ text: '', count }));
     files.scan(file);
   }
 

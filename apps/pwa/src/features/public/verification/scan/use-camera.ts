@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { cameraError, closeCamera, hasTorch, canRequestCamera, openCamera, setTorch } from './camera';
 import type { CameraError } from './camera';
 import { openReader } from './reader';
@@ -35,28 +36,32 @@ async function openReaderUntil(end: AbortSignal): Promise<QrReader> {
 }
 
 /**
- * Manages the camera and its QR reader. `video` is the ref of the element that shows its images.
+ * Manages the camera and its QR reader. `video` is the ref of the element that shows its images. The camera itself is
+ * switched at once; the page shows it after the press.
  * @param onText called with the text of each QR code read, often with the same text many times a second.
  */
 export function useCamera(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const running = useRef<{ end: AbortController; stream: MediaStream | null } | null>(null);
-  const [stage, setStage] = useState<Stage>('off');
-  const [error, setError] = useState<CameraError | null>(null);
+  const [stage, setStage] = useStateAfterPress<Stage>('off');
+  const [error, setError] = useStateAfterPress<CameraError | null>(null);
   /** `null`: the camera has no torch. */
-  const [torch, setTorchState] = useState<boolean | null>(null);
+  const [torch, setTorchState] = useStateAfterPress<boolean | null>(null);
   const reportText = useEffectEvent(onText);
 
-  const stop = useCallback((reason: CameraError | null = null) => {
-    const { end, stream } = running.current ?? {};
-    running.current = null;
-    end?.abort();
-    if (stream) closeCamera(stream);
-    if (video.current) video.current.srcObject = null;
-    setStage('off');
-    setTorchState(null);
-    setError(reason);
-  }, []);
+  const stop = useCallback(
+    (reason: CameraError | null = null) => {
+      const { end, stream } = running.current ?? {};
+      running.current = null;
+      end?.abort();
+      if (stream) closeCamera(stream);
+      if (video.current) video.current.srcObject = null;
+      setStage('off');
+      setTorchState(null);
+      setError(reason);
+    },
+    [setStage, setTorchState, setError],
+  );
 
   const run = useEffectEvent(async (end: AbortController) => {
     const stream = await openCamera();

@@ -1,5 +1,6 @@
 import { FILE_TEXTS } from '@telar/texts/files';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { useFileRefusal } from '../../../../ui/use-file-refusal';
 import { isPending } from './checked-row';
@@ -26,8 +27,8 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
   const roster = useRoster();
   const { step, rows, accounts } = roster;
   const container = useStepFocus(step);
-  const [isTyped, setTyped] = useState(false);
-  const [downloadedCount, setDownloadedCount] = useState(0);
+  const [isTyped, setTyped] = useStateAfterPress(false);
+  const [downloadedCount, setDownloadedCount] = useStateAfterPress(0);
 
   const hasNewPasswords = accounts.length > downloadedCount;
   const hasUnsavedInput = isTyped && (rows.length === 0 || rows.some(isPending));
@@ -54,7 +55,7 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
   }
 
   const { refusal: busyRefusal, accepts } = useFileRefusal(isBusy(step));
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [isUnreadable, setUnreadable] = useStateAfterPress(false);
   const refusal = busyRefusal || (isUnreadable ? FILE_TEXTS.unreadable : '');
   const lastDropped = useRef<File | null>(null);
   // Without dependencies, because the functions change with each render. The ref makes it read each file once.

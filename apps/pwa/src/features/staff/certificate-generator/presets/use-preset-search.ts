@@ -1,11 +1,12 @@
 import { LIMITS } from '@telar/domain/limits';
 import { useEffect, useState } from 'react';
 import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 
 /** Searches the presets. After a pause in typing, it loads the first page of the new search. */
 export function usePresetSearch() {
   const [text, setText] = useState('');
-  const [search, setSearch] = useState<CertificatePresetSearch>({
+  const [search, setSearch] = useStateAfterPress<CertificatePresetSearch>({
     q: '',
     page: 1,
     pageSize: LIMITS.certificatePresetPageSize,
@@ -17,7 +18,7 @@ export function usePresetSearch() {
       LIMITS.searchDebounce,
     );
     return () => clearTimeout(timer);
-  }, [q]);
+  }, [q, setSearch]);
   return {
     text,
     setText,

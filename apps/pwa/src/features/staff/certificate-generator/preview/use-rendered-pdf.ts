@@ -1,3 +1,4 @@
+/* eslint-disable press/late-state -- the caller decides with `deliver`. */
 import { academy } from '@telar/brand/academy';
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { Placement } from '@telar/domain/certificate-placement';

@@ -7,6 +7,7 @@ import { messageOf } from '../../../../api/client/errors';
 import type { Progress } from '../../../../api/client/upload';
 import { uploadTemplate } from '../../../../api/templates';
 import { formatBytes } from '../../../../browser/bytes';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { templateFileError } from './template-file';
@@ -17,7 +18,7 @@ const STEP_COUNT = 2;
 /** Uploads a PDF as soon as the user chooses it or drops it anywhere on the page. */
 export function TemplateUpload({ onUploaded }: { onUploaded: (template: AcceptedTemplate) => void }) {
   const [fileError, setFileError] = useState<string | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useStateAfterPress<Progress | null>(null);
   const isSent = progress !== null && progress.sent >= progress.total;
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (file: File) => uploadTemplate(file, setProgress),
