@@ -1,5 +1,3 @@
-import { MessageChannel } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
 import type { JobStart } from './pdf-jobs';
 import { limitThreadTime } from './thread-time';
 import type { Exceeded } from './thread-time';
@@ -12,14 +10,16 @@ const START_TIMEOUT_MS = 20_000;
  * (`JobStart`). Before that the start timeout applies.
  */
 export class JobLimit {
-  /** The thread reports its start here. */
-  readonly port: MessagePort;
-  private readonly reports: MessagePort;
+  /** By `Date.now()`. A thread does not start the job later. */
+  readonly startBefore: number;
+  /** Never resolves. Rejects when the job has waited too long for its start. */
+  readonly lateStart: Promise<never>;
   private readonly controller = new AbortController();
+  private hasStarted = false;
   private isReady = false;
   private exceeded: Exceeded | null = null;
   private leftMs: number;
-  private stopTimer: () => number;
+  private stopTimer: () => number = () => 0;
 
   /** @param patience how many times as long everything may take */
   constructor(
@@ -27,40 +27,50 @@ export class JobLimit {
     private readonly patience: number,
   ) {
     this.leftMs = limitMs * patience;
-    const { port1, port2 } = new MessageChannel();
-    [this.reports, this.port] = [port1, port2];
-    const waiting = setTimeout(() => this.controller.abort(), START_TIMEOUT_MS * patience);
-    this.stopTimer = () => {
-      clearTimeout(waiting);
-      return 0;
-    };
-    port1.on('message', (start: JobStart) => this.restart(start));
+    const startMs = START_TIMEOUT_MS * patience;
+    this.startBefore = Date.now() + startMs;
+    this.lateStart = new Promise((_, reject) => {
+      const waiting = setTimeout(() => {
+        this.exceeded = 'wait';
+        reject(new Error('The job did not start in time'));
+      }, startMs);
+      this.stopTimer = () => {
+        clearTimeout(waiting);
+        return 0;
+      };
+    });
   }
 
-  /** The abort ends the thread, because a thread in a loop does not read messages. */
+  /** The abort ends the thread, because a thread in a loop does not read messages. Only a job that started is aborted. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** Whether the work of the job took too long, and not the wait for its start or for a processor. */
-  get hasWorkedTooLong(): boolean {
-    return this.isReady && this.exceeded === 'work';
+  /** Whether a thread has begun with the job. */
+  get isStarted(): boolean {
+    return this.hasStarted;
   }
 
-  /** Call it when the job has ended. */
-  end(): void {
-    this.stopTimer();
-    this.reports.close();
+  /** Why the job was given up, if it was: its work took too long, or the wait for its start or for a processor. */
+  get reason(): Exceeded | null {
+    return this.isReady || this.exceeded === null ? this.exceeded : 'wait';
   }
 
-  private restart({ thread, isReady }: JobStart): void {
+  /** Call it for each report of the job's thread. */
+  restart({ thread, isReady }: JobStart): void {
     const worked = this.stopTimer();
     if (this.isReady) this.leftMs -= worked;
+    this.hasStarted = true;
     this.isReady = isReady;
     const limitMs = isReady ? this.leftMs : START_TIMEOUT_MS * this.patience;
     this.stopTimer = limitThreadTime(thread, limitMs, (exceeded) => {
       this.exceeded = exceeded;
       this.controller.abort();
     });
+  }
+
+  /** Call it when the job has ended. */
+  end(): void {
+    this.stopTimer();
   }
 }

@@ -21,10 +21,20 @@ export interface PdfJobs {
 
 /** What a thread reports when it starts a job, and before and after it loads what the job needs. */
 export interface JobStart {
+  /** The number that came with the job. */
+  job: number;
   /** For `processorTime`. */
   thread: number | null;
   /** False while it loads: that time does not count. */
   isReady: boolean;
+}
+
+/** What comes with the input of each job. */
+export interface JobOrder {
+  /** The same in every report of its start. */
+  job: number;
+  /** By `Date.now()`. A job that waited longer has been given up. */
+  startBefore: number;
 }
 
 export interface RewrittenTemplate {

@@ -2,39 +2,68 @@ import { Piscina } from 'piscina';
 import { AppError } from '../../../platform/http/app-error';
 import { JobLimit } from './job-limit';
 import { outcomeError } from './outcome-error';
-import type { PdfJobs } from './pdf-jobs';
+import type { JobOrder, JobStart, PdfJobs } from './pdf-jobs';
 
 const QUEUE_MAX = 64;
-/** A new thread needs half a second for its first certificate. */
-const IDLE_TIMEOUT_MS = 10 * 60_000;
 /** A larger young generation takes more memory and prints no faster. */
 const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 const RETRY_AFTER_S = 2;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+/** How often a job is given to another thread because its thread ended before it began. */
+const MOVES_MAX = 3;
 
 type Value<Name extends keyof PdfJobs> = Extract<PdfJobs[Name]['output'], { ok: true }>['value'];
+
+/** A thread, as piscina describes it to its load balancer. */
+interface ThreadUsage {
+  /** Jobs of the thread. `Infinity` stands for a single one that can be aborted, as all of these can. */
+  currentUsage: number;
+}
+
+const jobsOf = ({ currentUsage }: ThreadUsage) => (currentUsage === Infinity ? 1 : currentUsage);
+
+/** Gives a job to the thread with the fewest; to none, so that a new one starts, if all have as many as they may. */
+const balancer =
+  (jobsPerThread: number) =>
+  <Thread extends ThreadUsage>(_job: unknown, threads: Thread[]): Thread | null => {
+    const [first] = threads.toSorted((one, other) => jobsOf(one) - jobsOf(other));
+    return first && jobsOf(first) < jobsPerThread ? first : null;
+  };
+
+interface Options {
+  /** Threads at most. */
+  max: number;
+  /** A thread works on one job; the others wait in it, so that it need not wait for the thread of requests. */
+  jobsPerThread: number;
+  /** After this time without a job a thread ends. */
+  idleMs: number;
+  /** For a thread that fails without a job. Without it, that would end the process. */
+  onError: (error: unknown) => void;
+}
 
 /** Runs jobs in worker threads with limits on time and memory. A thread that exceeds one ends. */
 export class PdfThreads {
   /** How many times as long as usual jobs may take. */
   patience = 1;
   private readonly pool: Piscina;
+  /** The limits of the jobs that have not ended, by the number of the job. */
+  private readonly limits = new Map<number, JobLimit>();
+  private jobs = 0;
+  private isEnding = false;
 
-  /**
-   * @param worker path of the built `pdf.worker`
-   * @param max threads at most
-   * @param onError for a thread that fails without a job. Without it, that would end the process.
-   */
-  constructor(worker: string, max: number, onError: (error: unknown) => void) {
+  /** @param worker path of the built `pdf.worker` */
+  constructor(worker: string, { max, jobsPerThread, idleMs, onError }: Options) {
     this.pool = new Piscina({
       filename: worker,
       minThreads: 0,
       maxThreads: max,
-      idleTimeout: IDLE_TIMEOUT_MS,
+      idleTimeout: idleMs,
       maxQueue: QUEUE_MAX,
+      loadBalancer: balancer(jobsPerThread),
       resourceLimits: HEAP_MB,
     });
     this.pool.on('error', onError);
+    this.pool.on('message', (start: JobStart) => this.limits.get(start.job)?.restart(start));
   }
 
   /** Threads that run now. */
@@ -52,25 +81,40 @@ export class PdfThreads {
     input: PdfJobs[Name]['input'],
     limitMs: number,
   ): Promise<Value<Name>> {
-    if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
-    const limit = new JobLimit(limitMs, this.patience);
-    let outcome: PdfJobs[Name]['output'];
-    try {
-      outcome = (await this.pool.run(
-        { ...input, started: limit.port },
-        { name, signal: limit.signal, transferList: [limit.port] },
-      )) as PdfJobs[Name]['output'];
-    } catch (cause) {
-      throw errorOf(cause, limit);
-    } finally {
-      limit.end();
+    for (let moves = 0; ; moves++) {
+      if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+      const limit = new JobLimit(limitMs, this.patience);
+      try {
+        const outcome = await this.runOnce(name, input, limit);
+        if (!outcome.ok) throw outcomeError(outcome);
+        return outcome.value as Value<Name>;
+      } catch (cause) {
+        // Its thread ended because of the job before it.
+        const canMove = !limit.isStarted && limit.reason === null && !this.isEnding;
+        if (!canMove || moves === MOVES_MAX) throw errorOf(cause, limit);
+      }
     }
-    if (!outcome.ok) throw outcomeError(outcome);
-    return outcome.value as Value<Name>;
   }
 
   async end(): Promise<void> {
+    this.isEnding = true;
     await this.pool.destroy();
+  }
+
+  private async runOnce<Name extends keyof PdfJobs>(
+    name: Name,
+    input: PdfJobs[Name]['input'],
+    limit: JobLimit,
+  ): Promise<PdfJobs[Name]['output']> {
+    const order: JobOrder = { job: this.jobs++, startBefore: limit.startBefore };
+    this.limits.set(order.job, limit);
+    try {
+      const run = this.pool.run({ ...input, ...order }, { name, signal: limit.signal });
+      return (await Promise.race([run, limit.lateStart])) as PdfJobs[Name]['output'];
+    } finally {
+      this.limits.delete(order.job);
+      limit.end();
+    }
   }
 }
 
@@ -78,9 +122,8 @@ export class PdfThreads {
 export const ranOutOfMemory = (error: unknown): boolean =>
   error instanceof AppError && (error.cause as { code?: string } | undefined)?.code === OUT_OF_MEMORY;
 
-function errorOf(cause: unknown, limit: JobLimit): unknown {
-  if ((cause as { code?: string }).code === OUT_OF_MEMORY) return new AppError('template_exhausting', { cause });
-  if ((cause as Error).name !== 'AbortError') return cause;
-  if (limit.hasWorkedTooLong) return new AppError('template_exhausting', { cause });
-  return new AppError('overloaded', { cause, retryAfter: RETRY_AFTER_S });
+function errorOf(cause: unknown, { reason }: JobLimit): unknown {
+  if (reason === 'work') return new AppError('template_exhausting', { cause });
+  if (reason === 'wait') return new AppError('overloaded', { cause, retryAfter: RETRY_AFTER_S });
+  return (cause as { code?: string }).code === OUT_OF_MEMORY ? new AppError('template_exhausting', { cause }) : cause;
 }

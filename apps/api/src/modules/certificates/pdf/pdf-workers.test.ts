@@ -10,18 +10,20 @@ import type { PdfTimeouts } from './pdf-workers';
 /** A worker whose behavior depends on the template's first byte. */
 const WORKER = `
 import { readFileSync, readlinkSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+const reportStart = ({ job }, thread = null) => parentPort.postMessage({ job, thread, isReady: true });
 const loop = () => { for (;;); };
 const exhaustMemory = () => { for (const chunks = []; ; ) chunks.push(new Array(1_000_000).fill(chunks.length)); };
 let isWarm = 0;
-export function warmUp({ started }) {
+export function warmUp(order) {
   isWarm = 1;
-  started.postMessage({ thread: null, isReady: true });
+  reportStart(order);
   return { ok: false, template: 'template_damaged', detail: 'the thread was warmed up' };
 }
-export function prepare({ template, started }) {
+export function prepare({ template, ...order }) {
   const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
   // Without its thread, the time of the clock counts.
-  started.postMessage({ thread: template[0] > 3 ? thread : null, isReady: true });
+  reportStart(order, template[0] > 3 ? thread : null);
   if (template[0] === 1 || template[0] === 5) loop();
   const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
   if (template[0] === 4) wait(600);
@@ -32,15 +34,17 @@ export function prepare({ template, started }) {
   if (template[0] === 6) process.exit(3);
   return { ok: true, value: { template, info: { pages: [{ width: 842, height: 595 }], fields: [], hasForm: false } } };
 }
-export function propose({ template, started }) {
-  started.postMessage({ thread: null, isReady: true });
+export function propose({ template, ...order }) {
+  reportStart(order);
   if (template[0] === 3) loop();
   return { ok: true, value: { placement: 'proposed', artwork: [] } };
 }
-export function render({ started, template }) {
-  started.postMessage({ thread: null, isReady: true });
+export function render({ template, templateId, printed, ...order }) {
+  reportStart(order);
+  if (templateId === 'endless') loop();
   // The template of this job counts in shared memory how many threads may still fail.
   if (template && Atomics.sub(template, 0, 1) > 0) exhaustMemory();
+  if (printed) Atomics.add(printed, 0, 1);
   return { ok: true, value: { pdf: Uint8Array.of(7, isWarm) } };
 }`;
 
@@ -73,7 +77,7 @@ describe('PdfWorkers', () => {
   ])(
     'refuses within 3 s a template that %s, and starts another thread',
     async (_, kind) => {
-      await issue(workers);
+      await prepare(0, workers);
       const start = performance.now();
       const refused = await prepare(kind, workers).catch((error: unknown) => error);
       expect(performance.now() - start).toBeLessThan(3_000);
@@ -105,6 +109,29 @@ describe('PdfWorkers', () => {
     };
     expect((await print(1)).pdf[0]).toBe(7);
     await expect(print(2)).rejects.toMatchObject({ code: 'template_exhausting' });
+  }, 30_000);
+
+  it('prints a certificate that waits in a thread while the thread of requests is busy', async () => {
+    await issue(workers);
+    const printed = new Int32Array(new SharedArrayBuffer(4));
+    const both = [1, 2].map(() => workers.render({ printed } as unknown as RenderInput));
+    // Jobs are sent in microtasks. Nothing is received in them.
+    for (let tick = 0; tick < 50; tick++) await null;
+    const end = performance.now() + 5_000;
+    while (Atomics.load(printed, 0) < 2 && performance.now() < end);
+    expect(printed[0]).toBe(2);
+    await Promise.all(both);
+  });
+
+  it('prints a certificate in another thread if the one in which it waits has to end', async () => {
+    const impatient = new PdfWorkers(file, { ...SHORT, render: 300 });
+    const [endless, waiting] = await Promise.allSettled([
+      impatient.render({ templateId: 'endless' } as RenderInput),
+      issue(impatient),
+    ]);
+    expect(endless).toMatchObject({ status: 'rejected', reason: { code: 'template_exhausting' } });
+    expect(waiting).toMatchObject({ status: 'fulfilled', value: { pdf: Uint8Array.of(7, 0) } });
+    await impatient.onApplicationShutdown();
   }, 30_000);
 
   it('accepts a template whose artwork takes too long, with the placement of empty pages', async () => {

@@ -25,40 +25,61 @@ const JOIN_TIMEOUT_MS = 60_000;
 
 /** A processor is left for requests and PostgreSQL: more threads would slow them down. */
 const PRINTING_MAX = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** One is printed, and one waits in the thread. */
+const PRINTS_PER_THREAD = 2;
 const PRINTS_WAITING_MAX = 64;
 const PRINT_WAIT_MAX_MS = 20_000;
-/** One thread is always left for certificates. */
-const THREADS = PRINTING_MAX + 1;
+/** A new thread needs half a second for its first certificate. */
+const PRINTING_IDLE_MS = 10 * 60_000;
+const INSPECTING_MAX = PRINTING_MAX;
 const TEMPLATES_WAITING_MAX = 16;
+/** What draws templates takes 20 MB, and templates are rare. */
+const INSPECTING_IDLE_MS = 60_000;
 /** How many times as long as usual the jobs of `patiently` may take. */
 const PATIENCE = 60;
 
 /**
  * Inspects templates and renders PDFs in worker threads, so that a template cannot block the thread that handles
- * requests.
+ * requests. Certificates have threads of their own: what inspects templates would make each garbage collection longer.
  */
 @Injectable()
 export class PdfWorkers implements OnApplicationShutdown {
   private readonly logger = new Logger(PdfWorkers.name);
-  private readonly threads: PdfThreads;
-  private readonly prints = new BoundedQueue(PRINTING_MAX, PRINTS_WAITING_MAX, PRINT_WAIT_MAX_MS);
-  private readonly templates = new BoundedQueue(THREADS - 1, TEMPLATES_WAITING_MAX);
+  private readonly printing: PdfThreads;
+  private readonly inspecting: PdfThreads;
+  private readonly prints = new BoundedQueue(PRINTING_MAX * PRINTS_PER_THREAD, PRINTS_WAITING_MAX, PRINT_WAIT_MAX_MS);
+  private readonly templates = new BoundedQueue(INSPECTING_MAX, TEMPLATES_WAITING_MAX);
 
   constructor(
     @Inject(PDF_WORKER) worker: string,
     @Optional() private readonly timeouts = new PdfTimeouts(),
   ) {
-    this.threads = new PdfThreads(worker, THREADS, (error) => this.logger.error(error));
+    const onError = (error: unknown) => this.logger.error(error);
+    this.printing = new PdfThreads(worker, {
+      max: PRINTING_MAX,
+      jobsPerThread: PRINTS_PER_THREAD,
+      idleMs: PRINTING_IDLE_MS,
+      onError,
+    });
+    this.inspecting = new PdfThreads(worker, {
+      max: INSPECTING_MAX,
+      jobsPerThread: 1,
+      idleMs: INSPECTING_IDLE_MS,
+      onError,
+    });
     observeQueue('pdf_prints', () => this.prints.state);
     observeQueue('pdf_templates', () => this.templates.state);
-    gauge('telar_pdf_threads', 'Threads that print and inspect PDFs.', () => this.threads.count);
+    gauge(
+      'telar_pdf_threads',
+      'Threads that print and inspect PDFs.',
+      () => this.printing.count + this.inspecting.count,
+    );
   }
 
   /** Starts a thread and loads what certificates need, so that the next one is fast. Does nothing if there is one. */
   async warmUp(): Promise<void> {
-    // In the queue of certificates: one that is ordered meanwhile waits for the warm thread.
     await this.prints.run(async () => {
-      if (this.threads.count === 0) await this.threads.run('warmUp', {}, this.timeouts.render);
+      if (this.printing.count === 0) await this.printing.run('warmUp', {}, this.timeouts.render);
     });
   }
 
@@ -69,7 +90,7 @@ export class PdfWorkers implements OnApplicationShutdown {
    */
   async prepare(uploaded: Uint8Array): Promise<PreparedTemplate> {
     const rewritten = await this.templates.run(() =>
-      this.threads.run('prepare', { template: uploaded }, this.timeouts.prepare),
+      this.inspecting.run('prepare', { template: uploaded }, this.timeouts.prepare),
     );
     const proposal = await this.templates.run(() => this.propose(rewritten));
     return { ...rewritten, proposal };
@@ -78,7 +99,7 @@ export class PdfWorkers implements OnApplicationShutdown {
   /** The placement of a template that cannot be drawn in time is that of empty pages. @throws AppError `overloaded` */
   private async propose(rewritten: RewrittenTemplate): Promise<PlacementProposal> {
     try {
-      return await this.threads.run('propose', rewritten, this.timeouts.propose);
+      return await this.inspecting.run('propose', rewritten, this.timeouts.propose);
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'overloaded') throw error;
       return plainProposal(rewritten.info);
@@ -88,7 +109,7 @@ export class PdfWorkers implements OnApplicationShutdown {
   /** @throws AppError `characters_missing` with the fields concerned, one of the `template_…` codes, or `overloaded`. */
   render(input: RenderInput): Promise<RenderOutput> {
     return this.prints.run(async () => {
-      const print = () => this.threads.run('render', input, this.timeouts.render);
+      const print = () => this.printing.run('render', input, this.timeouts.render);
       try {
         return await print();
       } catch (error) {
@@ -114,15 +135,20 @@ export class PdfWorkers implements OnApplicationShutdown {
    * Call it before requests are accepted: meanwhile no template is refused for its time.
    */
   async patiently<T>(work: () => Promise<T>): Promise<T> {
-    this.threads.patience = PATIENCE;
+    this.setPatience(PATIENCE);
     try {
       return await work();
     } finally {
-      this.threads.patience = 1;
+      this.setPatience(1);
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.threads.end();
+    await Promise.all([this.printing.end(), this.inspecting.end()]);
+  }
+
+  private setPatience(patience: number): void {
+    this.printing.patience = patience;
+    this.inspecting.patience = patience;
   }
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
-import { isMainThread } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
+import { isMainThread, parentPort } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { sampleArtwork } from '@telar/certificate-pdf/artwork/sample-artwork';
 import { prepareTemplate } from '@telar/certificate-pdf/prepare/prepare-template';
@@ -15,13 +14,13 @@ import { loadFonts } from '@telar/certificate-pdf/text/fonts';
 import type { CertificateFonts } from '@telar/certificate-pdf/text/fonts';
 import { PDFDocument } from 'pdf-lib';
 import { OpenedTemplates } from './opened-templates';
-import type { JobStart, Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
+import type { JobOrder, JobStart, Outcome, PdfJobs, RenderOutput } from './pdf-jobs';
 import { isCompleteForm, isFillable, plainProposal } from './placement-proposal';
 import { readableProposal } from './readable-proposal';
 import { currentThread } from './thread-time';
 
-/** The argument of a job: its input, and the port on which the worker reports that it started. */
-type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & { started: MessagePort };
+/** The argument of a job. */
+type Job<Name extends keyof PdfJobs> = PdfJobs[Name]['input'] & JobOrder;
 
 // On Linux this concerns only this thread: the thread that handles requests goes first. `npm run bench` imports this
 // file into its main thread, whose priority its servers would inherit.
@@ -45,13 +44,16 @@ function certificateFonts(): CertificateFonts {
   return fonts;
 }
 
-function reportStart(started: MessagePort, isReady: boolean): void {
-  started.postMessage({ thread: currentThread(), isReady } satisfies JobStart);
+const thread = currentThread();
+
+function reportStart({ job }: JobOrder, isReady: boolean): void {
+  parentPort?.postMessage({ job, thread, isReady } satisfies JobStart);
 }
 
 /** Runs a job. Reports its start, and turns a `TemplateError` into an outcome. */
-async function runJob<T>(started: MessagePort, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  reportStart(started, true);
+async function runJob<T>(order: JobOrder, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  if (Date.now() > order.startBefore) throw new Error('The job was given up');
+  reportStart(order, true);
   try {
     return await work();
   } catch (error) {
@@ -74,29 +76,30 @@ function getReady(): Promise<void> {
 }
 
 /** Loads what the other jobs use. */
-export function warmUp({ started }: Job<'warmUp'>): Promise<PdfJobs['warmUp']['output']> {
-  return runJob(started, async () => {
+export function warmUp(order: Job<'warmUp'>): Promise<PdfJobs['warmUp']['output']> {
+  return runJob(order, async () => {
     await getReady();
     return { ok: true, value: null };
   });
 }
 
 /** Rewrites an uploaded template, prints a certificate on it, and reads pages and form fields. */
-export function prepare({ template, started }: Job<'prepare'>): Promise<PdfJobs['prepare']['output']> {
-  return runJob(started, async () => {
-    const prepared = await prepareTemplate(template);
+export function prepare(order: Job<'prepare'>): Promise<PdfJobs['prepare']['output']> {
+  return runJob(order, async () => {
+    const prepared = await prepareTemplate(order.template);
     const info = await inspectTemplate(prepared);
-    reportStart(started, false);
+    reportStart(order, false);
     await getReady();
-    reportStart(started, true);
+    reportStart(order, true);
     await tryTemplate(prepared, certificateFonts(), plainProposal(info).placement);
     return { ok: true, value: { template: prepared, info } };
   });
 }
 
 /** Looks for free room on a prepared template. Pages that cannot be drawn count as empty. */
-export function propose({ template, info, started }: Job<'propose'>): Promise<PdfJobs['propose']['output']> {
-  return runJob(started, async () => {
+export function propose(order: Job<'propose'>): Promise<PdfJobs['propose']['output']> {
+  return runJob(order, async () => {
+    const { template, info } = order;
     const hasFillable = info.fields.some(({ name }) => isFillable(name));
     const artwork = isCompleteForm(info) ? [] : await sampleArtwork(template).catch(() => []);
     const ground = hasFillable ? await sampleArtwork(template, isFillable).catch(() => []) : [];
@@ -108,8 +111,8 @@ export function propose({ template, info, started }: Job<'propose'>): Promise<Pd
 const compress = (bytes: Uint8Array) => deflateSync(bytes, { level: 4 });
 
 /** Renders the PDF of a certificate. */
-export function render({ started, templateId, ...input }: Job<'render'>): Promise<Outcome<RenderOutput>> {
-  return runJob(started, async () => {
+export function render({ job, startBefore, templateId, ...input }: Job<'render'>): Promise<Outcome<RenderOutput>> {
+  return runJob({ job, startBefore }, async () => {
     const missing = missingCharacters(input.content, certificateFonts());
     if (missing.length > 0) return { ok: false, missing };
     const template = await templates.open(templateId, input.template);
