@@ -85,6 +85,8 @@ export const UNBALANCED: readonly TemplateKind[] = [
   ],
 ];
 
+const namedScripts = (tree: string) => `/Names << /JavaScript << ${tree} >> >>`;
+
 /** Templates that PDF readers open, and with nothing active. */
 export const PASSIVE: readonly TemplateKind[] = [
   ['plain', () => templateOf({})],
@@ -102,6 +104,15 @@ export const PASSIVE: readonly TemplateKind[] = [
   ['content that ends early', () => templateOf({ page: '/Contents 20 0 R', objects: { 20: cut(ARTWORK) } })],
   ['scripts that are null', () => templateOf({ catalog: '/Names << /JavaScript null >> /OpenAction null' })],
   ['a list of scripts that is empty', () => templateOf({ catalog: '/Names << /JavaScript << /Names [] >> >>' })],
+  ['the name of a script that is null', () => templateOf({ catalog: namedScripts('/Names [(a) null (b) 99 0 R]') })],
+  [
+    'the name of such a script in a tree',
+    () =>
+      templateOf({
+        catalog: namedScripts('/Kids [20 0 R]'),
+        objects: { 20: '<< /Names [(a) null] /Kids [20 0 R] >>' },
+      }),
+  ],
   ['a left-over script', () => templateOf({ objects: { 20: '<< /S /JavaScript /JS (app.alert\\(1\\)) >>' } })],
   ['a link to a web page', () => templateOf({ page: link('<< /S /URI /URI (https://academia.pe) >>') })],
 ];
@@ -154,7 +165,15 @@ const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 /** Templates that are refused because they carry scripts, programs or files. */
 export const SCRIPTED: readonly TemplateKind[] = [
   ['a script that runs on opening', () => templateOf({ catalog: `/OpenAction ${SCRIPT}` })],
-  ['a named script', () => templateOf({ catalog: `/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>` })],
+  ['a named script', () => templateOf({ catalog: namedScripts(`/Names [(a) ${SCRIPT}]`) })],
+  [
+    'a named script after one that is null, in a tree',
+    () =>
+      templateOf({
+        catalog: namedScripts('/Kids [20 0 R]'),
+        objects: { 20: '<< /Names [(a) null (b) << /Next null >>] >>' },
+      }),
+  ],
   ['a script of a page', () => templateOf({ page: `/AA << /O ${SCRIPT} >>` })],
   ['a link that starts a program', () => templateOf({ page: link('<< /S /Launch /F (a.exe) >>') })],
   ['a link that sends data', () => templateOf({ page: link('<< /S /SubmitForm /F (http://x.pe) >>') })],

@@ -1,11 +1,11 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRef, PDFStream, PDFString } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFRef, PDFStream, PDFString } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
 import { TemplateError } from './template-error';
 
 /** Keys of dynamic forms and of media. */
 const ACTIVE_KEYS = new Set(['XFA', 'EF', 'RichMediaContent', 'RichMediaSettings']);
 
-/** Keys of trees of named scripts and files. An empty tree is a left-over. */
+/** Keys of trees of named scripts and files. A tree without values is a left-over. */
 const NAME_TREES = new Set(['JavaScript', 'EmbeddedFiles']);
 
 /** Types of actions that run a script, start a program, or send or load data. */
@@ -44,12 +44,23 @@ function isScript(value: PDFObject | undefined): boolean {
   return value instanceof PDFStream;
 }
 
-function hasNames(value: PDFObject | undefined): boolean {
-  if (!(value instanceof PDFDict)) return false;
-  return ['Names', 'Kids'].some((key) => {
-    const listed = valueOf(value, key);
-    return listed instanceof PDFArray && listed.size() > 0;
-  });
+/** True if a tree of names has a value. Programs leave the names of removed scripts behind. */
+function hasNames(tree: PDFObject | undefined): boolean {
+  const seen = new Set<PDFObject>();
+  const open = [tree];
+  while (open.length > 0) {
+    const node = open.pop();
+    if (!(node instanceof PDFDict) || seen.has(node)) continue;
+    seen.add(node);
+    const listed = (key: string) => {
+      const values = valueOf(node, key);
+      return values instanceof PDFArray ? values.asArray().map((item) => node.context.lookup(item)) : [];
+    };
+    // After each name stands its value.
+    if (listed('Names').some((value, i) => i % 2 === 1 && value && value !== PDFNull)) return true;
+    for (const kid of listed('Kids')) open.push(kid);
+  }
+  return false;
 }
 
 function hasEvents(value: PDFObject | undefined): boolean {

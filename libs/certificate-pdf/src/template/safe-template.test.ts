@@ -40,11 +40,15 @@ const REFUSED: [TemplateErrorCode, string, () => Uint8Array][] = [
     'named scripts',
     () => rawPdf(catalogWith(`/Names << /JavaScript << /Names [(a) ${JS}] >> >>`)),
   ],
-  ['template_scripted', 'an escaped name', () => rawPdf(catalogWith('/Names << /#4aavaScript << /Kids [7 0 R] >> >>'))],
+  [
+    'template_scripted',
+    'an escaped name',
+    () => rawPdf({ ...catalogWith('/Names << /#4aavaScript << /Kids [7 0 R] >> >>'), 7: '<< /Names [(a) << >>] >>' }),
+  ],
   [
     'template_scripted',
     'another escaped name',
-    () => rawPdf(catalogWith('/Names << /Java#53cript << /Names [1] >> >>')),
+    () => rawPdf(catalogWith('/Names << /Java#53cript << /Names [(a) 1] >> >>')),
   ],
   ['template_scripted', 'an escaped action', () => rawPdf(catalogWith('/OpenAction << /S /Java#53cript >>'))],
   [
@@ -67,7 +71,7 @@ const REFUSED: [TemplateErrorCode, string, () => Uint8Array][] = [
   [
     'template_scripted',
     'attached files',
-    () => rawPdf(catalogWith('/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>')),
+    () => rawPdf(catalogWith('/Names << /EmbeddedFiles << /Names [(a) << /EF 7 >>] >> >>')),
   ],
   ['template_scripted', 'an attached file', () => rawPdf(pageWith('/Annots [<< /Subtype /FileAttachment >>]'))],
   [
