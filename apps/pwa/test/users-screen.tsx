@@ -48,13 +48,16 @@ export function setUpUsers(): void {
   globalThis.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
 }
 
-/** Renders the page. */
-export const renderUsers = (search: UserSearch = {}) =>
-  renderWithRouter(
-    <QueryClientProvider client={createQueryClient()}>
+/** Renders the page. @returns its query client, too. */
+export async function renderUsers(search: UserSearch = {}) {
+  const queryClient = createQueryClient();
+  const view = await renderWithRouter(
+    <QueryClientProvider client={queryClient}>
       <UsersPage search={search} onSearch={onSearch} />
     </QueryClientProvider>,
   );
+  return { ...view, queryClient };
+}
 
 /** Logs the viewer in, opens the page and waits for the list. */
 export async function openUsers(viewer: User, search: UserSearch = {}) {
