@@ -1,7 +1,7 @@
-import { PDFName } from 'pdf-lib';
+import { PDFHexString, PDFName } from 'pdf-lib';
 import type { PDFDocument, PDFForm, PDFPage } from 'pdf-lib';
 import { rgbOperands } from './form-fields';
-import { DETAIL_LEFTS, HEIGHT, MARGIN, NOCHE, SOFT } from './layout';
+import { DETAIL_LEFTS, HEIGHT, NOCHE, signatureLeft, SIGNERS, SOFT } from './layout';
 import { SIGNATURES } from './signature-strokes';
 import type { Point } from './signature-strokes';
 import type { TemplateFonts } from './text';
@@ -17,7 +17,7 @@ interface Appearance {
   content: string;
 }
 
-/** Adds a field that has an appearance and no value. */
+/** Adds a field that has an appearance and no value. Returns it. */
 function addAppearanceField(
   doc: PDFDocument,
   form: PDFForm,
@@ -37,6 +37,7 @@ function addAppearanceField(
   });
   const ref = doc.context.register(stream);
   for (const widget of field.acroField.getWidgets()) widget.dict.set(PDFName.of('AP'), doc.context.obj({ N: ref }));
+  return field;
 }
 
 /** Adds the labels that are printed only if their fields have values, see `_label` in libs/certificate-pdf. */
@@ -70,13 +71,18 @@ function curveOperators(points: readonly Point[]): string {
 export function addSignatureFields(doc: PDFDocument, form: PDFForm, page: PDFPage): void {
   SIGNATURES.forEach((strokes, i) => {
     const content = `${rgbOperands(NOCHE)} RG 1.1 w 1 J 1 j\n${strokes.map(curveOperators).join('\n')}`;
-    addAppearanceField(doc, form, `signature_${i + 1}`, {
+    const field = addAppearanceField(doc, form, `signature_${i + 1}`, {
       page,
-      x: MARGIN + i * 214 + 24,
+      x: signatureLeft(i) + 24,
       y: 458,
       width: 130,
       height: 46,
       content,
     });
+    const signer = SIGNERS[i];
+    if (!signer) return;
+    // Certificates say it to people who cannot see the signature.
+    const description = `Firma de ${signer.name}, ${signer.position}`;
+    field.acroField.dict.set(PDFName.of('TU'), PDFHexString.fromText(description));
   });
 }

@@ -34,3 +34,12 @@ export const MAIZ = color(COLORS.maiz);
 export const SOFT = color('#5A5560');
 export const FAINT = color('#EDE6D8');
 export const LINE = color('#D3CAB8');
+
+/** Who signs, from left to right. */
+export const SIGNERS = [
+  { name: 'Mg. Rosa Elena Huamán Cárdenas', position: 'Directora académica' },
+  { name: 'Ing. Julio César Paredes Oviedo', position: 'Coordinador de certificación' },
+] as const;
+
+/** The left edge of a signature's line. */
+export const signatureLeft = (index: number) => MARGIN + index * 214;

@@ -11,6 +11,8 @@ import {
   NOTES_RIGHT,
   PACIFICO,
   PAPER,
+  signatureLeft,
+  SIGNERS,
   SOFT,
   WIDTH,
 } from './layout';
@@ -75,8 +77,7 @@ export function drawCertificatePage(page: PDFPage, fonts: TemplateFonts) {
     drawText(page, label, { x: DETAIL_LEFTS[i] ?? 0, y: 377, size: 7.6, font: fonts.sans, color: SOFT });
   });
 
-  drawSignature(page, fonts, MARGIN, 'Mg. Rosa Elena Huamán Cárdenas', 'Directora académica');
-  drawSignature(page, fonts, MARGIN + 214, 'Ing. Julio César Paredes Oviedo', 'Coordinador de certificación');
+  SIGNERS.forEach(({ name, position }, i) => drawSignature(page, fonts, signatureLeft(i), name, position));
 
   const note = { x: NOTES_RIGHT, align: 'right', font: fonts.sans, color: SOFT, size: 7.6 } as const;
   drawText(page, 'Fecha de emisión', { ...note, y: 444 });

@@ -156,7 +156,7 @@ const APPEARANCE: DictRule = {
 export const FIELD: DictRule = {
   name: 'field',
   keys: {
-    ...all('Type Subtype FT T V Ff Q DA MaxLen Rect F AS', 'plain'),
+    ...all('Type Subtype FT T TU V Ff Q DA MaxLen Rect F AS', 'plain'),
     Parent: () => FIELD,
     Kids: () => FIELD,
     AP: APPEARANCE,
