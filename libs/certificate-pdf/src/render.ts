@@ -5,6 +5,7 @@ import { drawAtPlacement } from './draw/placement';
 import { removeUnreachable } from './draw/remove-unreachable';
 import { startJob } from './draw/render-job';
 import type { CertificateOrder, Warning } from './draw/render-job';
+import { tagAnnotations } from './draw/tag-annotations';
 import { copyTemplate, openTemplate } from './template/template';
 import type { OpenTemplate } from './template/template';
 import { asTemplateError } from './template/template-error';
@@ -41,8 +42,10 @@ function render(order: CertificateOrder, template: OpenTemplate): RenderedCertif
   for (const sheet of job.sheets) sheet.close();
   job.fonts.embed();
   removeForm(template.doc, template.pages, template.boxes);
+  tagAnnotations(job);
   setDocumentProperties(template.doc, order.content, order.academy);
   removeUnreachable(template.doc);
+  job.structure.write(template.doc);
   const bytes = writeDocument(template.doc.context, deflate);
   return { bytes, warnings: job.warnings };
 }

@@ -3,7 +3,13 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 /** Programs that check the PDFs, and their Debian packages. */
-const TOOLS = { qpdf: 'qpdf', pdftotext: 'poppler-utils', pdftoppm: 'poppler-utils', zbarimg: 'zbar-tools' };
+const TOOLS = {
+  qpdf: 'qpdf',
+  pdfinfo: 'poppler-utils',
+  pdftotext: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  zbarimg: 'zbar-tools',
+};
 
 const OUTPUT_MAX = 64 * 1024 * 1024;
 

@@ -41,7 +41,7 @@ function linesOf(page: PDFPage, index: number): DrawnLine[] {
   const fontDict = page.node.Resources()?.lookup(PDFName.of('Font'));
   const lines: DrawnLine[] = [];
   for (const stream of streamsOf(page)) {
-    const [, ...matrix] = /^q ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) cm\n/.exec(stream) ?? [];
+    const [, ...matrix] = /^q ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) cm$/m.exec(stream) ?? [];
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.map(Number);
     for (const [block] of stream.matchAll(/BT [^]*?ET/g)) {
       const [, name = '', size, x, y] = /BT \/(\S+) ([-\d.]+) Tf 1 0 0 1 ([-\d.]+) ([-\d.]+) Tm/.exec(block) ?? [];
@@ -52,7 +52,11 @@ function linesOf(page: PDFPage, index: number): DrawnLine[] {
       const [sx, sy] = [Number(x), Number(y)];
       lines.push({
         page: index,
-        text: (codes.match(/.{4}/g) ?? []).map((code) => texts.get(code.toUpperCase()) ?? '?').join(''),
+        // A line that another one continues ends with a space.
+        text: (codes.match(/.{4}/g) ?? [])
+          .map((code) => texts.get(code.toUpperCase()) ?? '?')
+          .join('')
+          .trimEnd(),
         size: Number(size),
         x: a * sx + c * sy + e,
         y: b * sx + d * sy + f,

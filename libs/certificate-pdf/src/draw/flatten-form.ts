@@ -1,14 +1,36 @@
+import type { CertificateField } from '@telar/domain/certificate-placement';
 import { PDFArray, PDFDict, PDFName } from 'pdf-lib';
-import type { PDFDocument, PDFPage } from 'pdf-lib';
+import type { PDFDocument, PDFPage, PDFStream } from 'pdf-lib';
 import type { FormBox } from '../template/form-fields';
 import { appearanceMatrix, appearanceOf, isHidden } from './appearance';
-import type { Sheet } from './sheet';
+import { addElement, addPicture } from './page-parts';
+import type { Sheet, Tag } from './sheet';
+import { hasFonts } from './template-content';
 
-/** Draws a field that no certificate fills as it looks in the template. Does nothing if it is hidden or has no look. */
-export function drawAppearance(sheet: Sheet, { widget }: FormBox): void {
+/** Names of fields with the signature of a signer. */
+const SIGNATURE = /^(signature|firma)/i;
+
+/** Adds the look of a field to the structure: as a picture, as text, or not at all if it is neither. */
+function tagOf(sheet: Sheet, { name, type, description, box }: FormBox, look: PDFStream, part: AppearancePart): Tag {
+  const resources = look.dict.lookup(PDFName.of('Resources'));
+  const isSignature = type === 'signature' || SIGNATURE.test(name);
+  const hasImages = resources instanceof PDFDict && resources.has(PDFName.of('XObject'));
+  if (!isSignature && hasFonts(resources)) return addElement(sheet, part, 'P');
+  if (!isSignature && !hasImages && description === '') return null;
+  return addPicture(sheet, part, description || (isSignature ? 'Firma' : 'Imagen'), sheet.scaled(box));
+}
+
+type AppearancePart = CertificateField | 'other field';
+
+/**
+ * Draws a field that no certificate fills as it looks in the template. Does nothing if it is hidden or has no look.
+ * @param part with which it is read
+ */
+export function drawAppearance(sheet: Sheet, form: FormBox, part: AppearancePart = 'other field'): void {
+  const { widget } = form;
   const appearance = isHidden(widget) ? null : appearanceOf(widget);
   const matrix = appearance && appearanceMatrix(appearance.stream, widget);
-  if (matrix) sheet.place(appearance.ref, matrix, 'native');
+  if (matrix) sheet.place(appearance.ref, matrix, 'native', tagOf(sheet, form, appearance.stream, part));
 }
 
 /** Removes the form from the document: the boxes from its pages, the fields from its catalog. */

@@ -5,9 +5,10 @@ import type { FormBox } from '../template/form-fields';
 import { color } from './colors';
 import type { Color } from './colors';
 import { drawAppearance } from './flatten-form';
+import { addValue } from './page-parts';
 import { warn } from './render-job';
 import type { RenderJob } from './render-job';
-import type { Sheet } from './sheet';
+import type { Sheet, Tag } from './sheet';
 import { drawValue, fontOf } from './value';
 import type { ValuePlace } from './value';
 
@@ -16,12 +17,19 @@ const LABEL = '_label';
 /** The boxes of the template's form fields, by what they hold. */
 export type FormAreas = ReadonlyMap<FormTarget, readonly FormBox[]>;
 
+/** How a form field's value is drawn, apart from its box. */
+interface ValueLook {
+  field: CertificateField;
+  ink: Color | null;
+  tag: Tag;
+}
+
 /** Returns the place of a form field's value. If the field sets no size, the value fills most of the box. */
-function placeOf(sheet: Sheet, form: FormBox, field: CertificateField, ink: Color | null): ValuePlace {
+function placeOf(sheet: Sheet, form: FormBox, { field, ink, tag }: ValueLook): ValuePlace {
   const { box: placed, style } = form;
   const box = sheet.scaled(placed);
   const size = style.size > 0 ? style.size / sheet.unit : Math.min(44, box.height * 0.62);
-  const place = { box, size, align: style.align, font: fontOf(style, field) };
+  const place = { box, size, align: style.align, font: fontOf(style, field), tag };
   const chosen = ink ?? style.color;
   return chosen ? { ...place, color: chosen } : place;
 }
@@ -47,11 +55,8 @@ function areasOf({ template, order }: RenderJob): Map<FormTarget, FormBox[]> {
   return areas;
 }
 
-/** Returns false for the field `final_grade_label` of a certificate without a grade, and so on. */
-function isShown({ name }: FormBox, { values }: RenderJob): boolean {
-  const labeled = CERTIFICATE_FIELDS.find((field) => `${field}${LABEL}` === name);
-  return labeled === undefined || values[labeled] !== '';
-}
+/** The value that a field such as `final_grade_label` is the label of. */
+const labeledBy = ({ name }: FormBox) => CERTIFICATE_FIELDS.find((field) => `${field}${LABEL}` === name);
 
 /**
  * Draws everything that belongs into form fields except QR and syllabus. Fields that hold nothing of the certificate
@@ -63,21 +68,26 @@ export function drawFormValues(job: RenderJob): FormAreas {
   const filled = new Set([...areas.values()].flat());
   for (const box of template.boxes) {
     const sheet = sheets[box.page];
-    if (sheet && !filled.has(box) && isShown(box, job)) drawAppearance(sheet, box);
+    if (!sheet || filled.has(box)) continue;
+    const labeled = labeledBy(box);
+    if (labeled === undefined || values[labeled] !== '') drawAppearance(sheet, box, labeled);
   }
   for (const { page, box } of (areas.get('band') ?? []).slice(0, PLACEMENT_LIMITS.maxBands)) {
     const sheet = sheets[page];
     if (sheet) job.bands.draw(sheet, sheet.scaled(box));
   }
-  const draw = (box: FormBox, field: CertificateField, text: string) => {
+  const labeled = new Set(template.boxes.map(labeledBy));
+  const draw = (box: FormBox, target: CertificateField | 'verification_url', text: string) => {
     const sheet = sheets[box.page];
     if (!sheet || text === '') return;
-    const place = placeOf(sheet, box, field, formInk(box, order.placement));
+    const field = target === 'verification_url' ? 'certificate_code' : target;
+    const tag = addValue(sheet, target, text, target !== 'verification_url' && labeled.has(target));
+    const place = placeOf(sheet, box, { field, ink: formInk(box, order.placement), tag });
     if (drawValue(sheet, field, text, order.fonts, place)) warn(job, field);
   };
   for (const field of CERTIFICATE_FIELDS) {
     for (const box of areas.get(field) ?? []) draw(box, field, values[field]);
   }
-  for (const box of areas.get('verification_url') ?? []) draw(box, 'certificate_code', job.printedUrl);
+  for (const box of areas.get('verification_url') ?? []) draw(box, 'verification_url', job.printedUrl);
   return areas;
 }

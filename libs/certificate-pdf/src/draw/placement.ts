@@ -6,6 +6,7 @@ import { color } from './colors';
 import { qrField, syllabusField } from './form';
 import { drawFormValues } from './form-values';
 import type { FormAreas } from './form-values';
+import { addValue } from './page-parts';
 import { drawUrl, placeOn } from './placed-box';
 import { drawVerification } from './qr';
 import { warn } from './render-job';
@@ -21,7 +22,8 @@ function drawFields(job: RenderJob, { fields, verification_url }: Placement, are
     const sheet = box && sheets[box.page];
     if (!box || !sheet || values[field] === '' || areas.has(field)) continue;
     const draw = box.labelled ? drawLabeled : drawValue;
-    if (draw(sheet, field, values[field], order.fonts, placeOn(sheet, box))) warn(job, field);
+    const tag = addValue(sheet, field, values[field], box.labelled ?? false);
+    if (draw(sheet, field, values[field], order.fonts, placeOn(sheet, box, tag))) warn(job, field);
   }
   if (verification_url && !areas.has('verification_url')) drawUrl(job, verification_url);
 }

@@ -2,6 +2,7 @@ import { encodeQR } from 'qr';
 import type { ErrorCorrection } from 'qr';
 import type { SeenBox } from '../template/page-view';
 import { COLORS } from './colors';
+import { addElement, addPicture } from './page-parts';
 import type { RenderJob } from './render-job';
 import type { Sheet } from './sheet';
 import { drawValue } from './value';
@@ -43,8 +44,11 @@ export function qrFor(url: string, side: number): QrModules {
   return encode(url, level);
 }
 
-/** Draws a QR code on white, which includes its quiet zone, in the largest square in the middle of the box. */
-function drawQr(sheet: Sheet, modules: QrModules, box: SeenBox): void {
+/**
+ * Draws a QR code on white, which includes its quiet zone, in the largest square in the middle of the box.
+ * @param address of the certificate's page, as people type it
+ */
+function drawQr(sheet: Sheet, modules: QrModules, box: SeenBox, address: string): void {
   const side = Math.min(box.width, box.height);
   const [left, top] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2];
   const dark: SeenBox[] = [];
@@ -58,8 +62,10 @@ function drawQr(sheet: Sheet, modules: QrModules, box: SeenBox): void {
       start = end;
     }
   });
-  sheet.rects([{ x: left, y: top, width: side, height: side }], COLORS.white);
-  sheet.cells(dark, { x: left, y: top, unit: side / modules.length }, COLORS.black);
+  const square = { x: left, y: top, width: side, height: side };
+  const tag = addPicture(sheet, 'qr', `Código QR de verificación: ${address}`, square);
+  sheet.rects([square], COLORS.white, tag);
+  sheet.cells(dark, { x: left, y: top, unit: side / modules.length }, COLORS.black, tag);
 }
 
 /** The narrowest module that the lines under a QR may leave it: 0.35 mm. In points on A4. */
@@ -97,7 +103,9 @@ export function drawVerification(job: RenderJob, placed: SeenBox, printed: Print
   const isReadable = side / modules.length >= LEAST_MODULE;
   const lines = isReadable ? wanted : captionLines(job, { ...printed, url: true });
   const height = box.height - lines.length * lineHeight;
-  drawQr(sheet, isReadable ? modules : qrFor(order.verificationUrl, sideAbove(lines)), { ...box, height });
+  const drawn = isReadable ? modules : qrFor(order.verificationUrl, sideAbove(lines));
+  drawQr(sheet, drawn, { ...box, height }, job.printedUrl);
+  const tag = addElement(sheet, 'caption', 'P');
   lines.forEach((line, i) => {
     const lineBox = { ...box, y: box.y + height + i * lineHeight, height: lineHeight };
     sheet.rects([lineBox], COLORS.white);
@@ -105,6 +113,7 @@ export function drawVerification(job: RenderJob, placed: SeenBox, printed: Print
       box: lineBox,
       size: lineHeight * 0.8,
       align: 'center',
+      tag,
     });
   });
 }

@@ -10,6 +10,8 @@ import { SubsetFonts } from '../text/subset-font';
 import type { Deflate } from '../write/deflate';
 import { Bands } from './band';
 import { Sheet } from './sheet';
+import { removeStructure, Structure } from './structure';
+import { drawTemplateContent } from './template-content';
 
 /** What a certificate's PDF is made from. */
 export interface CertificateOrder {
@@ -40,6 +42,7 @@ export interface RenderJob {
   fonts: SubsetFonts;
   /** One per page, added ones included. */
   sheets: Sheet[];
+  structure: Structure;
   /** Adds an empty page at the end of the document, of the first page's size. */
   addSheet: () => Sheet;
   bands: Bands;
@@ -61,8 +64,14 @@ function typedUrl(url: string, code: string): string {
 export function startJob(order: CertificateOrder, template: OpenTemplate): RenderJob {
   const { doc, pages, views } = template;
   const fonts = new SubsetFonts(doc.context);
-  const sheetOf = (page: PDFPage) => new Sheet(doc.context, page, pageView(page), fonts);
-  const sheets = pages.map(sheetOf);
+  const structure = new Structure(doc.context);
+  const sheetOf = (page: PDFPage) => new Sheet(doc.context, page, pageView(page), fonts, structure);
+  removeStructure(doc);
+  const sheets = pages.map((page) => {
+    const sheet = sheetOf(page);
+    drawTemplateContent(sheet, page);
+    return sheet;
+  });
   const [first] = views;
   const addSheet = () => {
     const sheet = sheetOf(doc.addPage([first?.width ?? 842, first?.height ?? 595]));
@@ -72,7 +81,19 @@ export function startJob(order: CertificateOrder, template: OpenTemplate): Rende
   const values = printedValues(order.content);
   const bands = new Bands(doc.context, values.certificate_code);
   const printedUrl = typedUrl(order.verificationUrl, values.certificate_code);
-  return { order, template, fonts, sheets, addSheet, bands, hasBands: true, printedUrl, values, warnings: [] };
+  return {
+    order,
+    template,
+    fonts,
+    sheets,
+    structure,
+    addSheet,
+    bands,
+    hasBands: true,
+    printedUrl,
+    values,
+    warnings: [],
+  };
 }
 
 /** Adds a warning, once for each field. */

@@ -5,6 +5,7 @@ import type { MeasuredText } from '../text/fit';
 import type { CertificateFonts, FontName, LoadedFont } from '../text/fonts';
 import { COLORS } from './colors';
 import type { Color } from './colors';
+import type { StructureElement } from './structure';
 import type { SheetBox } from './syllabus-columns';
 
 /** How a line of the syllabus looks. */
@@ -24,6 +25,7 @@ interface LineStyle {
 export interface SyllabusLine extends LineStyle {
   text: string;
   font: LoadedFont;
+  tag: StructureElement;
 }
 
 /** The lines of one module, for one column width. */
@@ -41,6 +43,7 @@ interface Paragraph {
   words: MeasuredText;
   font: LoadedFont;
   style: ParagraphStyle;
+  tag: StructureElement;
 }
 
 /** How a text looks at scale 1. The height of a line is `leading` times its size. */
@@ -76,17 +79,28 @@ const POINT: ParagraphStyle = {
 /** A module whose texts are measured, so that it can be tried in columns of different widths and in different sizes. */
 export type MeasuredModule = readonly Paragraph[];
 
-/** Measures the texts of the modules. */
-export function measureModules(modules: readonly PrintedModule[], fonts: CertificateFonts): MeasuredModule[] {
-  const paragraph = (text: string, wanted: FontName, style: ParagraphStyle): Paragraph => {
+/** Measures the texts of the modules, and adds them to a list of the structure: a list of modules with their points. */
+export function measureModules(
+  modules: readonly PrintedModule[],
+  fonts: CertificateFonts,
+  list: StructureElement,
+): MeasuredModule[] {
+  const paragraph = (text: string, wanted: FontName, style: ParagraphStyle, tag: StructureElement): Paragraph => {
     const printable = drawable(text, wanted, fonts);
-    return { words: measureWords(printable), font: printable.font, style };
+    return { words: measureWords(printable), font: printable.font, style, tag };
   };
-  return modules.map(({ title, points }, index) => [
-    paragraph(`Módulo ${index + 1}`, 'sansBold', NUMBER),
-    paragraph(title, 'serifBold', MODULE_TITLE),
-    ...points.map((point) => paragraph(point, 'sans', POINT)),
-  ]);
+  return modules.map(({ title, points }, index) => {
+    const item = list.add('LI');
+    const number = item.add('Lbl');
+    const body = item.add('LBody');
+    const heading = body.add('P');
+    const inner = body.add('L');
+    return [
+      paragraph(`Módulo ${index + 1}`, 'sansBold', NUMBER, number),
+      paragraph(title, 'serifBold', MODULE_TITLE, heading),
+      ...points.map((point) => paragraph(point, 'sans', POINT, inner.add('LI').add('LBody'))),
+    ];
+  });
 }
 
 /** Breaks each module into lines for a column of that width. `scale` 1 is the usual size. */
@@ -96,15 +110,18 @@ export const moduleBlocks = (modules: readonly MeasuredModule[], width: number, 
     return { lines, height: heightOf(lines) };
   });
 
-function linesOf({ words, font, style }: Paragraph, width: number, scale: number): SyllabusLine[] {
+function linesOf({ words, font, style, tag }: Paragraph, width: number, scale: number): SyllabusLine[] {
   const { color, mark } = style;
   const [size, indent, top] = [style.size * scale, style.indent * scale, style.top * scale];
   const height = size * style.leading;
-  return wrap(words, ((width - indent) * 1000) / size).map((text, i) =>
-    i === 0
-      ? { text, font, color, size, indent, height, top, mark }
-      : { text, font, color, size, indent, height, top: 0, mark: null },
-  );
+  const lines = wrap(words, ((width - indent) * 1000) / size);
+  return lines.map((line, i) => {
+    // A space at the end of a line separates the words of a text that is copied or read aloud.
+    const text = i < lines.length - 1 ? `${line} ` : line;
+    return i === 0
+      ? { text, font, tag, color, size, indent, height, top, mark }
+      : { text, font, tag, color, size, indent, height, top: 0, mark: null };
+  });
 }
 
 /** The top left corner of a line's place, and the width of its column. */
@@ -124,6 +141,6 @@ export function drawLine({ sheet, ink }: Pick<SheetBox, 'sheet' | 'ink'>, line: 
     const middle = baseline - line.size * 0.35;
     sheet.rects([{ x: x + 0.5, y: middle - side / 2, width: side, height: side }], ink ?? COLORS.maiz);
   }
-  const { text, font, size, color, indent } = line;
-  sheet.text(text, font, { x: x + indent, y: baseline, size, color: ink ?? color });
+  const { text, font, size, color, indent, tag } = line;
+  sheet.text(text, font, { x: x + indent, y: baseline, size, color: ink ?? color }, tag);
 }

@@ -8,7 +8,7 @@ import type { Fitted } from '../text/fit';
 import type { CertificateFonts, FontName } from '../text/fonts';
 import { COLORS } from './colors';
 import type { Color } from './colors';
-import type { Sheet } from './sheet';
+import type { Sheet, Tag } from './sheet';
 
 /** How a field is set in type. */
 interface Typography {
@@ -31,15 +31,26 @@ function typographyOf(field: CertificateField): Typography {
   return field === 'course_title' ? COURSE : DETAIL;
 }
 
-/** Draws fitted lines into a box: aligned, and vertically centered by the height of the capitals. */
-export function drawLines(sheet: Sheet, fitted: Fitted, box: SeenBox, align: Align, color: Color): void {
+/**
+ * Draws fitted lines into a box: aligned, and vertically centered by the height of the capitals.
+ * @param look `isContinued` if more text of the tag follows
+ */
+export function drawLines(
+  sheet: Sheet,
+  fitted: Fitted,
+  box: SeenBox,
+  look: { align: Align; color: Color; tag: Tag; isContinued?: boolean },
+): void {
   const { font, lines, size, leading } = fitted;
+  const { align, color, tag, isContinued = false } = look;
   const capHeight = (font.capHeight * size) / 1000;
   const firstBaseline = box.y + (box.height - (lines.length - 1) * leading * size + capHeight) / 2;
   lines.forEach((line, i) => {
+    // A space at the end of a line separates the words of a text that is copied or read aloud.
+    const text = isContinued || i < lines.length - 1 ? `${line} ` : line;
     const spare = box.width - (measure(line, font) * size) / 1000;
     const x = box.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
-    sheet.text(line, font, { x, y: firstBaseline + i * leading * size, size, color });
+    sheet.text(text, font, { x, y: firstBaseline + i * leading * size, size, color }, tag);
   });
 }
 
@@ -50,6 +61,7 @@ export interface ValuePlace {
   align: Align;
   font?: FontName;
   color?: Color;
+  tag: Tag;
 }
 
 /** Draws a text into its box. Returns true if it does not fit at a readable size. */
@@ -58,7 +70,7 @@ export function drawValue(
   field: CertificateField,
   text: string,
   fonts: CertificateFonts,
-  { box, size, align, font, color = COLORS.tinta }: ValuePlace,
+  { box, size, align, font, color = COLORS.tinta, tag }: ValuePlace,
 ): boolean {
   const typography = typographyOf(field);
   const fitted = fit(drawable(text, font ?? typography.font, fonts), {
@@ -70,7 +82,7 @@ export function drawValue(
     maxLines: typography.maxLines,
     leading: typography.leading,
   });
-  drawLines(sheet, fitted, box, align, color);
+  drawLines(sheet, fitted, box, { align, color, tag });
   return fitted.overflow;
 }
 
@@ -80,7 +92,7 @@ export function drawLabeled(
   field: CertificateField,
   text: string,
   fonts: CertificateFonts,
-  { box, size, align, color }: ValuePlace,
+  { box, size, align, color, tag }: ValuePlace,
 ): boolean {
   const labelSize = Math.max(5, size * 0.66);
   const labelBox = { ...box, height: labelSize * 1.3 };
@@ -93,11 +105,11 @@ export function drawLabeled(
     maxLines: 1,
     leading: 1.2,
   });
-  drawLines(sheet, label, labelBox, align, color ?? COLORS.soft);
+  drawLines(sheet, label, labelBox, { align, color: color ?? COLORS.soft, tag, isContinued: true });
   const gap = labelSize * 0.25;
   const height = Math.min(size * 1.3, box.height - labelBox.height - gap);
   const valueBox = { ...box, y: box.y + labelBox.height + gap, height: Math.max(5, height) };
-  const place = { box: valueBox, size, align, font: 'sansBold' } as const;
+  const place = { box: valueBox, size, align, font: 'sansBold', tag } as const;
   return drawValue(sheet, field, text, fonts, color ? { ...place, color } : place);
 }
 

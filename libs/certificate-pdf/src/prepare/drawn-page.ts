@@ -31,18 +31,13 @@ export interface DrawnPage {
   rects: DrawnRect[];
 }
 
-/** What the certificate draws is read only if nothing of the template changes how it looks. */
 interface State {
   matrix: Matrix;
   color: string;
-  /** Clipped, transparent, invisible or spaced text, or drawn in a layer. */
-  isAltered: boolean;
 }
 
-const START: State = { matrix: [1, 0, 0, 1, 0, 0], color: '', isAltered: false };
+const START: State = { matrix: [1, 0, 0, 1, 0, 0], color: '' };
 
-/** Operators whose effect the certificate does not undo before it draws. */
-const ALTERING = new Set(['W', 'W*', 'gs', 'Tr', 'Tc', 'Tw', 'Tz', 'TL']);
 const CONTENT_MAX = 64 * 1024 * 1024;
 
 /** The text of each glyph code of a font, from its ToUnicode map. */
@@ -58,20 +53,14 @@ function glyphTexts(font: PDFDict): Map<string, string> {
   return texts;
 }
 
-/** A page's content, and where its last stream starts: the one that the certificate adds. */
-function contentOf(context: PDFContext, page: PDFDict): { bytes: Uint8Array; ownStart: number } {
+/** The content that the certificate drew on a page. That of the template is a form in it. */
+function contentOf(context: PDFContext, page: PDFDict): Uint8Array {
   const contents = page.lookup(PDFName.of('Contents'));
-  const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
-  const parts = streams.map((entry) => {
-    const stream = context.lookup(entry);
-    const decoded = stream instanceof PDFRawStream ? decodeContent(stream, CONTENT_MAX) : new Uint8Array();
-    return Buffer.concat([decoded, Buffer.from('\n')]);
-  });
-  const bytes = Buffer.concat(parts);
-  return { bytes, ownStart: bytes.length - (parts.at(-1)?.length ?? 0) };
+  const stream = context.lookup(contents instanceof PDFArray ? contents.get(0) : contents);
+  return stream instanceof PDFRawStream ? decodeContent(stream, CONTENT_MAX) : new Uint8Array();
 }
 
-/** Follows the graphics state of a page's content, and collects what its last stream draws. */
+/** Follows the graphics state of a page's content, and collects what it draws. */
 class PageReader {
   readonly page: DrawnPage = { texts: [], rects: [] };
   private readonly saved: State[] = [];
@@ -83,14 +72,12 @@ class PageReader {
   private font = '';
   private size = 0;
   private codes = '';
-  private layers = 0;
   private drawn = 0;
 
   constructor(
     private readonly tokens: ContentTokens,
     private readonly fontDict: PDFDict | undefined,
     private readonly view: PageView,
-    private readonly ownStart: number,
   ) {
     this.toSeen = inverse(view.matrix);
   }
@@ -98,15 +85,11 @@ class PageReader {
   follow(operator: Operator): void {
     const { name } = operator;
     const numbers = () => operator.operands.map((at) => Number(this.tokens.text(at)));
-    if (ALTERING.has(name)) this.state = { ...this.state, isAltered: true };
-    else if (name === 'q') this.saved.push(this.state);
+    if (name === 'q') this.saved.push(this.state);
     else if (name === 'Q') this.state = this.saved.pop() ?? this.state;
     else if (name === 'cm') {
       this.state = { ...this.state, matrix: multiply(numbers() as unknown as Matrix, this.state.matrix) };
     } else if (name === 'rg') this.state = { ...this.state, color: numbers().join(' ') };
-    else if (name === 'BDC' || name === 'BMC') this.layers += 1;
-    else if (name === 'EMC') this.layers -= 1;
-    else if (operator.start < this.ownStart) return;
     else if (name === 're') this.rects.push(this.seen(numbers()));
     else if (name === 'f') this.fill();
     else if (name === 'n' || name === 'S') this.rects = [];
@@ -123,17 +106,13 @@ class PageReader {
     } else if (name === 'ET' && this.codes !== '') this.endText();
   }
 
-  private get isAltered() {
-    return this.state.isAltered || this.layers !== 0;
-  }
-
   private endText() {
     const [a, b, c, d, x, y] = multiply(multiply(this.line, this.state.matrix), this.toSeen);
     const isUpright = Math.abs(b) < 1e-3 && Math.abs(c) < 1e-3 && a > 0 && d > 0;
     const texts = this.glyphs();
     const text = (this.codes.match(/.{4}/g) ?? []).map((code) => texts.get(code.toUpperCase()) ?? '?').join('');
     this.codes = '';
-    if (isUpright && !this.isAltered) {
+    if (isUpright) {
       const order = (this.drawn += 1);
       this.page.texts.push({ text, x, y: this.view.height - y, size: this.size * Math.min(a, d), order });
     }
@@ -161,7 +140,7 @@ class PageReader {
   private fill() {
     const { color } = this.state;
     const order = (this.drawn += 1);
-    if (!this.isAltered) this.page.rects.push(...this.rects.map((rect) => ({ ...rect, color, order })));
+    this.page.rects.push(...this.rects.map((rect) => ({ ...rect, color, order })));
     this.rects = [];
   }
 }
@@ -170,9 +149,8 @@ class PageReader {
 export function readDrawnPage(context: PDFContext, page: PDFDict, view: PageView): DrawnPage {
   const resources = page.lookup(PDFName.of('Resources'));
   const fonts = resources instanceof PDFDict ? resources.lookup(PDFName.of('Font')) : undefined;
-  const { bytes, ownStart } = contentOf(context, page);
-  const tokens = new ContentTokens(bytes);
-  const reader = new PageReader(tokens, fonts instanceof PDFDict ? fonts : undefined, view, ownStart);
+  const tokens = new ContentTokens(contentOf(context, page));
+  const reader = new PageReader(tokens, fonts instanceof PDFDict ? fonts : undefined, view);
   for (let operator = tokens.next(); operator; operator = tokens.next()) reader.follow(operator);
   return reader.page;
 }

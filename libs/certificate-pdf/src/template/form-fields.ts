@@ -12,6 +12,8 @@ export type FieldType = 'text' | 'button' | 'choice' | 'signature' | 'unknown';
 export interface FormBox {
   /** The last part of the field's name. */
   name: string;
+  /** What it is for people; '' if the template does not say. */
+  description: string;
   type: FieldType;
   /** 0 is the first page. */
   page: number;
@@ -59,13 +61,14 @@ function formDefaults(doc: PDFDocument): FormDefaults {
   };
 }
 
-function readWidget(widget: PDFDict, defaults: FormDefaults): Pick<FormBox, 'name' | 'type' | 'style'> {
+function readWidget(widget: PDFDict, defaults: FormDefaults): Pick<FormBox, 'name' | 'description' | 'type' | 'style'> {
   const name = textOf(inherited(widget, 'T'));
   const type = inherited(widget, 'FT');
   const quadding = inherited(widget, 'Q');
   const appearance = textOf(inherited(widget, 'DA')) || defaults.appearance;
   return {
     name: name.split('.').at(-1)?.trim() ?? '',
+    description: textOf(inherited(widget, 'TU')).trim(),
     type: (type instanceof PDFName && TYPES.get(type.decodeText())) || 'unknown',
     style: readStyle(appearance, quadding instanceof PDFNumber ? quadding.asNumber() : defaults.quadding),
   };
