@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { OpenApi, Operation } from '../support/document';
 import { multipart } from '../support/multipart';
+import type { AuthHeaders } from '../support/sessions';
 import type { Random } from './random';
 import type { Values } from './values';
 
@@ -84,6 +85,36 @@ export class Requests {
     if (authorization !== undefined) request.headers.authorization = authorization;
     if (this.random.chance(0.3)) Object.assign(request.headers, this.random.pick(CONDITIONS));
     return request;
+  }
+
+  /** A request to that operation (`GET /api/courses/{id}`) with a token and values that match the document. */
+  valid(name: string, authorization: AuthHeaders): FuzzRequest {
+    const { path, method, operation } = this.operations.find((each) => `${each.method} ${each.path}` === name) ?? {};
+    if (!path || !operation) throw new Error(`The document has no operation ${name}`);
+    const parameters = (operation.parameters ?? []).filter(({ required }) => required);
+    const value = (schema: object, parameter: string) =>
+      encodeURIComponent(String(this.values.valid(schema, parameter)));
+    const url = parameters
+      .filter((each) => each.in === 'path')
+      .reduce((before, each) => before.replace(`{${each.name}}`, value(each.schema, each.name)), path);
+    const query = parameters.filter((each) => each.in === 'query');
+    const search = query.map((each) => `${each.name}=${value(each.schema, each.name)}`).join('&');
+    const request = {
+      method: method as FuzzRequest['method'],
+      url: search ? `${url}?${search}` : url,
+      headers: { ...authorization },
+    };
+    const content = operation.requestBody?.content ?? {};
+    const json = content[JSON_TYPE];
+    if (json) {
+      const payload = Buffer.from(JSON.stringify(this.values.valid(json.schema)));
+      return { ...request, headers: { ...authorization, 'content-type': JSON_TYPE }, payload };
+    }
+    if (!content['multipart/form-data']) return request;
+    const filename = `${this.random.integer(1, 1e6)}.pdf`;
+    const file = { field: 'file', filename, type: 'application/pdf', bytes: this.files[0] ?? Buffer.alloc(0) };
+    const { payload, headers } = multipart({ files: [file] });
+    return { ...request, headers: { ...authorization, ...headers }, payload };
   }
 
   private toPage(): FuzzRequest {

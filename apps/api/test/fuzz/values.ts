@@ -92,12 +92,12 @@ export class Values {
 
   /** A value that the schema accepts. */
   valid(schema: Schema, name = ''): unknown {
-    const known = this.known[name];
+    if (schema.enum) return this.random.pick(schema.enum);
+    const known = schema.type === 'array' ? undefined : this.known[name];
     if (known && this.random.chance(0.8)) return this.random.pick(known);
     if (schema.$ref) return this.valid(this.resolve(schema.$ref), name);
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => this.valid(part, name)));
     if (schema.anyOf) return this.valid(this.random.pick(schema.anyOf), name);
-    if (schema.enum) return this.random.pick(schema.enum);
     if ('const' in schema) return schema.const;
     return this.ofType(schema, name);
   }
@@ -156,7 +156,8 @@ export class Values {
     if (format === 'date') return `2026-0${this.random.integer(1, 9)}-1${this.random.integer(0, 9)}`;
     if (pattern === '^\\d{8}$' || name === 'dni') return String(10_000_000 + this.serial);
     if (name === 'email') return `fuzz${this.serial}@correo.pe`;
-    if (/link|url/.test(name)) return `https://ejemplo.pe/${this.serial}`;
+    if (name === 'certificate_code') return `FZ-${100_000 + this.serial}`;
+    if (/link|url|quiz/.test(name)) return `https://ejemplo.pe/${this.serial}`;
     return this.random
       .pick(['Telar a pedal', 'Ñusta Quispe', 'Clave-123', `FZ-${100_000 + this.serial}`])
       .slice(0, maxLength);

@@ -43,6 +43,8 @@ const UNDOCUMENTED = /^\/api\/(docs|openapi\.json)/;
 
 const escapePointer = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 
+const pathOf = (url: string) => url.split('?')[0] ?? '';
+
 function decoded(body: Buffer, encoding: unknown): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
@@ -70,10 +72,10 @@ export class DocumentCheck {
 
   /** Returns what is wrong with a response, or `null`. */
   fault({ method, url, status, headers, body }: SeenResponse): string | null {
-    const path = url.split('?')[0] ?? '';
+    const path = pathOf(url);
     if (status >= 500 && status !== 503) return `the status ${status}`;
     if (!isApiPath(path) || UNDOCUMENTED.test(path)) return null;
-    const found = this.templates.filter(({ pattern }) => pattern.test(path)).map(({ template }) => template);
+    const found = this.matching(path);
     const methods = [...new Set(found.flatMap((template) => Object.keys(this.document.paths[template] ?? {})))];
     const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
     const template = found.find((each) => this.document.paths[each]?.[asked]);
@@ -92,6 +94,23 @@ export class DocumentCheck {
     if (!response?.content?.[type]) return `the undeclared media type "${type}"`;
     if (!type.endsWith('json') || body === null) return null;
     return this.schemaFault(`openapi#${reference}/content/${escapePointer(type)}/schema`, text);
+  }
+
+  /** The names of all operations: `GET /api/courses/{id}`. */
+  get operations(): string[] {
+    return Object.entries(this.document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  }
+
+  /** The name of the operation that responds to a request; `null` if there is none. */
+  operation(method: string, url: string): string | null {
+    const template = this.matching(pathOf(url)).find((each) => this.document.paths[each]?.[method.toLowerCase()]);
+    return template ? `${method} ${template}` : null;
+  }
+
+  private matching(path: string): string[] {
+    return this.templates.filter(({ pattern }) => pattern.test(path)).map(({ template }) => template);
   }
 
   private faultWithoutOperation(

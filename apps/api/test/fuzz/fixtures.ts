@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { PATHS } from '@telar/contracts/paths';
+import { anIssueRequest } from '@telar/testing/builders';
+import sharp from 'sharp';
+import { PackageEntity } from '../../src/modules/packages/package.entity';
+import type { TestApp } from '../support/app';
+import { createCourse, createUser } from '../support/factories';
+import { multipart } from '../support/multipart';
+import type { AuthHeaders } from '../support/sessions';
+import { plainTemplate, uploadTemplate } from '../support/templates';
+
+const TEMPLATE = 'plantilla.pdf';
+
+/** Small files for uploads: a template and an image, then two that are no files. */
+export async function smallFiles(): Promise<Buffer[]> {
+  const image = sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } });
+  return [await plainTemplate(), await image.png().toBuffer(), Buffer.from('%PDF-1.7'), Buffer.alloc(0)];
+}
+
+/**
+ * Creates two or more of everything that an id can mean.
+ * @param admin whose id is not among the values.
+ * @returns values for fields and parameters, by name.
+ */
+export async function createFixtures(
+  test: TestApp,
+  admin: { id: number; headers: AuthHeaders },
+  [template, image]: Buffer[],
+): Promise<Record<string, unknown[]>> {
+  const { database } = test;
+  const post = async (url: string, payload: object) =>
+    (await test.inject({ method: 'POST', url, headers: admin.headers, payload })).json<Record<string, string>>();
+  const courses = await Promise.all([1, 2, 3, 4].map(() => createCourse(database)));
+  const packages = database.getRepository(PackageEntity);
+  const packageOf = (name: string) => packages.save(packages.create({ name, courses }));
+  const made = [await packageOf('Artesanía'), await packageOf('Oficina')];
+  const users = [];
+  for (let more = 0; more < 4; more++) users.push(await createUser(database));
+  const enroll =
+    'insert into enrollments (user_id, course_id) select u, c from unnest($1::int[]) u, unnest($2::int[]) c';
+  await database.query(enroll, [users.map(({ id }) => id), courses.map(({ id }) => id)]);
+  // It may be there already.
+  await uploadTemplate(test, admin.headers, { filename: TEMPLATE, bytes: template ?? Buffer.alloc(0) });
+  const certificates = [];
+  for (const grade of ['15', '16']) {
+    const request = anIssueRequest({ template_name: TEMPLATE, final_grade: grade });
+    certificates.push(await post(PATHS.certificates, request));
+  }
+  const [{ certificate_code: code, drive_file_id: fileId } = {}] = certificates;
+  const pdf = await test.inject({ url: `/api/certificate-viewer/pdf/${fileId}` });
+  const info = await test.inject({ url: `/api/certificate-viewer/info/${code}` });
+  const presets = [];
+  for (const title of ['Excel', 'Word']) {
+    presets.push(await post(PATHS.certificatePresets, { title, duration_hours: 20, syllabus: [] }));
+  }
+  const form = multipart({
+    fields: { title: 'Con imagen', instructor: 'Rosa', price: '10', modules: '[{"title":"Inicio"}]' },
+    files: [{ field: 'image', filename: 'a.png', type: 'image/png', bytes: image ?? Buffer.alloc(0) }],
+  });
+  const headers = { ...admin.headers, ...form.headers };
+  const pictured = await test.inject({ method: 'POST', url: PATHS.courses, headers, payload: form.payload });
+  const imageId = pictured.json<{ image_url: string }>().image_url.split('/').at(-1);
+  const ids = [...users, ...courses, ...made, ...certificates, ...presets].map(({ id }) => Number(id));
+  return {
+    id: [...ids.filter((id) => id !== admin.id), imageId, 2147483647],
+    courseId: [...courses.map(({ id }) => id), 2147483646],
+    packageId: made.map(({ id }) => id),
+    course_ids: [...courses.map(({ id }) => id), 2147483646],
+    code: [code, 'TLR-NADA-1'],
+    token: [info.json<{ token: string }>().token, code],
+    fileId: [fileId],
+    sha256: [createHash('sha256').update(pdf.rawPayload).digest('hex')],
+    name: [TEMPLATE, 'Otra.pdf', 'Nombre Válido'],
+    template_name: [TEMPLATE],
+    rating: [4.5, 0],
+    price: [99.5, '120.00'],
+    duration_hours: [24, '48'],
+    ink: ['#1a2b3c'],
+  };
+}
