@@ -1,6 +1,7 @@
 import { PATHS } from '@telar/contracts/paths';
 import { AUDIT_ACTIONS } from '@telar/domain/audit';
 import { anIssueRequest } from '@telar/testing/builders';
+import { BatchRunner } from '../src/modules/certificate-batches/run/batch-runner';
 import { PackageEntity } from '../src/modules/packages/package.entity';
 import { declaredRoutes } from '../src/platform/http/openapi/routes';
 import { createCourse, createUser, PASSWORD } from './support/factories';
@@ -24,7 +25,7 @@ const PASSWORDS = [PASSWORD, 'Otra-clave-9', 'Nueva-clave-7', 'Errada-123'] as c
 let serial = 0;
 const newEmail = () => `auditada${++serial}@correo.test`;
 
-type Method = 'POST' | 'PUT' | 'DELETE';
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const call = (method: Method, url: string, payload?: object, headers: object = admin.headers) =>
   test.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
 
@@ -36,7 +37,13 @@ const lastId = async () =>
   (await test.database.query<{ id: number }[]>('select coalesce(max(id), 0)::int as id from audit_events'))[0]?.id ?? 0;
 
 /** Routes that change nothing that is audited. */
-const UNAUDITED = [`POST ${PATHS.rosterCheck}`, `POST ${PATHS.syllabus}`];
+const UNAUDITED = [
+  `POST ${PATHS.rosterCheck}`,
+  `POST ${PATHS.syllabus}`,
+  // Until a row is issued it is only a plan. The certificate is recorded with all its data.
+  `PATCH ${PATHS.certificateBatchRow}`,
+  `DELETE ${PATHS.certificateBatchRow}`,
+];
 
 interface Scenario {
   actions: string[];
@@ -68,6 +75,17 @@ const at = (path: string, values: Record<string, string | number>) =>
   path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
 /** The account that acts in a scenario, if it is not the admin. */
 let own: { id: number; email: string; headers: AuthHeaders };
+
+const newBatch = () =>
+  call('POST', PATHS.certificateBatches, {
+    template_name: 'base.pdf',
+    rows: [{ ...anIssueRequest({ dni: DNIS[0], user_name: `Eva ${++serial}` }), certificate_code: null }],
+  });
+const startedBatch = async () => {
+  const id = idOf(await newBatch());
+  await call('POST', at(PATHS.certificateBatchStart, { id }));
+  return id;
+};
 
 /** A successful request for each route that changes something. The preparation is part of `run`. */
 const SCENARIOS: Record<string, Scenario> = {
@@ -232,6 +250,36 @@ const SCENARIOS: Record<string, Scenario> = {
     run: async () =>
       call('DELETE', at(PATHS.certificateRevocation, { id: idOf(await issue()) }), { reason: `Repetido: ${DNIS[0]}` }),
   },
+  [`POST ${PATHS.certificateBatches}`]: { actions: ['certificate_batch.created'], run: newBatch },
+  [`DELETE ${PATHS.certificateBatch}`]: {
+    actions: ['certificate_batch.deleted'],
+    run: async () => call('DELETE', at(PATHS.certificateBatch, { id: idOf(await newBatch()) })),
+  },
+  [`POST ${PATHS.certificateBatchStart}`]: {
+    actions: ['certificate_batch.started'],
+    run: async () => call('POST', at(PATHS.certificateBatchStart, { id: idOf(await newBatch()) })),
+  },
+  [`POST ${PATHS.certificateBatchCancel}`]: {
+    actions: ['certificate_batch.cancelled'],
+    run: async () => call('POST', at(PATHS.certificateBatchCancel, { id: await startedBatch() })),
+  },
+  [`POST ${PATHS.certificateBatchResume}`]: {
+    actions: ['certificate_batch.resumed'],
+    run: async () => {
+      const id = await startedBatch();
+      await call('POST', at(PATHS.certificateBatchCancel, { id }));
+      return call('POST', at(PATHS.certificateBatchResume, { id }));
+    },
+  },
+  [`POST ${PATHS.certificateBatchRetry}`]: {
+    actions: ['certificate_batch.retried'],
+    run: async () => {
+      const id = await startedBatch();
+      await test.database.query(`update certificate_batch_rows set outcome = 'failed' where batch_id = $1`, [id]);
+      await test.database.query(`update certificate_batches set state = 'done' where id = $1`, [id]);
+      return call('POST', at(PATHS.certificateBatchRetry, { id }));
+    },
+  },
   [`POST ${PATHS.certificatePresets}`]: { actions: ['preset.created'], run: preset },
   [`DELETE ${PATHS.certificatePreset}`]: {
     actions: ['preset.deleted'],
@@ -249,7 +297,11 @@ const storedEvents = () =>
   test.database.query<unknown[]>(`select to_jsonb(e) - 'request_id' as event from audit_events e`);
 
 describe('the audit log', () => {
-  beforeAll(() => newTemplate('base.pdf'));
+  beforeAll(async () => {
+    await newTemplate('base.pdf');
+    // Batches are started without being issued: that would write events at any time.
+    await test.app.get(BatchRunner, { strict: false }).beforeApplicationShutdown();
+  });
 
   it('has a scenario for every route that changes something', () => {
     const changing = declaredRoutes(test.app).filter(({ method }) => method !== 'GET');

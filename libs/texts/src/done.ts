@@ -18,6 +18,8 @@ export const DONE_TEXTS = {
   package_deleted: 'Paquete eliminado correctamente.',
   certificate_issued: 'Certificado generado correctamente.',
   certificate_revoked: 'Certificado eliminado correctamente.',
+  certificate_batch_deleted: 'Borrador eliminado.',
+  certificate_batch_row_deleted: 'Fila quitada del lote.',
   template_deleted: 'Plantilla eliminada correctamente.',
   certificate_preset_deleted: 'Curso eliminado del catálogo.',
 } as const;

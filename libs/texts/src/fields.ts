@@ -36,6 +36,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   audit_action_invalid: 'Esa acción no existe en la auditoría.',
   audit_subject_invalid: 'Ese tipo no existe en la auditoría.',
   audit_cursor_unknown: 'Envía en «cursor» el valor de «next» de la respuesta anterior.',
+  batch_state_invalid: 'Ese estado no existe en un lote.',
   cursor_unknown: 'Envía en «cursor» el id del último certificado que recibiste.',
   package_name_required: 'El nombre del paquete no puede estar vacío.',
   package_name_short: 'El nombre del paquete debe tener al menos 3 caracteres.',
@@ -46,6 +47,12 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
 /** The names of fields in a sentence, by the last named part of their paths. */
 export const FIELD_LABELS: Record<string, string> = {
   id: 'id',
+  defaults: 'datos comunes',
+  state: 'estado',
+  rows_total: 'filas',
+  issued: 'emitidos',
+  failed: 'fallidos',
+  refused: 'rechazados',
   actor: 'quién',
   action: 'acción',
   subject_type: 'tipo',

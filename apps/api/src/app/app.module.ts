@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuthModule } from '../modules/auth/auth.module';
 import { BackupsModule } from '../modules/backups/backups.module';
+import { CertificateBatchesModule } from '../modules/certificate-batches/certificate-batches.module';
 import { CertificatesModule } from '../modules/certificates/certificates.module';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
@@ -50,6 +51,7 @@ export class AppModule {
         PackagesModule,
         BackupsModule,
         certificates,
+        CertificateBatchesModule.forRoot(certificates),
         PagesModule.forRoot(certificates),
       ],
     };

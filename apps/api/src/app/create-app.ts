@@ -5,11 +5,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PATHS } from '@telar/contracts/paths';
+import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { useAllowedMethods } from '../platform/http/allowed-methods';
 import { trustProxies } from '../platform/http/client-address';
 import { sendClientError } from '../platform/http/client-error';
 import { refuseCompressedBodies } from '../platform/http/compressed-bodies';
+import { deferJson } from '../platform/http/deferred-json';
 import { useDraining } from '../platform/http/draining';
 import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
@@ -90,6 +92,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     globalDecompression: false,
   });
   useJsonBodies(app);
+  deferJson(fastify, PATHS.certificateBatches, BATCH_LIMITS.bodyBytes);
   await app.register(multipart, { throwFileSizeLimit: true });
   useOpenApi(app, config.publicUrl);
   if (pwa) await servePwa(app, pwa);

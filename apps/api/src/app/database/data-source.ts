@@ -31,6 +31,7 @@ import { UserSorts1764900000000 } from './migrations/1764900000000-user-sorts';
 import { CourseSearch1765000000000 } from './migrations/1765000000000-course-search';
 import { AuditEvents1765200000000 } from './migrations/1765200000000-audit-events';
 import { Backups1765300000000 } from './migrations/1765300000000-backups';
+import { CertificateBatches1766100000000 } from './migrations/1766100000000-certificate-batches';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -68,6 +69,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   CourseSearch1765000000000,
   AuditEvents1765200000000,
   Backups1765300000000,
+  CertificateBatches1766100000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -4,6 +4,8 @@ import type { Table } from './tables';
 export const EXPORTED: Record<string, readonly string[]> = {
   audit_events: [],
   catalogue_courses: [],
+  certificate_batch_rows: ['lease_id', 'lease_until'],
+  certificate_batches: ['actor', 'content_sha256'],
   certificates: [],
   courses: [],
   enrollments: [],

@@ -144,7 +144,8 @@ export class IssueService {
     throw new AppError('certificate_code_taken', { errors: [{ path: 'certificate_code', message }] });
   }
 
-  private async openTemplate(name: string): ReturnType<TemplatesService['open']> {
+  /** @throws AppError `template_not_found`, which names the field; and as `TemplatesService.open` */
+  async openTemplate(name: string): ReturnType<TemplatesService['open']> {
     try {
       return await this.templates.open(name);
     } catch (error) {

@@ -22,10 +22,13 @@ export function jsonDepth(text: string, limit: number): number {
   return deepest;
 }
 
-/** Treats an empty body as missing: many clients send `content-type: application/json` with every request. */
-function parse(text: string): unknown {
+/**
+ * Treats an empty body as missing: many clients send `content-type: application/json` with every request.
+ * @throws AppError `json_malformed`, also if it has more levels than `depthMax`.
+ */
+export function parseJson(text: string, depthMax: number): unknown {
   if (text === '') return undefined;
-  if (jsonDepth(text, LIMITS.jsonDepth) > LIMITS.jsonDepth) throw new AppError('json_malformed');
+  if (jsonDepth(text, depthMax) > depthMax) throw new AppError('json_malformed');
   try {
     // A key `__proto__` becomes an own property. The schemas remove all unknown keys.
     return JSON.parse(text) as unknown;
@@ -40,7 +43,7 @@ export function useJsonBodies(app: NestFastifyApplication): void {
   app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
   app.useBodyParser('application/json', { bodyLimit: LIMITS.bodyBytes }, (_request, body, done) => {
     try {
-      done(null, parse(body.toString()));
+      done(null, parseJson(body.toString(), LIMITS.jsonDepth));
     } catch (error) {
       done(error as Error);
     }

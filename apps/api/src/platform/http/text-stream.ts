@@ -4,24 +4,28 @@ import { Readable } from 'node:stream';
 export interface StreamTimes {
   /** Until the caller takes the next part. */
   stall: number;
-  /** For the whole text. */
+  /** For all of it. */
   total: number;
 }
 
 /**
- * Streams a text. Reads the next part only when the caller has taken the previous one. Ends with an error, which closes
+ * Streams a text or bytes. Reads the next part only when the caller has taken the previous one. Ends with an error, which closes
  * the connection, if reading fails or the caller takes too long.
- * @param parts of the text. A part may be empty.
+ * @param parts may be empty.
  * @param closed called once, when the stream has ended for whatever reason.
  */
-export function textStream(parts: AsyncIterable<string>, times: StreamTimes, closed: () => void): Readable {
+export function textStream(
+  parts: AsyncIterable<string | Uint8Array>,
+  times: StreamTimes,
+  closed: () => void,
+): Readable {
   const tooSlow = () => stream.destroy(new Error('The caller took too long to receive the response.'));
   const stall = setTimeout(tooSlow, times.stall);
   const total = setTimeout(tooSlow, times.total);
   async function* bytes() {
     for await (const part of parts) {
       stall.refresh();
-      if (part === '') continue;
+      if (part.length === 0) continue;
       yield Buffer.from(part);
       stall.refresh();
     }

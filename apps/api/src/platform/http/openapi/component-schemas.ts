@@ -2,6 +2,7 @@ import type { SwaggerDocumentOptions } from '@nestjs/swagger';
 import * as audit from '@telar/contracts/audit';
 import * as auth from '@telar/contracts/auth';
 import * as backups from '@telar/contracts/backups';
+import * as certificateBatches from '@telar/contracts/certificate-batches';
 import * as certificatePresets from '@telar/contracts/certificate-presets';
 import * as certificates from '@telar/contracts/certificates';
 import * as courses from '@telar/contracts/courses';
@@ -23,6 +24,7 @@ const CONTRACTS = [
   audit,
   auth,
   backups,
+  certificateBatches,
   certificatePresets,
   certificates,
   courses,

@@ -18,6 +18,7 @@ const TAGS = {
   Paquetes: 'Cursos que se asignan juntos',
   Inscripciones: 'Quién tiene qué curso',
   Certificados: 'Emitir, consultar, verificar y eliminar',
+  'Lotes de certificados': 'Emitir los certificados de una clase entera',
   Plantillas: 'Los PDF sobre los que se imprimen los certificados',
   'Catálogo de certificados': 'Datos guardados para emitir, y el asistente de temarios',
   Cuentas: 'Ingresar, registrarse y cambiar la contraseña',

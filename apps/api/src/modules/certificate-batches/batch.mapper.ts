@@ -1,0 +1,43 @@
+import type { CertificateBatchRow } from '@telar/contracts/certificate-batches';
+import type { FieldError } from '@telar/contracts/errors';
+import { certificatePagePath } from '@telar/domain/certificate-page';
+import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import type { RowRecord } from './batch.statements';
+
+/** Why a row was refused or failed. */
+export function errorsOf({ errors, same_code_row: same, failure }: RowRecord): FieldError[] {
+  return [
+    ...errors,
+    ...(same === null ? [] : [{ path: 'certificate_code', message: BATCH_ERRORS.same_code(same) }]),
+    ...(failure === null ? [] : [{ path: '', message: failure }]),
+  ];
+}
+
+export function warningsOf({ warnings, same_person_row: same }: RowRecord): FieldError[] {
+  return [...warnings, ...(same === null ? [] : [{ path: 'dni', message: BATCH_WARNINGS.same_person(same) }])];
+}
+
+export function toBatchRow(row: RowRecord, publicUrl: string): CertificateBatchRow {
+  return {
+    row: row.row_no,
+    state: row.state,
+    verdict: row.verdict,
+    certificate_code: row.code,
+    user_name: row.user_name,
+    dni: row.dni,
+    course_title: row.course_title,
+    cells: row.cells,
+    errors: errorsOf(row),
+    warnings: warningsOf(row),
+    certificate:
+      row.certificate_id === null || row.file_id === null
+        ? null
+        : {
+            id: row.certificate_id,
+            drive_file_id: row.file_id,
+            public_url: publicUrl + certificatePagePath(row.code),
+            revoked: row.revoked === true,
+          },
+    issued_at: row.issued_at,
+  };
+}

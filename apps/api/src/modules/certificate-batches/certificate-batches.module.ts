@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { BatchesService } from './batches.service';
+import { CertificateBatchesController } from './certificate-batches.controller';
+import { DraftsService } from './draft/drafts.service';
+import { PrintableText } from './draft/printable-text';
+import { RowChecks } from './draft/row-checks.service';
+import { BatchDownloads } from './results/batch-downloads';
+import { BatchResultsController } from './results/batch-results.controller';
+import { BatchRows } from './results/batch-rows';
+import { BatchControl } from './run/batch-control.service';
+import { BatchRunner } from './run/batch-runner';
+import { IssueJob } from './run/issue-job';
+
+@Module({})
+export class CertificateBatchesModule {
+  /** @param certificates the application's certificates module, which issues. */
+  static forRoot(certificates: DynamicModule): DynamicModule {
+    return {
+      module: CertificateBatchesModule,
+      imports: [certificates],
+      controllers: [CertificateBatchesController, BatchResultsController],
+      providers: [
+        BatchControl,
+        BatchDownloads,
+        BatchesService,
+        BatchRows,
+        BatchRunner,
+        DraftsService,
+        IssueJob,
+        PrintableText,
+        RowChecks,
+      ],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+/** `$1` name, `$2` template, `$3` defaults, `$4` the hash, `$5` how many rows, `$6` the account. Its id, or no row if there is such a draft. */
+export const INSERT_BATCH = `
+  insert into certificate_batches (name, template_name, defaults, content_sha256, rows_total, created_by)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (content_sha256) where state = 'draft' do nothing
+  returning id`;
+
+/** `$1` the hash. The id of the batch with that content that is not done, or no row. */
+export const SAME_CONTENT = `
+  select id from certificate_batches where content_sha256 = $1 and state <> 'done' order by id desc limit 1`;
+
+/** A row for `INSERT_ROWS`. */
+export const ROW_COLUMNS = `
+  row_no integer, cells jsonb, code text, user_name text, dni text, course_title text, errors jsonb, warnings jsonb`;
+
+/** `$1` the batch, `$2` a JSON array of rows. */
+export const INSERT_ROWS = `
+  insert into certificate_batch_rows (batch_id, row_no, cells, code, user_name, dni, course_title, errors, warnings)
+  select $1, g.* from json_to_recordset($2::json) as g(${ROW_COLUMNS})`;
+
+/** Writes which row has the same value first. `$1` the batch, `$2` the values that changed, or `null` for all. */
+const markSame = (column: string, partition: string, condition: string) => `
+  with firsts as (
+    select row_no, min(row_no) over (partition by ${partition}) as first
+    from certificate_batch_rows where batch_id = $1 and ($2::text[] is null or ${condition} = any($2))
+  )
+  update certificate_batch_rows r set ${column} = nullif(f.first, r.row_no)
+  from firsts f
+  where r.batch_id = $1 and r.row_no = f.row_no and r.outcome is distinct from 'issued'
+    and r.${column} is distinct from nullif(f.first, r.row_no)`;
+
+/** `$2` codes in lower case. */
+export const MARK_SAME_CODES = markSame('same_code_row', 'lower(code)', 'lower(code)');
+
+/** `$2` DNIs. Rows without a DNI or a course are like no other row. */
+export const MARK_SAME_PERSONS = markSame(
+  'same_person_row',
+  `coalesce(dni, row_no::text), fold(coalesce(course_title, row_no::text))`,
+  'dni',
+);
+
+/** `$1` the batch, `$2` the row, `$3` to `$9` the new values. Everything that was known of the row begins again. */
+export const UPDATE_ROW = `
+  update certificate_batch_rows set cells = $3, code = $4, user_name = $5, dni = $6, course_title = $7, errors = $8,
+    warnings = $9, outcome = null, failure = null, lease_id = null, lease_until = null, attempts = 0
+  where batch_id = $1 and row_no = $2`;

@@ -1,0 +1,79 @@
+import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import { IssueCertificateRequest } from '@telar/contracts/certificates';
+import type { FieldError } from '@telar/contracts/errors';
+import { limaDate } from '@telar/domain/dates';
+import { BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { describeIssue } from '@telar/texts/describe-issue';
+
+/** What the rows of a batch have in common. */
+export interface BatchForm {
+  template_name: string;
+  defaults: CertificateBatchCells;
+}
+
+type Values = Record<string, unknown>;
+
+/** The cells that have a value. */
+export const filledCells = (cells: CertificateBatchCells): CertificateBatchCells =>
+  Object.fromEntries(
+    Object.entries(cells).filter(
+      ([, value]) => value !== null && value !== undefined && !(typeof value === 'string' && value.trim() === ''),
+    ),
+  );
+
+/** The request that issues a row. Its fields are not checked. */
+export function rowValues({ template_name, defaults }: BatchForm, cells: CertificateBatchCells): Values {
+  return { ...filledCells(defaults), ...filledCells(cells), template_name };
+}
+
+const TRUE = /^(true|s[ií]|1|x)$/i;
+
+/** A form or a file has texts where a request has numbers and booleans. */
+function readable(values: Values): Values {
+  const { omit_modules: omit, dni, certificate_code: code } = values;
+  return {
+    ...values,
+    ...(omit !== undefined && { omit_modules: TRUE.test(String(omit)) }),
+    // A spreadsheet takes them for numbers, without the zeros at the start.
+    ...(typeof dni === 'number' && { dni: String(dni).padStart(8, '0') }),
+    ...(typeof code === 'number' && { certificate_code: String(code) }),
+  };
+}
+
+/** The check of one row alone. */
+export interface CheckedRow {
+  /** `null` if the row has errors. */
+  request: IssueCertificateRequest | null;
+  errors: FieldError[];
+  warnings: FieldError[];
+}
+
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
+function warningsOf(request: IssueCertificateRequest, now: Date): FieldError[] {
+  const { final_grade: grade, issue_date: issued, end_date: end } = request;
+  const warnings: FieldError[] = [];
+  if (grade !== null && NUMBER.test(grade)) {
+    const value = Number(grade.replace(',', '.'));
+    if (value < 0 || value > 20) warnings.push({ path: 'final_grade', message: BATCH_WARNINGS.grade_outside });
+  }
+  if (issued < end) warnings.push({ path: 'issue_date', message: BATCH_WARNINGS.issued_early });
+  if (issued > limaDate(now)) warnings.push({ path: 'issue_date', message: BATCH_WARNINGS.issued_in_future });
+  return warnings;
+}
+
+/** Checks a row by the schema of a single certificate. @param values of `rowValues` */
+export function checkRow(values: Values, now: Date): CheckedRow {
+  const { data, error } = IssueCertificateRequest.safeParse(readable(values));
+  if (data) return { request: data, errors: [], warnings: warningsOf(data, now) };
+  return { request: null, errors: error.issues.map((issue) => describeIssue(issue)), warnings: [] };
+}
+
+/** A text of a row for the lists, as far as it can be read. */
+export function shownText(values: Values, request: IssueCertificateRequest | null, field: ShownField): string | null {
+  if (request) return request[field];
+  const value = readable(values)[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+export type ShownField = 'user_name' | 'dni' | 'course_title';

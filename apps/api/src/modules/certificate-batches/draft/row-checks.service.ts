@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import type { IssueCertificateRequest } from '@telar/contracts/certificates';
+import { fold } from '@telar/domain/fold';
+import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { Sql } from '../../../platform/database/sql';
+import type { Prepared } from '../../../platform/database/sql';
+import { PrintableText } from './printable-text';
+import { checkRow, rowValues, shownText } from './row-check';
+import type { BatchForm, CheckedRow } from './row-check';
+
+/** Rows that are checked before other requests get their turn. */
+const SLICE = 200;
+/** Rows of one statement. */
+const STATEMENT_ROWS = 2_000;
+
+interface Facts {
+  place: number;
+  code_taken: boolean;
+  /** The name of the account with the DNI. */
+  account: string | null;
+  /** The code of a valid certificate of the same person and course. */
+  issued_before: string | null;
+}
+
+/** `$1` codes that rows bring, else empty; `$2` DNIs; `$3` courses. A row of `Facts` for each that has a fact. */
+const FACTS: Prepared = {
+  name: 'certificate_batch_facts',
+  text: `
+    select given.place::int as place,
+      exists(select from certificates c where c.code = given.code)
+        or exists(select from certificates c where c.code_folded = lower(given.code)) as code_taken,
+      trim(u.name || ' ' || u.last_name) as account,
+      (
+        select c.code from certificates c
+        where c.dni = given.dni and fold(c.course_title) = fold(given.course) and c.revoked_at is null
+        order by c.issue_date desc, c.id desc limit 1
+      ) as issued_before
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality given(code, dni, course, place)
+    left join users u on u.dni = given.dni`,
+};
+
+/** A row as it is stored, without its number and what other rows say about it. */
+export interface StoredCheck extends Pick<CheckedRow, 'errors' | 'warnings'> {
+  user_name: string | null;
+  dni: string | null;
+  course_title: string | null;
+  /** The code that the row brings. */
+  code: string | null;
+}
+
+/** Checks rows as single certificates are checked, and compares them with accounts and certificates. */
+@Injectable()
+export class RowChecks {
+  constructor(
+    private readonly sql: Sql,
+    private readonly printable: PrintableText,
+  ) {}
+
+  /** @returns the checks in the order of the rows. @throws AppError `overloaded` */
+  async check(form: BatchForm, rows: readonly CertificateBatchCells[]): Promise<StoredCheck[]> {
+    const now = new Date();
+    const checks: StoredCheck[] = [];
+    for (let from = 0; from < rows.length; from += STATEMENT_ROWS) {
+      checks.push(...(await this.checkSome(form, rows.slice(from, from + STATEMENT_ROWS), now)));
+    }
+    return checks;
+  }
+
+  private async checkSome(form: BatchForm, rows: readonly CertificateBatchCells[], now: Date): Promise<StoredCheck[]> {
+    const values = rows.map((cells) => rowValues(form, cells));
+    const checked: CheckedRow[] = [];
+    for (const each of values) {
+      if (checked.length % SLICE === SLICE - 1) await nextTurn();
+      checked.push(checkRow(each, now));
+    }
+    const requests = checked.map(({ request }) => request);
+    const [unprintable, facts] = await Promise.all([this.printable.check(requests), this.facts(requests)]);
+    return checked.map(({ request, errors, warnings }, place) => {
+      const fact = facts.get(place);
+      const stored: StoredCheck = {
+        user_name: shownText(values[place] ?? {}, request, 'user_name'),
+        dni: shownText(values[place] ?? {}, request, 'dni'),
+        course_title: shownText(values[place] ?? {}, request, 'course_title'),
+        code: request?.certificate_code ?? null,
+        errors: [...errors, ...(unprintable[place] ?? [])],
+        warnings: [...warnings],
+      };
+      if (request && fact) addFacts(stored, request, fact);
+      return stored;
+    });
+  }
+
+  /** By the place of the request. */
+  private async facts(requests: readonly (IssueCertificateRequest | null)[]): Promise<Map<number, Facts>> {
+    const rows = await this.sql.many<Facts>(FACTS, [
+      requests.map((request) => request?.certificate_code ?? ''),
+      requests.map((request) => request?.dni ?? ''),
+      requests.map((request) => request?.course_title ?? ''),
+    ]);
+    return new Map(rows.map((row) => [row.place - 1, row]));
+  }
+}
+
+function addFacts(stored: StoredCheck, request: IssueCertificateRequest, fact: Facts): void {
+  const { code_taken, account, issued_before } = fact;
+  if (code_taken) stored.errors.push({ path: 'certificate_code', message: BATCH_ERRORS.code_taken });
+  if (issued_before !== null) {
+    stored.warnings.push({ path: 'course_title', message: BATCH_WARNINGS.issued_before(issued_before) });
+  }
+  if (account !== null && sameName(account) !== sameName(request.user_name)) {
+    stored.warnings.push({ path: 'user_name', message: BATCH_WARNINGS.name_differs(account) });
+  }
+}
+
+/** Accents, capitals and the order of names and last names do not make another person. */
+const sameName = (name: string) =>
+  fold(name)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ');

@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
+import { BATCH_CONFLICTS } from '@telar/texts/certificate-batches';
+import { makeZip } from 'client-zip';
+import type { Config } from '../../../platform/config/config';
+import { CONFIG } from '../../../platform/config/config.module';
+import { AppError } from '../../../platform/http/app-error';
+import { textStream } from '../../../platform/http/text-stream';
+import { FilesService } from '../../../platform/storage/files.service';
+import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
+import type { RowRecord } from '../batch.statements';
+import { BatchesService } from '../batches.service';
+import { BatchRows } from './batch-rows';
+import { resultLines } from './result-lines';
+import { archiveFiles } from './result-zip';
+
+/** Downloads at once, one for each account. */
+export const DOWNLOADS_MAX = 2;
+const RETRY_AFTER_S = 10;
+/** A ZIP of the largest batch has 500 MB. */
+const TIMES_MS = { stall: 30_000, total: 60 * 60_000 };
+
+const conflict = (message: string) => new AppError('certificate_batch_conflict', { message });
+
+/** The results of batches as files. They are read while they are sent, so that their size does not matter. */
+@Injectable()
+export class BatchDownloads implements OnModuleDestroy {
+  /** By the id of the account. */
+  private readonly streams = new Map<number, Readable | null>();
+
+  constructor(
+    private readonly batches: BatchesService,
+    private readonly rows: BatchRows,
+    private readonly files: FilesService,
+    private readonly workers: PdfWorkers,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws AppError `certificate_batch_not_found`; `overloaded`, at once, if the account or too many others download. */
+  async csv(id: number, account: number): Promise<Readable> {
+    await this.batches.find(id);
+    return this.stream(account, this.lines(id));
+  }
+
+  /** The stored PDFs of the valid certificates. @throws as `csv`, and `certificate_batch_conflict` if there are none. */
+  async zip(id: number, account: number): Promise<Readable> {
+    await this.findIssued(id);
+    const zip = makeZip(archiveFiles(this.rows.pages(id, true), this.lines(id), this.files));
+    return this.stream(account, zip as unknown as AsyncIterable<Uint8Array>);
+  }
+
+  /**
+   * The pages of the valid certificates in one PDF, for the printer.
+   * @throws as `zip`, and `certificate_batch_conflict` if there are more than `BATCH_LIMITS.pdf`.
+   */
+  async pdf(id: number, account: number): Promise<Uint8Array> {
+    const { counts } = await this.findIssued(id);
+    if (counts.issued > BATCH_LIMITS.pdf) throw conflict(BATCH_CONFLICTS.pdf_too_long(BATCH_LIMITS.pdf));
+    this.takePlace(account);
+    try {
+      const pdfs: Uint8Array[] = [];
+      for await (const rows of this.rows.pages(id, true)) for (const row of rows) pdfs.push(await this.bytes(row));
+      if (pdfs.length === 0) throw conflict(BATCH_CONFLICTS.nothing_issued);
+      return await this.workers.join(pdfs);
+    } finally {
+      this.streams.delete(account);
+    }
+  }
+
+  onModuleDestroy(): void {
+    for (const stream of this.streams.values()) stream?.destroy(new Error('The server stops.'));
+  }
+
+  private lines(id: number): AsyncGenerator<string> {
+    return resultLines(this.rows.pages(id), this.config.publicUrl);
+  }
+
+  private async findIssued(id: number) {
+    const batch = await this.batches.find(id);
+    if (batch.counts.issued === 0) throw conflict(BATCH_CONFLICTS.nothing_issued);
+    return batch;
+  }
+
+  private bytes({ file_id: id }: RowRecord): Promise<Uint8Array> {
+    return this.files.bytes({ id: id ?? '' });
+  }
+
+  private stream(account: number, parts: AsyncIterable<string | Uint8Array>): Readable {
+    this.takePlace(account);
+    const stream = textStream(parts, TIMES_MS, () => this.streams.delete(account));
+    this.streams.set(account, stream);
+    return stream;
+  }
+
+  private takePlace(account: number): void {
+    if (this.streams.has(account) || this.streams.size >= DOWNLOADS_MAX) {
+      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+    }
+    this.streams.set(account, null);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { BatchState } from '@telar/domain/certificate-batches';
+import { BATCH_CONFLICTS } from '@telar/texts/certificate-batches';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { transactionAs } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
+import { Sql } from '../../../platform/database/sql';
+import { AppError } from '../../../platform/http/app-error';
+import { BatchRunner } from './batch-runner';
+import { SETTLE } from './run.statements';
+
+const STATE = `
+  select state, exists(
+    select from certificate_batch_rows r where r.batch_id = b.id and r.state = 'pending'
+  ) as has_pending
+  from certificate_batches b where id = $1 for update`;
+
+/** `$1` the batch, `$2` who issues, `$3` the account. */
+const RUN = `
+  update certificate_batches b
+  set state = 'running', actor = $2, started_by = $3, started_at = coalesce(started_at, now()), resumed_at = now(),
+    finished_at = null,
+    resumed_issued = (select count(*) from certificate_batch_rows r where r.batch_id = b.id and r.state = 'issued')
+  where id = $1`;
+
+/** `$1` the batch. */
+const RETRY_ROWS = `
+  update certificate_batch_rows set outcome = null, failure = null, lease_id = null, lease_until = null, attempts = 0
+  where batch_id = $1 and state = 'failed'`;
+
+const conflict = (message: string) => new AppError('certificate_batch_conflict', { message });
+
+/** Starts and stops batches. A repeated request changes nothing and is no error. */
+@Injectable()
+export class BatchControl {
+  constructor(
+    private readonly database: DataSource,
+    private readonly sql: Sql,
+    private readonly runner: BatchRunner,
+  ) {}
+
+  /** Issues the valid and warned rows of a draft. @throws AppError `certificate_batch_not_found`, `certificate_batch_conflict` */
+  start(actor: Actor & { id: number }, id: number): Promise<void> {
+    return this.change(actor, id, async (manager, state, hasPending) => {
+      if (state === 'cancelled' || state === 'cancelling') throw conflict(BATCH_CONFLICTS.start_cancelled);
+      if (state !== 'draft') return;
+      if (!hasPending) throw conflict(BATCH_CONFLICTS.nothing_to_issue);
+      await run(manager, actor, id);
+    });
+  }
+
+  /** The rows that a process works on are still issued. @throws as `start` */
+  async cancel(actor: Actor & { id: number }, id: number): Promise<void> {
+    await this.change(actor, id, async (manager, state) => {
+      if (state === 'draft') throw conflict(BATCH_CONFLICTS.draft);
+      if (state !== 'running') return;
+      await manager.query(`update certificate_batches set state = 'cancelling' where id = $1`, [id]);
+    });
+    await this.sql.many(SETTLE, [id]);
+  }
+
+  /** @throws as `start` */
+  resume(actor: Actor & { id: number }, id: number): Promise<void> {
+    return this.change(actor, id, async (manager, state) => {
+      if (state === 'draft') throw conflict(BATCH_CONFLICTS.draft);
+      if (state === 'cancelled' || state === 'cancelling') await run(manager, actor, id);
+    });
+  }
+
+  /** Issues failed rows again, and the refused ones that were corrected since. @throws as `start` */
+  retry(actor: Actor & { id: number }, id: number): Promise<void> {
+    return this.change(actor, id, async (manager, state, hasPending) => {
+      if (state === 'draft') throw conflict(BATCH_CONFLICTS.draft);
+      const [, retried] = await manager.query<[unknown, number]>(RETRY_ROWS, [id]);
+      if (state !== 'running' && (hasPending || retried > 0)) await run(manager, actor, id);
+    });
+  }
+
+  private async change(
+    actor: Actor,
+    id: number,
+    work: (manager: EntityManager, state: BatchState, hasPending: boolean) => Promise<void>,
+  ): Promise<void> {
+    await transactionAs(this.database, actor, async (manager) => {
+      const [batch] = await manager.query<{ state: BatchState; has_pending: boolean }[]>(STATE, [id]);
+      if (!batch) throw new AppError('certificate_batch_not_found');
+      await work(manager, batch.state, batch.has_pending);
+    });
+    this.runner.wake();
+  }
+}
+
+async function run(manager: EntityManager, { id, role, ip, requestId }: Actor, batchId: number): Promise<void> {
+  await manager.query(RUN, [batchId, { id, role, ip, requestId }, id]);
+}

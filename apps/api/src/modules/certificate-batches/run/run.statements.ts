@@ -1,0 +1,151 @@
+import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import { acting } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
+import type { Prepared } from '../../../platform/database/sql';
+import { CERTIFICATE_COLUMNS } from '../../certificates/certificate.insert';
+import type { BatchForm } from '../draft/row-check';
+
+export interface ClaimedRow {
+  batch_id: number;
+  row_no: number;
+  cells: CertificateBatchCells;
+  code: string;
+  attempts: number;
+}
+
+const FREE = `state = 'pending' and (r.lease_until is null or r.lease_until < now())`;
+
+/**
+ * Leases rows of one running batch, the first ones first. Several running batches take turns by chance. `$1` the lease, `$2`
+ * its seconds, `$3` how many rows. Rows of `ClaimedRow`.
+ */
+export const CLAIM: Prepared = {
+  name: 'certificate_batch_claim',
+  text: `
+    with batch as materialized (
+      select b.id from certificate_batches b
+      where b.state = 'running' and exists(select from certificate_batch_rows r where r.batch_id = b.id and r.${FREE})
+      order by random() limit 1
+    ), free as (
+      select r.batch_id, r.row_no from certificate_batch_rows r join batch on r.batch_id = batch.id
+      where r.${FREE} order by r.row_no limit $3 for update of r skip locked
+    )
+    update certificate_batch_rows r
+    set lease_id = $1, lease_until = now() + make_interval(secs => $2), attempts = attempts + 1
+    from free where r.batch_id = free.batch_id and r.row_no = free.row_no
+    returning r.batch_id, r.row_no, r.cells, r.code, r.attempts`,
+};
+
+/** `$1` the lease, `$2` its seconds. */
+export const EXTEND: Prepared = {
+  name: 'certificate_batch_extend',
+  text: `update certificate_batch_rows set lease_until = now() + make_interval(secs => $2) where lease_id = $1`,
+};
+
+/** `$1` the lease, `$2` the seconds until the next attempt. */
+export const RELEASE: Prepared = {
+  name: 'certificate_batch_release',
+  text: `
+    update certificate_batch_rows set lease_id = null, lease_until = now() + make_interval(secs => $2)
+    where lease_id = $1`,
+};
+
+/**
+ * Ends batches that have nothing more to do: `done` without pending rows, `cancelled` if no process works on its rows. `$1`
+ * the batch, or `null` for all.
+ */
+export const SETTLE: Prepared = {
+  name: 'certificate_batch_settle',
+  text: `
+    update certificate_batches b
+    set finished_at = now(), state = case when exists(
+      select from certificate_batch_rows r where r.batch_id = b.id and r.state = 'pending'
+    ) then 'cancelled' else 'done' end
+    where b.state in ('running', 'cancelling') and ($1::int is null or b.id = $1) and not exists(
+      select from certificate_batch_rows r where r.batch_id = b.id and r.state = 'pending'
+        and (b.state = 'running' or (r.lease_id is not null and r.lease_until >= now()))
+    )`,
+};
+
+/** What the rows of a batch are issued with. */
+export interface Plan extends BatchForm {
+  actor: Actor;
+  /** `null` if the account was deleted. */
+  started_by: number | null;
+}
+
+/** `$1` the batch. A `Plan`. */
+export const PLAN: Prepared = {
+  name: 'certificate_batch_plan',
+  text: 'select template_name, defaults, actor, started_by from certificate_batches where id = $1',
+};
+
+/** A row whose PDF is durable, for `ISSUE`. */
+export interface DurableRow {
+  row_no: number;
+  file: string;
+  size: number;
+  sha256: string;
+  draft: Record<string, unknown>;
+}
+
+/**
+ * Issues the rows that still have the lease: their files, certificates and state in one transaction. `$1` the batch, `$2` the
+ * lease, `$3` a JSON array of `DurableRow`, `$4` the `actorValue`. Returns the ids of the files of the issued rows.
+ */
+export const ISSUE: Prepared = {
+  name: 'certificate_batch_issue',
+  text: `
+    with given as materialized (
+      select g.* from json_to_recordset($3::json) as g(row_no integer, file text, size integer, sha256 text, draft json)
+    ), leased as (
+      select r.row_no from certificate_batch_rows r join given on r.row_no = given.row_no
+      where r.batch_id = $1 and r.lease_id = $2 and r.state = 'pending' for update of r
+    ), registered as (
+      delete from loose_files l using given join leased on leased.row_no = given.row_no
+      where l.id = given.file and not l.given_up returning l.id
+    ), stored as (
+      insert into stored_files (id, kind, media_type, size, sha256)
+      select given.file, 'certificate', 'application/pdf', given.size, given.sha256
+      from given join registered on registered.id = given.file
+      returning id, sha256
+    ), ${acting('$4')}, issued as (
+      insert into certificates (${CERTIFICATE_COLUMNS.join(', ')}, file_id, pdf_sha256)
+      select ${CERTIFICATE_COLUMNS.map((name) => `draft.${name}`).join(', ')}, stored.id, stored.sha256
+      from acting, given join stored on stored.id = given.file,
+        json_populate_record(null::certificates, given.draft) draft
+      order by given.row_no
+      returning id, file_id
+    )
+    update certificate_batch_rows r
+    set outcome = 'issued', certificate_id = issued.id, issued_at = now(), lease_id = null, lease_until = null
+    from issued join given on given.file = issued.file_id
+    where r.batch_id = $1 and r.row_no = given.row_no
+    returning issued.file_id as file`,
+};
+
+/** The result of a row that `ISSUE` did not issue. */
+export interface RowResult {
+  row_no: number;
+  /** If it was issued before, or alone. */
+  certificate_id: number | null;
+  /** If it needs a correction: a JSON array. */
+  errors: unknown[] | null;
+  failure: string | null;
+  /** Otherwise seconds until the next attempt. */
+  retry: number | null;
+}
+
+/** Stores results of rows that still have the lease. `$1` the batch, `$2` the lease, `$3` a JSON array of `RowResult`. */
+export const RESULTS: Prepared = {
+  name: 'certificate_batch_results',
+  text: `
+    update certificate_batch_rows r
+    set outcome = case when g.certificate_id is not null then 'issued' when g.failure is not null then 'failed' end,
+      certificate_id = g.certificate_id, issued_at = case when g.certificate_id is not null then now() end,
+      errors = coalesce(g.errors, r.errors), failure = g.failure, lease_id = null,
+      lease_until = now() + make_interval(secs => g.retry)
+    from json_to_recordset($3::json)
+      as g(row_no integer, certificate_id integer, errors jsonb, failure text, retry integer)
+    where r.batch_id = $1 and r.row_no = g.row_no and r.lease_id = $2 and r.state = 'pending'`,
+};

@@ -1,0 +1,11 @@
+export const certificateBatches = '/api/certificate-batches';
+export const certificateBatch = '/api/certificate-batches/:id';
+export const certificateBatchRows = '/api/certificate-batches/:id/rows';
+export const certificateBatchRow = '/api/certificate-batches/:id/rows/:row';
+export const certificateBatchStart = '/api/certificate-batches/:id/start';
+export const certificateBatchCancel = '/api/certificate-batches/:id/cancel';
+export const certificateBatchResume = '/api/certificate-batches/:id/resume';
+export const certificateBatchRetry = '/api/certificate-batches/:id/retry';
+export const certificateBatchCsv = '/api/certificate-batches/:id/result.csv';
+export const certificateBatchZip = '/api/certificate-batches/:id/certificates.zip';
+export const certificateBatchPdf = '/api/certificate-batches/:id/certificates.pdf';

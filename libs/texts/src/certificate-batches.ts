@@ -1,0 +1,65 @@
+import type { BatchRowState, BatchState } from '@telar/domain/certificate-batches';
+import { formatCount } from '@telar/domain/counts';
+
+export const BATCH_STATE_LABELS: Record<BatchState, string> = {
+  draft: 'Borrador',
+  running: 'Emitiendo',
+  cancelling: 'Deteniendo',
+  cancelled: 'Detenido',
+  done: 'Terminado',
+};
+
+export const BATCH_ROW_STATE_LABELS: Record<BatchRowState, string> = {
+  pending: 'Pendiente',
+  issued: 'Emitido',
+  failed: 'Falló',
+  refused: 'Rechazado',
+};
+
+/** Warnings of the check: the row can be issued all the same. */
+export const BATCH_WARNINGS = {
+  issued_before: (code: string) => `Esta persona ya tiene un certificado de este curso: ${code}.`,
+  same_person: (row: number) => `La fila ${formatCount(row)} es de la misma persona y el mismo curso.`,
+  name_differs: (name: string) => `La cuenta con ese DNI es de ${name}.`,
+  grade_outside: 'La nota está fuera de la escala de 0 a 20.',
+  issued_early: 'La fecha de emisión es anterior a la de fin.',
+  issued_in_future: 'La fecha de emisión aún no llega.',
+} as const;
+
+/** Why a row cannot be issued. */
+export const BATCH_ERRORS = {
+  same_code: (row: number) => `La fila ${formatCount(row)} tiene el mismo código.`,
+  code_taken: 'Ya existe un certificado con ese código.',
+  unexpected: 'Ocurrió un error inesperado. Reinténtalo.',
+} as const;
+
+/** Why a batch refuses a request. */
+export const BATCH_CONFLICTS = {
+  not_draft: 'Solo se puede eliminar un lote que no se ha empezado a emitir.',
+  row_in_use: 'Esa fila ya se emitió o se está emitiendo.',
+  nothing_to_issue: 'El lote no tiene filas que emitir: corrige las rechazadas.',
+  start_cancelled: 'El lote está detenido: reanúdalo.',
+  draft: 'El lote aún no se ha empezado a emitir.',
+  nothing_issued: 'El lote no tiene certificados vigentes.',
+  pdf_too_long: (max: number) =>
+    `Un solo PDF puede tener como máximo ${formatCount(max)} certificados. Descarga el ZIP.`,
+} as const;
+
+/** The name of a batch whose rows have no common course. */
+export const BATCH_WITHOUT_NAME = 'Certificados';
+
+export const BATCH_CSV_HEAD = [
+  'Fila',
+  'Estado',
+  'Código',
+  'Nombre completo',
+  'DNI',
+  'Curso',
+  'Emitido el',
+  'Página pública',
+  'SHA-256',
+  'Observaciones',
+] as const;
+
+/** In the column of the state, for certificates that were revoked since. */
+export const BATCH_CSV_REVOKED = 'Eliminado';
