@@ -17,7 +17,8 @@ import {
 /** A valid placement whose only field has these properties. */
 const withField = (properties: object) => {
   const box = { page: 0, x: 10, y: 10, width: 100, height: 20 };
-  return { fields: { dni: { ...box, size: 10, align: 'left', ...properties } }, qr: box, modules: null, bands: [] };
+  const qr = { ...box, y: 40 };
+  return { fields: { dni: { ...box, size: 10, align: 'left', ...properties } }, qr, modules: null, bands: [] };
 };
 
 describe('the placement of a template', () => {
@@ -123,6 +124,21 @@ describe('the placement of a template', () => {
     expect((await read()).is_default).toBe(true);
     const pale = { ...invisible, ink: '#B0B0B0' };
     expect((await save({ placement: { ...placement, fields: { user_name: pale } } })).statusCode).toBe(200);
+  });
+
+  it('is not saved with text under the QR, and says which; a stored one is still used', async () => {
+    const { placement } = await read();
+    const covered = {
+      ...placement,
+      fields: { ...placement.fields, user_name: { ...placement.fields.user_name, ...placement.qr } },
+    };
+    const refused = await save({ placement: covered });
+    expect(refused.statusCode).toBe(400);
+    const message = '«Otorgado a»: el código QR lo tapa. Separa los dos recuadros.';
+    expect(refused.json()).toMatchObject({ message, errors: [{ path: 'placement.fields.user_name', message }] });
+    expect((await read()).is_default).toBe(true);
+    await test.database.query('update templates set placement = $1 where name = $2', [covered, 'año.pdf']);
+    expect((await issuedPdf('año.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('offers form fields with names of their own, fills those that it understands, and keeps a mapping', async () => {

@@ -35,4 +35,6 @@ export const PLACEMENT_TEXTS = {
   /** @param box its name, such as `DNI` */
   invisible: (box: string) =>
     `«${box}»: el texto no se distingue de lo que hay debajo. Elige otro color o mueve el recuadro.`,
+  /** @param box as above */
+  underQr: (box: string) => `«${box}»: el código QR lo tapa. Separa los dos recuadros.`,
 } as const;

@@ -5,6 +5,8 @@ import { CERTIFICATE_FIELD_LABELS, PLACEMENT_AREA_LABELS } from '@telar/domain/c
 import type { Placement } from '@telar/domain/certificate-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
 import { invisibleTexts } from '@telar/domain/invisible-text';
+import type { TextBoxName } from '@telar/domain/text-boxes';
+import { textsUnderQr } from '@telar/domain/texts-under-qr';
 import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
 import { Repository } from 'typeorm';
 import { transactionAs } from '../../../platform/audit/actor';
@@ -33,11 +35,12 @@ export class PlacementService {
    * Saves a placement, fitted to the template's pages.
    * @param placement `null` restores the default
    * @throws AppError as `get`, and `validation_failed` for text that has the color of what is below it
+   * or that the QR code would cover
    */
   async save(actor: Actor, name: string, placement: Placement | null): Promise<TemplatePlacement> {
     const template = await this.templates.findPrepared(name);
     const described = describe(template.proposal, placement);
-    if (placement) refuseInvisible(described.placement, template.proposal);
+    if (placement) refuseUnreadable(described.placement, template.proposal);
     await transactionAs(this.rows.manager, actor, (manager) =>
       manager.update(TemplateEntity, { id: template.id }, { placement: placement && described.placement }),
     );
@@ -45,13 +48,23 @@ export class PlacementService {
   }
 }
 
-/** @throws AppError `validation_failed` naming each box */
-function refuseInvisible(placement: Placement, { info, artwork }: StoredProposal): void {
-  const boxes = info.hasForm ? [] : invisibleTexts(placement, info.pages, artwork);
-  const errors = boxes.map((name) => ({
-    path: name === 'verification_url' || name === 'modules' ? `placement.${name}.ink` : `placement.fields.${name}.ink`,
-    message: PLACEMENT_TEXTS.invisible({ ...CERTIFICATE_FIELD_LABELS, ...PLACEMENT_AREA_LABELS }[name]),
-  }));
+/** Refuses text that could not be read. @throws AppError `validation_failed` naming each box */
+function refuseUnreadable(placement: Placement, { info, artwork, placement: proposed }: StoredProposal): void {
+  // Without form fields, all text is in the boxes.
+  if (info.hasForm) return;
+  const labels = { ...CERTIFICATE_FIELD_LABELS, ...PLACEMENT_AREA_LABELS };
+  const pathOf = (name: TextBoxName) =>
+    name === 'verification_url' || name === 'modules' ? `placement.${name}` : `placement.fields.${name}`;
+  const errors = [
+    ...invisibleTexts(placement, info.pages, artwork).map((name) => ({
+      path: `${pathOf(name)}.ink`,
+      message: PLACEMENT_TEXTS.invisible(labels[name]),
+    })),
+    ...textsUnderQr(placement, proposed).map((name) => ({
+      path: pathOf(name),
+      message: PLACEMENT_TEXTS.underQr(labels[name]),
+    })),
+  ];
   if (errors[0]) throw new AppError('validation_failed', { message: errors[0].message, errors });
 }
 

@@ -10,6 +10,8 @@ interface BoxListProps {
   selected: BoxId | null;
   /** Fields whose values do not fit in their boxes. */
   overflowing: ReadonlySet<string>;
+  /** Boxes that the QR code covers a part of. */
+  underQr: ReadonlySet<string>;
   onSelect: (id: BoxId) => void;
   onToggle: (id: BoxId, isPrinted: boolean) => void;
   onAddBand: () => void;
@@ -19,7 +21,8 @@ interface BoxListProps {
 export const printCheckboxId = (id: BoxId): string => `print-${id}`;
 
 /** Lists everything that can be printed, each with a checkbox to print it and a button to select its box. */
-export function BoxList({ placement, selected, overflowing, onSelect, onToggle, onAddBand }: BoxListProps) {
+export function BoxList(props: BoxListProps) {
+  const { placement, selected, overflowing, underQr, onSelect, onToggle, onAddBand } = props;
   return (
     <section aria-labelledby="placed-list" className="flex flex-col gap-1">
       <h3 id="placed-list" className="rotulo text-suave">
@@ -51,6 +54,7 @@ export function BoxList({ placement, selected, overflowing, onSelect, onToggle, 
                 {boxLabel(id)}
                 {id === 'modules' && !box && <span className="block text-xs">En páginas añadidas al final</span>}
                 {overflowing.has(id) && <span className="block text-xs text-error">No entra</span>}
+                {underQr.has(id) && <span className="block text-xs text-error">Bajo el código QR</span>}
               </button>
               {placement.qr.page !== box?.page && box && (
                 <span className="px-2 text-xs whitespace-nowrap text-suave">pág. {box.page + 1}</span>

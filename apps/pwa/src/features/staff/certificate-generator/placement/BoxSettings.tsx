@@ -16,12 +16,15 @@ interface BoxSettingsProps {
   isLegible: IsLegible;
   /** True if the value did not fit in the last rendering. */
   overflows: boolean;
+  /** True if the QR code covers a part of the box. */
+  isUnderQr: boolean;
   /** Changes of the same gesture are undone together. */
   onChange: (changes: Partial<FieldBox>, gesture?: string) => void;
 }
 
 /** Edits the exact position, size and text style of the selected box. */
-export function BoxSettings({ boxId, placement, pages, suggestInk, isLegible, overflows, onChange }: BoxSettingsProps) {
+export function BoxSettings(props: BoxSettingsProps) {
+  const { boxId, placement, pages, suggestInk, isLegible, overflows, isUnderQr, onChange } = props;
   const box = boxOf(placement, boxId);
   const page = box && pages[box.page];
   if (!box || !page) return null;
@@ -34,6 +37,11 @@ export function BoxSettings({ boxId, placement, pages, suggestInk, isLegible, ov
       </h3>
       {overflows && (
         <p className="rounded-campo bg-aviso-fondo px-2 py-1 text-sm">No entra a tamaño legible en esta caja.</p>
+      )}
+      {isUnderQr && (
+        <p role="status" className="rounded-campo bg-aviso-fondo px-2 py-1 text-sm">
+          El código QR lo tapa. Separa los dos recuadros.
+        </p>
       )}
       <PageAlignmentButtons box={box} page={page} onChange={onChange} />
       <BoxSizeFields boxId={boxId} box={box} page={page} onChange={onChange} />

@@ -62,6 +62,7 @@ export function PlacementEditor({ name, template, initial, content, onDirty, ...
               suggestInk={editor.suggestInk}
               isLegible={editor.isLegible}
               overflows={overflowing.has(selected)}
+              isUnderQr={editor.underQr.has(selected)}
               onChange={(changes, gesture) => editor.change(selected, changes, gesture)}
             />
           )}
@@ -70,6 +71,7 @@ export function PlacementEditor({ name, template, initial, content, onDirty, ...
               placement={placement}
               selected={selected}
               overflowing={overflowing}
+              underQr={editor.underQr}
               onSelect={editor.select}
               onToggle={editor.toggle}
               onAddBand={editor.addBand}

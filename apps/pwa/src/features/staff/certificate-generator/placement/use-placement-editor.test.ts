@@ -5,7 +5,7 @@ import { usePlacementEditor } from './use-placement-editor';
 const PAGES = [{ width: 842, height: 595 }];
 const PLACEMENT = defaultPlacement(PAGES);
 
-const edit = (placement: object) =>
+const edit = (placement: object, more: object = {}) =>
   renderHook(() =>
     usePlacementEditor({
       pages: PAGES,
@@ -13,6 +13,7 @@ const edit = (placement: object) =>
       default_placement: placement,
       has_form: true,
       form_fields: [{ name: 'alumno', page: 0 }],
+      ...more,
     } as never),
   ).result;
 
@@ -35,4 +36,14 @@ it('changes the color of a form field, and saves the default after its suggested
   act(() => editor.current.mapField('alumno', 'dni'));
   act(() => editor.current.mapField('alumno', 'user_name'));
   expect(editor.current).toMatchObject({ isDefault: true, isDirty: false, toSave: null });
+});
+
+it('knows the boxes that are moved under the QR code', () => {
+  const { qr } = PLACEMENT;
+  const editor = edit(PLACEMENT, { has_form: false, form_fields: [] });
+  expect([...editor.current.underQr]).toEqual([]);
+  act(() => void editor.current.change('dni', { x: qr.x, y: qr.y }));
+  expect([...editor.current.underQr]).toEqual(['dni']);
+  const inForm = edit({ ...PLACEMENT, qr: { ...qr, y: 300 } });
+  expect([...inForm.current.underQr]).toEqual([]);
 });

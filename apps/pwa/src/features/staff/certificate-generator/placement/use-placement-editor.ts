@@ -1,6 +1,7 @@
 import type { TemplatePlacement } from '@telar/contracts/placement';
 import type { FieldBox, FormTarget, PlacedBox } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
+import { textsUnderQr } from '@telar/domain/texts-under-qr';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { arrowKeyChange } from './arrow-keys';
@@ -92,6 +93,8 @@ export function usePlacementEditor({ pages, placement: saved, ...template }: Tem
       set(withFormInk(placement, name, ink), gesture),
     suggestInk,
     isLegible,
+    /** Boxes that the QR code covers a part of: such a placement is not saved. */
+    underQr: new Set<string>(template.has_form ? [] : textsUnderQr(placement, defaults)),
     page,
     setPage,
     selected,
