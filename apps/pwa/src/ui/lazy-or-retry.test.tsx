@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { firePointer } from '../../test/pointer';
 import { lazyOrRetry } from './lazy-or-retry';
 
 const MISSING = 'No se pudo cargar esta parte de la página.';
@@ -25,6 +26,22 @@ it('shows the component with its properties, and loads its code once', async () 
   render(<LazyMenu name="Rosa" />);
   expect(await screen.findByText('Menú de Rosa')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['the component', () => Promise.resolve({ default: Menu }), 'Menú de Ana'],
+  ['that its code could not load', () => Promise.reject(new TypeError('Failed to fetch')), MISSING],
+])('shows %s after the press during which it loads', async (_, loading, text) => {
+  let finish = () => {};
+  load.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)).then(loading));
+  const LazyMenu = lazyOrRetry(load, 'Cargando');
+  render(<LazyMenu name="Ana" />);
+  firePointer('pointerdown');
+  finish();
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(screen.getByText('Cargando')).toBeVisible();
+  firePointer('pointerup');
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('says that the code could not load beside the rest of the page, and retries', async () => {

@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
+import { firePointer } from '../../../../../test/pointer';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue';
@@ -120,7 +121,7 @@ it('says in its own words that a video cannot be reached although the browser is
   expect(frame).not.toHaveClass('invisible');
 });
 
-it('links to the video itself, and says that it did not load if its site does not respond', async () => {
+it('links to the video itself, and says after a press that it did not load if its site does not respond', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   stubApi(json({ ...COURSE, video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
@@ -129,7 +130,12 @@ it('links to the video itself, and says that it did not load if its site does no
   await dialog.findByTitle(/Presentación/);
   const link = dialog.getByRole('link', { name: '¿No se ve el video? Abrir en otra pestaña' });
   expect(link).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ');
-  act(() => jest.advanceTimersByTime(20_000));
+  act(() => jest.advanceTimersByTime(15_000));
+  firePointer('pointerdown', link);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(dialog.getByText('Cargando el video…')).toBeVisible();
+  firePointer('pointerup', link);
+  await act(async () => jest.advanceTimersByTime(1));
   expect(dialog.getByText('El video no cargó. Puede que tu red lo bloquee.')).toBeVisible();
   expect(dialog.queryByTitle(/Presentación/)).toBeNull();
   expect(link).toBeVisible();

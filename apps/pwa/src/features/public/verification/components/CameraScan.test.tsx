@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { firePointer } from '../../../../../test/pointer';
 import type { CameraError } from '../scan/camera';
 import { CameraScan } from './CameraScan';
 
@@ -85,4 +86,19 @@ it('stays off if the user switches it off before the QR reader loads', async () 
   await act(async () => announceFormats([]));
   expect(start()).toBeEnabled();
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+});
+
+it('shows an error that arrives during a press after the release', async () => {
+  let deny = () => {};
+  const denied = Object.assign(new Error('x'), { name: 'NotAllowedError' });
+  stubCamera(() => new Promise((_, reject) => (deny = () => reject(denied))));
+  render(<CameraScan onText={() => undefined} />);
+  await userEvent.click(start());
+  firePointer('pointerdown');
+  deny();
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Apagar la cámara' })).toBeVisible();
+  firePointer('pointerup');
+  expect((await screen.findByRole('alert')).textContent).toBe(SCAN_TEXTS.camera.denied);
 });

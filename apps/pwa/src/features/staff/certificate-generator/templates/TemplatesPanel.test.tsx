@@ -11,6 +11,7 @@ import {
   TEMPLATES,
   user,
 } from '../../../../../test/generator-screen';
+import { firePointer } from '../../../../../test/pointer';
 import { stubUploads } from '../../../../../test/upload-stub';
 
 // Each test renders the whole screen, which takes seconds on a busy machine.
@@ -48,7 +49,7 @@ it('keeps the list if an update fails, and can retry', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the progress of an upload, then chooses the uploaded template', async () => {
+it('shows the progress of an upload, but not during a press, then chooses the uploaded template', async () => {
   const uploads = stubUploads();
   await openGenerator();
   await screen.findAllByRole('radio');
@@ -57,7 +58,11 @@ it('shows the progress of an upload, then chooses the uploaded template', async 
   act(() => uploads[0]?.progress(512_000, 2_048_000));
   expect(screen.getByRole('progressbar', { name: 'Subiendo…' })).toHaveProperty('position', 0.25);
   expect(screen.getByText('512 kB de 2 MB · faltan 1.5 MB')).toBeVisible();
+  firePointer('pointerdown');
   act(() => uploads[0]?.progress(2_048_000, 2_048_000));
+  expect(screen.getByText('512 kB de 2 MB · faltan 1.5 MB')).toBeVisible();
+  firePointer('pointerup');
+  await act(() => new Promise((done) => setTimeout(done)));
   expect(screen.getByRole('progressbar', { name: 'Subida. Revisando la plantilla…' })).toBeVisible();
   act(() => uploads[0]?.respond(201, { template: { name: 'nueva.pdf', size: 2_048_000 } }));
   await screen.findByText(TEMPLATES_TEXTS.uploaded);
