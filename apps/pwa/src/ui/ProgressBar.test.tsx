@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { firePointer } from '../../test/pointer';
 import { ProgressBar } from './ProgressBar';
 
 beforeEach(() => jest.useFakeTimers());
@@ -24,5 +25,15 @@ it('shows the number of the step, and how long it takes after some seconds if th
   expect(screen.getByText('Paso 2 de 2 ·')).toBeVisible();
   expect(screen.getByText('lleva 0 s')).toHaveClass('invisible');
   pass(4000);
+  expect(screen.getByText('lleva 4 s')).not.toHaveClass('invisible');
+});
+
+it('shows the time that passes during a press after the release', () => {
+  render(<ProgressBar step="Guardando…" amount={null} />);
+  firePointer('pointerdown');
+  pass(4000);
+  expect(screen.getByText('lleva 0 s')).toHaveClass('invisible');
+  firePointer('pointerup');
+  pass(1);
   expect(screen.getByText('lleva 4 s')).not.toHaveClass('invisible');
 });
