@@ -3,19 +3,16 @@ import { collapseSpaces } from './person-name';
 
 /** Except NUL, which `isStorableText` refuses. */
 const CONTROL = /[^\P{Cc}\s\0]/gu;
-/** Full-width, mathematical, letterlike, Roman-numeral, circled and squared letters, ligatures and the long s, which look like the plain ones. */
+/** Full-width, mathematical, letterlike, Roman-numeral, circled and squared letters and ligatures, which look like plain ones. */
 const STYLED_LETTERS =
-  /[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}\u0132\u0133\u0149\u017F\u01C4-\u01CC\u01F1-\u01F3\uFB00-\uFB06]|(?=\p{Alphabetic})[\u2100-\u214F\u2160-\u217F\u24B6-\u24E9\u{1F130}-\u{1F149}]/gu;
+  /[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}\uFB00-\uFB06]|(?=\p{Alphabetic})[\u2100-\u217F\u24B6-\u24E9\u{1F130}-\u{1F149}]/gu;
 /**
- * Letters that names are written with, without accents: also the apostrophes U+02BB and U+02BC of Quechua and Aymara.
- * Others look like these: `ɑ` of the phonetic alphabet, `ᴀ`, `ǃ`, and those of other scripts.
+ * In decomposed text (NFD): characters of another script; letters that no name is written with, such as `ɑ`, `ᴀ` and `ǃ`
+ * (the apostrophes U+02BB and U+02BC of Quechua and Aymara are letters); parenthesized, squared and flag letters that
+ * have no plain form; a second dot over i or one over ı; and strokes through a letter.
  */
-const NAME_LETTER = /[A-Za-zªºßÆæÐðØøÞþĐđĦħıŁłŊŋŒœŦŧẞ\u02BB\u02BC]/u;
-/** Letters, and signs made of them: parenthesized, squared and flag letters. */
-const LETTERS = /[\p{Alphabetic}\u249C-\u24B5\u{1F110}-\u{1F1FF}]/gu;
-const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** A second dot over i, a dot that makes ı an i, and strokes through a letter. */
-const CONFUSING_MARK = /[ijı]\p{M}*\u0307|[\u0334-\u0338]/u;
+const NOT_IN_NAMES =
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|(?![A-Za-zªºßÆæÐðØøÞþĐđĦħıŁłŊŋŒœŦŧẞ\u02BB\u02BC])\p{Alphabetic}|[\u249C-\u24B5\u{1F110}-\u{1F1FF}]|[ijı]\p{M}*\u0307|[\u0334-\u0338]/u;
 
 /**
  * The form in which names of accounts are stored: NFC, without control and invisible characters, with plain letters in
@@ -31,9 +28,7 @@ export function normalizeAccountName(text: string): string {
  * Cyrillic о. Peru's languages have Latin letters, and passports give every name in them.
  */
 export function isLatinName(name: string): boolean {
-  const plain = name.normalize('NFD');
-  if (OTHER_SCRIPT.test(plain) || CONFUSING_MARK.test(plain)) return false;
-  return (plain.match(LETTERS) ?? []).every((letter) => NAME_LETTER.test(letter));
+  return !NOT_IN_NAMES.test(name.normalize('NFD'));
 }
 
 export function hasLetter(name: string): boolean {
