@@ -1,10 +1,12 @@
 import type { AuditEvent } from '@telar/contracts/audit';
 import { Card } from '../../../../ui/Card';
+import { DataTable } from '../../../../ui/DataTable';
 import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
 import { EventActor, EventChanges, EventSentence, EventTime } from './EventParts';
 
 const COLUMNS = ['Fecha', 'Quién', 'Qué hizo', 'Cambios'] as const;
-const CELL = 'px-2 py-2.5 align-top first:pl-4 last:pr-4 lg:px-3';
+const PADDING = 'px-2 first:pl-4 last:pr-4 lg:px-3';
+const CELL = `${PADDING} py-2.5 align-top`;
 
 /** Shows the events: a table on wide screens, cards on narrow ones. */
 export function EventList({ events }: { events: readonly AuditEvent[] }) {
@@ -13,42 +15,24 @@ export function EventList({ events }: { events: readonly AuditEvent[] }) {
 
 function EventTable({ events }: { events: readonly AuditEvent[] }) {
   return (
-    <div className="overflow-clip rounded-carta border border-linea bg-carta">
-      <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
-        <caption className="sr-only">Eventos de la auditoría</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`${CELL} sticky top-(--header-bottom) z-10 border-b border-linea bg-hundido text-left text-sm font-semibold text-suave`}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-linea">
-          {events.map((event) => (
-            <tr key={event.id}>
-              <td className={CELL}>
-                <EventTime event={event} />
-              </td>
-              <td className={`${CELL} w-1/5`}>
-                <EventActor event={event} />
-              </td>
-              <td className={`${CELL} w-1/3`}>
-                <EventSentence event={event} />
-              </td>
-              <td className={CELL}>
-                <EventChanges event={event} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable caption="Eventos de la auditoría" columns={COLUMNS} padding={PADDING}>
+      {events.map((event) => (
+        <tr key={event.id}>
+          <td className={CELL}>
+            <EventTime event={event} />
+          </td>
+          <td className={`${CELL} w-1/5`}>
+            <EventActor event={event} />
+          </td>
+          <td className={`${CELL} w-1/3`}>
+            <EventSentence event={event} />
+          </td>
+          <td className={CELL}>
+            <EventChanges event={event} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

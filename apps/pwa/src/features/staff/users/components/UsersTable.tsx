@@ -2,6 +2,7 @@ import type { User } from '@telar/contracts/users';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import { Badge } from '../../../../ui/Badge';
 import { cx } from '../../../../ui/cx';
+import { DataTable } from '../../../../ui/DataTable';
 import type { Viewer } from '../user-rights';
 import { UserActions } from './UserActions';
 import type { UserHandlers } from './UserActions';
@@ -39,53 +40,31 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** Shows the accounts as a table. Its head stays below the page's header while scrolling. */
+/** Shows the accounts as a table. */
 export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: UserRowsProps) {
   return (
-    <div className="overflow-clip rounded-carta border border-linea bg-carta">
-      <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
-        <caption className="sr-only">Usuarios</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={cx(
-                  CELL_PADDING,
-                  'sticky top-(--header-bottom) z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave',
-                  column === 'Acciones' && 'pr-4 text-right',
-                )}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-linea">
-          {users.map((user) => (
-            <tr key={user.id} className={cx('h-11', user.id === openId ? 'bg-hundido' : 'hover:bg-hundido/60')}>
-              <th scope="row" className={cx(NAME_CELL, 'text-left font-semibold')}>
-                {user.name}
-                {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}
-              </th>
-              <td className={NAME_CELL}>{user.last_name || <NoValue />}</td>
-              <td className={SHORT_CELL}>{user.dni ?? <NoValue />}</td>
-              <td className={cx(CELL, 'max-w-72 min-w-34 wrap-anywhere')}>
-                <Email address={user.email} />
-              </td>
-              <td className={SHORT_CELL}>{ROLE_LABELS[user.role]}</td>
-              <td className={SHORT_CELL}>
-                <StateBadge active={user.is_active} />
-              </td>
-              <td className={cx(SHORT_CELL, 'pr-1! text-right')}>
-                <UserActions user={user} viewer={viewer} iconsOnly={iconsOnly} {...handlers} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable caption="Usuarios" columns={COLUMNS} padding={CELL_PADDING} hasActions>
+      {users.map((user) => (
+        <tr key={user.id} className={cx('h-11', user.id === openId ? 'bg-hundido' : 'hover:bg-hundido/60')}>
+          <th scope="row" className={cx(NAME_CELL, 'text-left font-semibold')}>
+            {user.name}
+            {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}
+          </th>
+          <td className={NAME_CELL}>{user.last_name || <NoValue />}</td>
+          <td className={SHORT_CELL}>{user.dni ?? <NoValue />}</td>
+          <td className={cx(CELL, 'max-w-72 min-w-34 wrap-anywhere')}>
+            <Email address={user.email} />
+          </td>
+          <td className={SHORT_CELL}>{ROLE_LABELS[user.role]}</td>
+          <td className={SHORT_CELL}>
+            <StateBadge active={user.is_active} />
+          </td>
+          <td className={cx(SHORT_CELL, 'pr-1! text-right')}>
+            <UserActions user={user} viewer={viewer} iconsOnly={iconsOnly} {...handlers} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

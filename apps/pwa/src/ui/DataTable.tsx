@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+interface DataTableProps {
+  /** For screen readers. */
+  caption: string;
+  columns: readonly string[];
+  /** The horizontal padding of all cells. */
+  padding: string;
+  /** Aligns the last column to the right: it has actions. */
+  hasActions?: boolean;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A table whose head stays below the page's header while the page scrolls. */
+export function DataTable({ caption, columns, padding, hasActions = false, children }: DataTableProps) {
+  return (
+    <div className="overflow-clip rounded-carta border border-linea bg-carta">
+      <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx(
+                  padding,
+                  'sticky top-(--header-bottom) z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave',
+                  hasActions && index === columns.length - 1 && 'pr-4 text-right',
+                )}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-linea">{children}</tbody>
+      </table>
+    </div>
+  );
+}
