@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { AcceptedAuditEventList } from '@telar/contracts/audit';
 import type { AuditEventList, AuditFilterQuery } from '@telar/contracts/audit';
 import { PATHS } from '@telar/contracts/paths';
+import type { Received } from './client/read-bytes';
 import { request } from './client/request';
 import { requestFile } from './client/request-file';
 
@@ -44,7 +45,7 @@ export function auditEventsQuery(filters: AuditFilters, parts: number) {
 }
 
 /** Fetches all the events that match as a CSV file. */
-export function fetchAuditCsv(filters: AuditFilters): Promise<ArrayBuffer> {
+export function fetchAuditCsv(filters: AuditFilters, onProgress: (progress: Received) => void): Promise<ArrayBuffer> {
   const path = withQuery(PATHS.auditEventsCsv, filters);
-  return requestFile(path, { auth: true, type: 'text/csv', timeout: FILE_TIMEOUT_MS });
+  return requestFile(path, { auth: true, type: 'text/csv', timeout: FILE_TIMEOUT_MS, onProgress });
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TemplatePlacement } from '@telar/contracts/placement';
 import { AcceptedTemplateList, AcceptedTemplateUploaded } from '@telar/contracts/templates';
@@ -57,7 +57,7 @@ export function fetchTemplatePdf(name: string, options: DownloadOptions = {}): P
 
 /** How many bytes of a template's PDF arrived, while `templatePdfQuery` fetches it. */
 export const templateDownloadQuery = (name: string) =>
-  queryOptions<Received>({ queryKey: ['template-pdf-received', name], enabled: false });
+  queryOptions<Received>({ queryKey: ['template-pdf-received', name], queryFn: skipToken });
 
 /** The bytes of a template's PDF. They never change under the same name, so they are fetched once. */
 export const templatePdfQuery = (name: string) =>
@@ -67,6 +67,8 @@ export const templatePdfQuery = (name: string) =>
       const onProgress = (received: Received) => {
         client.setQueryData(templateDownloadQuery(name).queryKey, received);
       };
+      // Not what an earlier download received.
+      onProgress({ received: 0, total: 0 });
       return new Uint8Array(await fetchTemplatePdf(name, { signal, onProgress }));
     },
     staleTime: Infinity,

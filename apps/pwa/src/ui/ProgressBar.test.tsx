@@ -20,6 +20,14 @@ it('shows how much is done and remains, and estimates the time after some second
   expect(screen.getByText('12,000 de 12,000')).toBeVisible();
 });
 
+it('shows what is done and how long it takes while the total is unknown', () => {
+  render(<ProgressBar step="Descargando…" amount={{ done: 1200, total: 0 }} />);
+  expect(screen.getByText('1,200')).toBeVisible();
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  pass(4000);
+  expect(screen.getByText('1,200 · lleva 4 s')).toBeVisible();
+});
+
 it('shows the number of the step, and how long it takes after some seconds if the amount is unknown', () => {
   render(<ProgressBar step="Guardando…" stepNumber={{ step: 2, steps: 2 }} amount={null} />);
   expect(screen.getByText('Paso 2 de 2 ·')).toBeVisible();

@@ -8,6 +8,7 @@ import { elapsedTime, FIRST_TIME_MS, remainingTime } from './remaining';
 /** How much of a task is done, in any unit. */
 export interface Amount {
   done: number;
+  /** 0 while it is unknown. */
   total: number;
 }
 
@@ -31,8 +32,12 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** "3 de 12 · faltan 9", and after some seconds an estimate of the time. */
+/**
+ * "3 de 12 · faltan 9", and after some seconds an estimate of the time. While the total is unknown: "3", and after some
+ * seconds how long it has taken.
+ */
 function amountText({ done, total }: Amount, format: (part: number) => string, elapsed: number): string {
+  if (total === 0) return [format(done), elapsed >= FIRST_TIME_MS && elapsedTime(elapsed)].filter(Boolean).join(' · ');
   const rest = done < total && `faltan ${format(total - done)}`;
   return [`${format(done)} de ${format(total)}`, rest, remainingTime(elapsed, done, total)].filter(Boolean).join(' · ');
 }
@@ -64,7 +69,7 @@ export function ProgressBar({ step, stepNumber, amount, format = formatCount, li
       <progress
         aria-label={step}
         className="progress-band"
-        {...(amount && { value: amount.done, max: Math.max(1, amount.total) })}
+        {...(amount && amount.total > 0 && { value: amount.done, max: amount.total })}
       />
     </span>
   );

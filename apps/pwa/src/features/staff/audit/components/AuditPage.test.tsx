@@ -148,9 +148,16 @@ it('downloads the events that match as a file, and says if it failed', async () 
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  api.reply(() => apiResponse('Fecha\r\n', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }));
+  const file = new TransformStream<Uint8Array, Uint8Array>();
+  api.reply(() => apiResponse(file.readable, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }));
   await userEvent.click(button);
+  const bar = await screen.findByRole('progressbar', { name: 'Descargando la auditoría…' });
+  const writer = file.writable.getWriter();
+  await act(() => writer.write(new Uint8Array(1_200_000)));
+  expect(await screen.findByText('1.2 MB')).toBeVisible();
+  await act(() => writer.close());
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^auditoria-\d{4}-\d\d-\d\d\.csv$/)]));
   expect(api.requested.at(-1)).toBe('/api/audit-events.csv?text=rosa');
+  expect(bar).not.toBeInTheDocument();
   expect(screen.queryByText(AUDIT_TEXTS.downloadFailed)).toBeNull();
 });

@@ -4,15 +4,23 @@ import { AUDIT_TEXTS } from '@telar/texts/audit';
 import Download from 'lucide-react/icons/download';
 import { fetchAuditCsv } from '../../../../api/audit';
 import { messageOf } from '../../../../api/client/errors';
+import type { Received } from '../../../../api/client/read-bytes';
+import { formatBytes } from '../../../../browser/bytes';
 import { downloadBlob } from '../../../../browser/download';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { ProgressBar } from '../../../../ui/ProgressBar';
 import type { AuditSearch } from '../audit-search';
+
+const NOTHING: Received = { received: 0, total: 0 };
 
 /** Downloads the events that match, all of them, as a CSV file. */
 export function DownloadCsv({ search }: { search: AuditSearch }) {
+  const [{ received, total }, setReceived] = useStateAfterPress<Received>(NOTHING);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: fetchAuditCsv,
+    mutationFn: (filters: AuditSearch) => fetchAuditCsv(filters, setReceived),
+    onMutate: () => setReceived(NOTHING),
     onSuccess: (bytes) =>
       downloadBlob(new Blob([bytes], { type: 'text/csv' }), `auditoria-${limaDate(new Date())}.csv`),
   });
@@ -22,6 +30,14 @@ export function DownloadCsv({ search }: { search: AuditSearch }) {
         {!isPending && <Download size={18} aria-hidden="true" />}
         {isPending ? 'Descargando…' : 'Descargar CSV'}
       </Button>
+      {isPending && (
+        <ProgressBar
+          step="Descargando la auditoría…"
+          amount={received > 0 ? { done: received, total } : null}
+          format={formatBytes}
+          className="aparece-tarde"
+        />
+      )}
       {error && <Alert tone="error">{messageOf(error, AUDIT_TEXTS.downloadFailed)}</Alert>}
     </div>
   );

@@ -8,6 +8,7 @@ import { messageOf } from '../../../../api/client/errors';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { showTemplate, VIEW_FAILED } from './show-template';
+import { TemplateDownload } from './TemplateDownload';
 
 interface ChosenTemplateProps {
   /** The template's name; `null` if none is chosen. */
@@ -58,7 +59,7 @@ export function ChosenTemplate({ name, error, onChoose, onRemove }: ChosenTempla
     >
       <FileText size={20} aria-hidden="true" className={cx('shrink-0', name ? 'text-pacifico' : 'text-suave')} />
       <p className="min-w-0 flex-1 basis-24">
-        <span className="block text-sm text-suave">{view.isPending ? 'Abriendo la plantilla…' : 'Plantilla'}</span>
+        <span className="block text-sm text-suave">Plantilla</span>
         <span className={cx('block leading-snug wrap-anywhere', name ? 'font-semibold' : 'text-suave')}>
           {name ?? 'Ninguna elegida'}
         </span>
@@ -76,6 +77,7 @@ export function ChosenTemplate({ name, error, onChoose, onRemove }: ChosenTempla
           <CompactButton label="Quitar" Icon={X} onClick={remove} />
         </span>
       )}
+      {view.isPending && name !== null && <TemplateDownload name={name} />}
       {message && (
         <p role="alert" className="w-full text-sm font-medium text-error">
           {message}

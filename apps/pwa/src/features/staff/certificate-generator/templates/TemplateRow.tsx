@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { messageOf } from '../../../../api/client/errors';
 import { formatKilobytes } from '../../../../browser/bytes';
 import { showTemplate, VIEW_FAILED } from './show-template';
+import { TemplateDownload } from './TemplateDownload';
 
 interface TemplateRowProps {
   template: AcceptedTemplate;
@@ -42,7 +43,6 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
           <span className="min-w-0 flex-1">
             <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm tabular-nums text-suave">
-              {view.isPending ? 'Abriendo… · ' : ''}
               {formatKilobytes(size)}
               {pages !== undefined && ` · ${quantityText(pages, 'página', 'páginas')}`}
             </span>
@@ -72,6 +72,11 @@ export function TemplateRow({ template, chosen, onChoose, onDelete }: TemplateRo
         <p className="mx-3 mb-2.5 ml-11 line-clamp-2 text-sm leading-snug text-suave group-has-checked:line-clamp-none">
           {fieldsText(fields)}
         </p>
+      )}
+      {view.isPending && (
+        <div className="px-3 pb-2.5">
+          <TemplateDownload name={name} />
+        </div>
       )}
       {view.error && (
         <p role="alert" className="px-3 pb-2 text-sm font-medium text-error">
