@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PATHS } from '@telar/contracts/paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
 import sharp from 'sharp';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from '../support/app';
+import { aBatch, untilState } from '../support/batches';
 import { createCourse, createUser } from '../support/factories';
 import { multipart } from '../support/multipart';
 import type { AuthHeaders } from '../support/sessions';
@@ -53,6 +54,13 @@ export async function createFixtures(
   for (const title of ['Excel', 'Word']) {
     presets.push(await post(PATHS.certificatePresets, { title, duration_hours: 20, syllabus: [] }));
   }
+  const batches = [];
+  for (const name of ['Por emitir', 'Otro', 'Emitido']) {
+    batches.push(await post(PATHS.certificateBatches, { ...aBatch([{}, {}]), template_name: TEMPLATE, name }));
+  }
+  const issued = pathTo(PATHS.certificateBatch, { id: batches[2]?.id ?? 0 });
+  await post(`${issued}/start`, {});
+  await untilState(() => test.inject({ url: issued, headers: admin.headers }), 'done');
   const form = multipart({
     fields: { title: 'Con imagen', instructor: 'Rosa', price: '10', modules: '[{"title":"Inicio"}]' },
     files: [{ field: 'image', filename: 'a.png', type: 'image/png', bytes: image ?? Buffer.alloc(0) }],
@@ -60,9 +68,10 @@ export async function createFixtures(
   const headers = { ...admin.headers, ...form.headers };
   const pictured = await test.inject({ method: 'POST', url: PATHS.courses, headers, payload: form.payload });
   const imageId = pictured.json<{ image_url: string }>().image_url.split('/').at(-1);
-  const ids = [...users, ...courses, ...made, ...certificates, ...presets].map(({ id }) => Number(id));
+  const ids = [...users, ...courses, ...made, ...certificates, ...presets, ...batches].map(({ id }) => Number(id));
   return {
     id: [...ids.filter((id) => id !== admin.id), imageId, 2147483647],
+    row: [1, 2],
     courseId: [...courses.map(({ id }) => id), 2147483646],
     packageId: made.map(({ id }) => id),
     course_ids: [...courses.map(({ id }) => id), 2147483646],

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { BATCH_ERRORS } from '@telar/texts/certificate-batches';
@@ -14,6 +13,7 @@ import { FilesService } from '../../../platform/storage/files.service';
 import { certificateColumns } from '../../certificates/certificate.insert';
 import { countIssued, IssueService } from '../../certificates/issue.service';
 import type { PreparedCertificate } from '../../certificates/issue.service';
+import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
 import { checkRow, rowValues } from '../draft/row-check';
 import { CLAIM, EXTEND, ISSUE, PLAN, RELEASE, RESULTS, SETTLE } from './run.statements';
 import type { ClaimedRow, DurableRow, Plan, RowResult } from './run.statements';
@@ -22,11 +22,6 @@ import type { ClaimedRow, DurableRow, Plan, RowResult } from './run.statements';
 const CLAIM_ROWS = 16;
 /** While one claim waits for the disk, the PDFs of another one are printed. */
 const LANES = 3;
-/**
- * How many PDFs of batches the PDF threads get at once, so that a single certificate waits for as many at most. One for
- * each thread, and one that is ready when a thread is.
- */
-const PRINTS_MAX = availableParallelism();
 const RETRY_MAX_S = 60;
 /** After an error that nobody expected. */
 const ATTEMPTS_MAX = 3;
@@ -55,13 +50,17 @@ export class IssueJob implements LeasedJob<Work> {
   readonly name = 'certificate_batches';
   readonly lanes = LANES;
   private readonly logger = new Logger('Batch');
-  private readonly prints = new Semaphore(PRINTS_MAX);
+  /** The queue of the PDF threads never has more of a batch, so that a single certificate waits for as many at most. */
+  private readonly prints: Semaphore;
 
   constructor(
     private readonly sql: Sql,
     private readonly files: FilesService,
     private readonly issuing: IssueService,
-  ) {}
+    workers: PdfWorkers,
+  ) {
+    this.prints = new Semaphore(workers.capacity);
+  }
 
   async claim({ id, seconds }: Lease): Promise<Work | null> {
     const rows = await this.sql.many<ClaimedRow>(CLAIM, [id, seconds, CLAIM_ROWS]);

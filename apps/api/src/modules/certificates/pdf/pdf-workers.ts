@@ -44,6 +44,8 @@ const PATIENCE = 60;
  */
 @Injectable()
 export class PdfWorkers implements OnApplicationShutdown {
+  /** Certificates that are printed at once or wait in a thread. Work in the background must not send more. */
+  readonly capacity = PRINTING_MAX * PRINTS_PER_THREAD;
   private readonly logger = new Logger(PdfWorkers.name);
   private readonly printing: PdfThreads;
   private readonly inspecting: PdfThreads;
@@ -122,12 +124,12 @@ export class PdfWorkers implements OnApplicationShutdown {
 
   /** The characters of a text that certificates cannot print, each once. @throws AppError `overloaded` */
   unprintable(text: string): Promise<string[]> {
-    return this.prints.run(() => this.threads.run('unprintable', { text }, this.timeouts.render));
+    return this.prints.run(() => this.printing.run('unprintable', { text }, this.timeouts.render));
   }
 
   /** Joins the pages of issued PDFs in one PDF. A thread stays free for certificates. @throws AppError `overloaded` */
   join(pdfs: Uint8Array[]): Promise<Uint8Array> {
-    return this.templates.run(() => this.threads.run('join', { pdfs }, JOIN_TIMEOUT_MS));
+    return this.templates.run(() => this.inspecting.run('join', { pdfs }, JOIN_TIMEOUT_MS));
   }
 
   /**

@@ -121,17 +121,19 @@ export function render({ job, startBefore, templateId, ...input }: Job<'render'>
   });
 }
 
-export function unprintable({ text, started }: Job<'unprintable'>): Promise<PdfJobs['unprintable']['output']> {
-  return runJob(started, async () => {
+/** Finds the characters of a text that certificates cannot print, each once. */
+export function unprintable(order: Job<'unprintable'>): Promise<PdfJobs['unprintable']['output']> {
+  return runJob(order, async () => {
     const fonts = certificateFonts();
-    return { ok: true, value: [...new Set(text)].filter((character) => !isPrintable(character, fonts)) };
+    return { ok: true, value: [...new Set(order.text)].filter((character) => !isPrintable(character, fonts)) };
   });
 }
 
-export function join({ pdfs, started }: Job<'join'>): Promise<PdfJobs['join']['output']> {
-  return runJob(started, async () => {
+/** Joins the pages of issued PDFs. */
+export function join(order: Job<'join'>): Promise<PdfJobs['join']['output']> {
+  return runJob(order, async () => {
     const joined = await PDFDocument.create();
-    for (const bytes of pdfs) {
+    for (const bytes of order.pdfs) {
       const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
       for (const page of await joined.copyPages(pdf, pdf.getPageIndices())) joined.addPage(page);
     }
