@@ -61,6 +61,15 @@ const HOSTILE: [string, () => Buffer, string][] = [
     'template_exhausting',
   ],
   [
+    'an inline image that is larger than it says',
+    () => {
+      const frame = 'ffd8ffc0000b08ffdcffdc01011100ffd9';
+      const content = streamOf('', Buffer.from(`BI /W 9 /H 9 /F [/AHx /DCT] ID ${frame}> EI`));
+      return pdfWith(content, '', CATALOG, pageWith('/Contents 4 0 R'));
+    },
+    'template_exhausting',
+  ],
+  [
     'content in 500,000 references',
     () => pdfWith('null', '', CATALOG, pageWith(`/Contents [${'4 0 R '.repeat(500_000)}]`)),
     'template_exhausting',

@@ -172,6 +172,19 @@ describe('the placement of a template', () => {
     expect((await read('formulario-oscuro.pdf')).placement.form_inks).toEqual(form_inks);
   });
 
+  it('is not saved if text in a form field has the color of what is below it', async () => {
+    const { placement } = await read('formulario-oscuro.pdf');
+    const refused = await test.inject({
+      method: 'PUT',
+      url: url('formulario-oscuro.pdf'),
+      headers: admin,
+      payload: { placement: { ...placement, form_inks: { user_name: '#14141C', course_title: '#FFFFFF' } } },
+    });
+    expect(refused.statusCode).toBe(400);
+    const message = '«Otorgado a»: el texto no se distingue de lo que hay debajo. Elige otro color.';
+    expect(refused.json()).toMatchObject({ errors: [{ path: 'placement.form_inks.user_name', message }] });
+  });
+
   it('does not fill a form field in which the name would not be readable', async () => {
     const bytes = await ownFieldsTemplate(1);
     await uploadTemplate(test, admin, { filename: 'angosta.pdf', bytes });

@@ -1,5 +1,5 @@
 import { defaultPlacement } from './default-placement';
-import { invisibleTexts } from './invisible-text';
+import { formGrounds, invisibleInks, invisibleTexts } from './invisible-text';
 import type { PageArtwork } from './page-artwork';
 
 const PAGES = [{ width: 842, height: 595 }];
@@ -25,4 +25,16 @@ it('accepts text that differs from the color below it, or that is partly on othe
 
 it('does not check values in form fields', () => {
   expect(invisibleTexts({ ...inked('#FFFFFF'), form_fields: { Documento: 'dni' } }, PAGES, pageOf('f'))).toEqual([]);
+});
+
+it('finds the colors of form fields that cannot be told from what is below them', () => {
+  const box = { x: 10, y: 10, width: 80, height: 20 };
+  const fields = ['alumno', 'curso', 'toString', 'curso'].map((name) => ({ name, page: 0, box }));
+  const grounds = formGrounds(fields, PAGES, pageOf('1'));
+  expect(Object.keys(grounds)).toEqual(['alumno', 'toString']);
+  const inks = (form_inks: Record<string, string>) => invisibleInks({ ...placement, form_inks }, grounds);
+  expect(inks({ alumno: '#101010', curso: '#101010', valueOf: '#101010' })).toEqual(['alumno']);
+  expect(inks({ alumno: '#FFFFFF' })).toEqual([]);
+  expect(formGrounds(fields, PAGES, pageOf('v'))).toEqual({});
+  expect(formGrounds(fields, PAGES, [])).toEqual({});
 });

@@ -35,6 +35,8 @@ export const PLACEMENT_TEXTS = {
   /** @param box its name, such as `DNI` */
   invisible: (box: string) =>
     `«${box}»: el texto no se distingue de lo que hay debajo. Elige otro color o mueve el recuadro.`,
+  /** @param field the name of a form field of the template, or of the value in it */
+  invisibleInField: (field: string) => `«${field}»: el texto no se distingue de lo que hay debajo. Elige otro color.`,
   /** @param box as above */
   underQr: (box: string) => `«${box}»: el código QR lo tapa. Separa los dos recuadros.`,
 } as const;

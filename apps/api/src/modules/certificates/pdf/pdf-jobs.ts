@@ -51,6 +51,8 @@ export interface PlacementProposal {
   placement: Placement;
   /** Empty if the pages could not be drawn, or if everything goes into form fields. */
   artwork: PageArtwork[];
+  /** The lightness below form fields, as `formGrounds`. */
+  grounds?: Record<string, number>;
 }
 
 export interface RenderInput {

@@ -3,6 +3,7 @@ import { defaultPlacement } from '@telar/domain/default-placement';
 import { canHoldValue, heldBy, proposedFormFields } from '@telar/domain/form-field-names';
 import { formInks } from '@telar/domain/form-inks';
 import { formPlacement } from '@telar/domain/form-placement';
+import { formGrounds } from '@telar/domain/invisible-text';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 import { proposedPlacement } from '@telar/domain/proposed-placement';
 import type { PlacementProposal } from './pdf-jobs';
@@ -47,14 +48,12 @@ export function proposalFor(info: TemplateInfo, { artwork, ground }: SampledPage
   const proposed = proposedPlacement(info.pages, artwork);
   const fields = info.fields.map(({ name, page, box }) => ({ target: heldBy(name, form_fields), page, box }));
   const placement = info.hasForm ? formPlacement(proposed, info.pages, artwork, fields) : proposed;
-  const form_inks = formInks(
-    info.fields.filter(({ name }) => isFillable(name)),
-    info.pages,
-    ground,
-  );
+  const fillable = info.fields.filter(({ name }) => isFillable(name));
+  const form_inks = formInks(fillable, info.pages, ground);
   const filled = <T extends object>(entry: T) => Object.keys(entry).length > 0;
   return {
     placement: { ...placement, ...(filled(form_fields) && { form_fields }), ...(filled(form_inks) && { form_inks }) },
     artwork,
+    grounds: formGrounds(fillable, info.pages, ground),
   };
 }

@@ -19,12 +19,12 @@ export async function readableProposal(
   pages: SampledPages,
   fonts: CertificateFonts,
 ): Promise<PlacementProposal> {
-  const plain = { ...plainProposal(info), artwork: pages.artwork };
-  const proposed = proposalFor(info, pages);
-  const { form_fields: _, ...unmapped } = proposed.placement;
-  for (const placement of [proposed.placement, unmapped]) {
+  const { placement: proposed, ...seen } = proposalFor(info, pages);
+  const plain = { ...seen, placement: plainProposal(info).placement };
+  const { form_fields: _, ...unmapped } = proposed;
+  for (const placement of [proposed, unmapped]) {
     if (isDeepStrictEqual(placement, plain.placement)) return plain;
-    if (await isReadable(template, fonts, placement)) return { placement, artwork: pages.artwork };
+    if (await isReadable(template, fonts, placement)) return { ...seen, placement };
   }
   return plain;
 }

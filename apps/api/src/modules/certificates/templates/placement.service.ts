@@ -4,7 +4,7 @@ import type { TemplatePlacement } from '@telar/contracts/placement';
 import { CERTIFICATE_FIELD_LABELS, PLACEMENT_AREA_LABELS } from '@telar/domain/certificate-placement';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
-import { invisibleTexts } from '@telar/domain/invisible-text';
+import { invisibleInks, invisibleTexts } from '@telar/domain/invisible-text';
 import type { TextBoxName } from '@telar/domain/text-boxes';
 import { textsUnderQr } from '@telar/domain/texts-under-qr';
 import { PLACEMENT_TEXTS } from '@telar/texts/screens/issuing';
@@ -48,23 +48,28 @@ export class PlacementService {
   }
 }
 
-/** Refuses text that could not be read. @throws AppError `validation_failed` naming each box */
-function refuseUnreadable(placement: Placement, { info, artwork, placement: proposed }: StoredProposal): void {
+const LABELS: Record<string, string> = { ...CERTIFICATE_FIELD_LABELS, ...PLACEMENT_AREA_LABELS };
+const labelOf = (name: string) => (Object.hasOwn(LABELS, name) && LABELS[name]) || name;
+
+const pathOf = (name: TextBoxName) =>
+  name === 'verification_url' || name === 'modules' ? `placement.${name}` : `placement.fields.${name}`;
+
+/** Refuses text that could not be read. @throws AppError `validation_failed` naming each box and form field */
+function refuseUnreadable(placement: Placement, { info, artwork, grounds = {}, placement: proposed }: StoredProposal) {
+  const inFields = invisibleInks(placement, grounds).map((name) => ({
+    path: `placement.form_inks.${name}`,
+    message: PLACEMENT_TEXTS.invisibleInField(labelOf(name)),
+  }));
+  const invisible = invisibleTexts(placement, info.pages, artwork).map((name) => ({
+    path: `${pathOf(name)}.ink`,
+    message: PLACEMENT_TEXTS.invisible(labelOf(name)),
+  }));
+  const covered = textsUnderQr(placement, proposed).map((name) => ({
+    path: pathOf(name),
+    message: PLACEMENT_TEXTS.underQr(labelOf(name)),
+  }));
   // Without form fields, all text is in the boxes.
-  if (info.hasForm) return;
-  const labels = { ...CERTIFICATE_FIELD_LABELS, ...PLACEMENT_AREA_LABELS };
-  const pathOf = (name: TextBoxName) =>
-    name === 'verification_url' || name === 'modules' ? `placement.${name}` : `placement.fields.${name}`;
-  const errors = [
-    ...invisibleTexts(placement, info.pages, artwork).map((name) => ({
-      path: `${pathOf(name)}.ink`,
-      message: PLACEMENT_TEXTS.invisible(labels[name]),
-    })),
-    ...textsUnderQr(placement, proposed).map((name) => ({
-      path: pathOf(name),
-      message: PLACEMENT_TEXTS.underQr(labels[name]),
-    })),
-  ];
+  const errors = info.hasForm ? inFields : [...inFields, ...invisible, ...covered];
   if (errors[0]) throw new AppError('validation_failed', { message: errors[0].message, errors });
 }
 
