@@ -1,6 +1,6 @@
 import { weaveSvg } from '@telar/weave/svg';
 import { weave } from '@telar/weave/weave';
-import sharp from 'sharp';
+import { sharp } from '../../platform/images/image-library';
 import { PREVIEW_SIZE } from './preview-size';
 import { wordsSvg } from './preview-words';
 import type { PreviewWords } from './preview-words';

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
 import { BoundedQueue } from '../concurrency/bounded-queue';
 import { AppError } from '../http/app-error';
 import { imageType } from './image-type';
@@ -20,8 +19,6 @@ const PLACEHOLDER_QUALITY = 30;
 const queue = new BoundedQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), 16);
 /** AVIF images take so much memory that only one is processed at a time. They do not hold up the others. */
 const avifQueue = new BoundedQueue(1, 4);
-sharp.concurrency(1);
-sharp.cache(false);
 
 export interface ReencodedImage {
   /** WebP, one for each of `IMAGE_WIDTHS`, in that order. */
@@ -41,6 +38,7 @@ const sizeOf = (width: number) => ({ width, height: Math.round(width / IMAGE_RAT
 export function reencode(bytes: Buffer): Promise<ReencodedImage> {
   const isAvif = imageType(bytes, '') === 'image/avif';
   return (isAvif ? avifQueue : queue).run(async () => {
+    const { sharp } = await import('./image-library');
     try {
       // The limit also applies to the size that a decoder finds in the image, if the header names a smaller one.
       const source = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, animated: false });
