@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations, COLOR_RULES } from './support/axe';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { openScreen } from './support/open-screen';
+import { screensWithout } from './support/route-paths';
 import { logInAs } from './support/session';
 
 interface Screen {
@@ -20,6 +21,7 @@ const SCREENS: Screen[] = [
   { path: '/cursos' },
   { path: '/cursos/1' },
   { path: '/certificados' },
+  { path: '/verificar' },
   { path: `/c/${DEMO_CERTIFICATE}` },
   { path: '/c/DESCONOCIDO-9' },
   { path: '/contacto' },
@@ -70,6 +72,10 @@ const SCREENS: Screen[] = [
 const WIDTHS = [390, 1280];
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+test('every screen is checked', () => {
+  expect(screensWithout(SCREENS.map(({ path }) => path))).toEqual([]);
+});
 
 for (const [index, { path, role, state, act }] of SCREENS.entries()) {
   test(`screen ${index + 1}, ${path}${role ? ` for ${role}` : ''}, shows no accessibility errors`, async ({

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { controlsUnderChatLink, fillOf, setTextSize, splitWords } from './support/layout';
 import { openScreen } from './support/open-screen';
+import { screensWithout } from './support/route-paths';
 import { logInAs } from './support/session';
 
 const PUBLIC = [
@@ -27,8 +28,16 @@ const SCREENS = [
   { role: null, paths: PUBLIC },
   { role: 'cliente', paths: ['/mis-cursos'] },
   { role: 'asesor', paths: STAFF },
-  { role: 'admin', paths: [...STAFF, '/agregar-curso', '/agregar-curso/1', '/cursos/1'] },
+  { role: 'admin', paths: [...STAFF, '/agregar-curso', '/agregar-curso/1', '/auditoria', '/cursos/1'] },
 ] as const;
+
+/** They have no WhatsApp link. */
+const WITHOUT_LINK = ['/c/$token', '/checkout/payment/$methodType', '/generar-certificado'];
+
+test('the screens of this file are all that have the WhatsApp link', () => {
+  const paths = SCREENS.flatMap((screens): readonly string[] => screens.paths);
+  expect(screensWithout(paths).sort()).toEqual(WITHOUT_LINK);
+});
 
 test.use({
   serviceWorkers: 'block',
@@ -43,7 +52,7 @@ for (const { role, paths } of SCREENS) {
       await openScreen(page, path);
       for (const width of [390, 1280, 1680]) {
         await page.setViewportSize({ width, height: 844 });
-        await expect(page.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toBeInViewport({ ratio: 1 });
         expect(await controlsUnderChatLink(page), `${path} at ${width} px`).toEqual([]);
       }
     }
