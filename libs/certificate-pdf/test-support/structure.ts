@@ -20,6 +20,16 @@ class Objects {
     return this.dict(this.dict('trailer')['/Root']);
   }
 
+  /** The keys of the parent tree that objects have. */
+  get parentKeys(): unknown[] {
+    const dicts = Object.values(this.described).map(
+      (object) => (object.value ?? object.stream?.dict) as Described | null,
+    );
+    return dicts
+      .flatMap((dict) => [dict?.['/StructParents'], dict?.['/StructParent']])
+      .filter((key) => key !== undefined);
+  }
+
   /** The value of an object, or the value itself if it is no reference. */
   value(value: unknown): unknown {
     const object = typeof value === 'string' ? (this.described[`obj:${value}`] ?? this.described[value]) : undefined;
@@ -97,6 +107,7 @@ export async function readStructure(path: string): Promise<ReadElement> {
   const numbers = listOf(objects.dict(tree['/ParentTree'])['/Nums']);
   const parents = new Map(numbers.flatMap((key, i) => (i % 2 === 0 ? [[key, numbers[i + 1]] as const] : [])));
   const doc = await openPdf(new Uint8Array(readFileSync(path)));
+  expect(objects.parentKeys.sort()).toEqual([...parents.keys()].sort());
   let found = 0;
   for (const page of doc.getPages()) {
     const ref = page.ref.toString();

@@ -24,10 +24,10 @@ class WrittenObject extends PDFObject {
   }
 }
 
-/** A text in one byte for each character where that is possible (PDFDocEncoding), or else in UTF-16. */
+/** A text in PDFDocEncoding if it has all characters, or else in UTF-16: as ASCII, which is written fast. */
 function writtenText(text: string): string {
-  const isShort = /^[ -~\u00A1-\u00AC\u00AE-\u00FF]*$/.test(text);
-  return isShort ? `(${text.replace(/[\\()]/g, '\\$&')})` : PDFHexString.fromText(text).toString();
+  if (!/^[ -~\u00A1-\u00AC\u00AE-\u00FF]*$/.test(text)) return PDFHexString.fromText(text).toString();
+  return `(${text.replace(/[^ -~]|[\\()]/g, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`)})`;
 }
 
 /** A page's drawing between `BDC` and `EMC`, or an annotation. */
