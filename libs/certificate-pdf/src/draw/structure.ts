@@ -13,7 +13,7 @@ interface ElementOptions {
   order?: number;
 }
 
-/** An object that is written as text. A tree of dictionaries would take twice the time. */
+/** An object that is its own text in the file: `removeUnreachable` finds no references in it. */
 class WrittenObject extends PDFObject {
   constructor(private readonly text: string) {
     super();
@@ -126,7 +126,7 @@ export class Structure {
     return this.parents.push(element) - 1;
   }
 
-  /** Writes the tree into a document, which becomes a tagged PDF. Call it after `removeUnreachable`, which cannot read what is written. */
+  /** Writes the tree into a document, which becomes a tagged PDF. Call it after `removeUnreachable`. */
   write({ catalog }: PDFDocument): void {
     const { context, parents, root } = this;
     const tree = context.nextRef();
