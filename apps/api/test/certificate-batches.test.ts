@@ -211,15 +211,15 @@ describe('POST /api/certificate-batches', () => {
     expect(response.json()).toMatchObject({ statusCode: 401, error: 'token_missing' });
   });
 
-  it('takes 10,000 rows', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, n) => ({ dni: String(10_000_000 + n), user_name: `Ana Paz ${n}` }));
+  it('takes thousands of rows', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, n) => ({ dni: String(10_000_000 + n), user_name: `Ana Paz ${n}` }));
     const { id, counts } = await created(aBatch(rows));
-    expect(counts).toMatchObject({ valid: 10_000, pending: 10_000 });
-    const { rows: page, next } = await rowsOf(id, '?limit=2&cursor=9998');
+    expect(counts).toMatchObject({ valid: 3_000, pending: 3_000 });
+    const { rows: page, next } = await rowsOf(id, '?limit=2&cursor=2998');
     expect([page.map(({ row, user_name: name }) => [row, name]), next]).toEqual([
       [
-        [9_999, 'Ana Paz 9998'],
-        [10_000, 'Ana Paz 9999'],
+        [2_999, 'Ana Paz 2998'],
+        [3_000, 'Ana Paz 2999'],
       ],
       null,
     ]);

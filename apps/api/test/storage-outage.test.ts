@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { PATHS } from '@telar/contracts/paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import S3rver from 's3rver';
 import { STORAGE } from '../src/platform/storage/storage.port';
 import type { Storage } from '../src/platform/storage/storage.port';
+import { aBatch, untilState } from './support/batches';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
 import { TcpProxy } from './support/tcp-proxy';
@@ -58,6 +59,21 @@ describe('while the storage', () => {
     await proxy.restore();
     expect((await issuing.issue()).statusCode).toBe(201);
     expect((await issuing.test.inject(pdf)).statusCode).toBe(200);
+  });
+
+  it('refuses connections, a batch waits, and goes on by itself afterwards', async () => {
+    const { test, admin: headers } = issuing;
+    const body = { ...aBatch([{}, {}]), template_name: 'plantilla.pdf' };
+    const created = await test.inject({ method: 'POST', url: PATHS.certificateBatches, headers, payload: body });
+    const { id } = created.json<{ id: number }>();
+    await proxy.refuse();
+    await test.inject({ method: 'POST', url: pathTo(PATHS.certificateBatchStart, { id }), headers });
+    const attempts = 'select from certificate_batch_rows where attempts > 0 and lease_id is null';
+    while ((await test.database.query<unknown[]>(attempts)).length === 0);
+    const ask = () => test.inject({ url: pathTo(PATHS.certificateBatch, { id }), headers });
+    expect((await ask()).json()).toMatchObject({ state: 'running', counts: { pending: 2, issued: 0, failed: 0 } });
+    await proxy.restore();
+    expect((await untilState(ask, 'done')).counts).toMatchObject({ issued: 2 });
   });
 
   it('does not respond, issuing responds 503 without waiting for the file to be deleted', async () => {

@@ -6,7 +6,7 @@ import type { RowRecord } from '../batch.statements';
 const READ_AHEAD = 4;
 const NAME_MAX = 80;
 /** Not allowed in file names of some system, or able to start an option or a formula. */
-const UNSAFE = /[\p{C}/\\:*?"<>|]+|^[\s.=+@-]+|\.+$/gu;
+const UNSAFE = /[\p{C}/\\:*?"<>|]+|(?<![^\s/])[.=+@-]+/gu;
 
 /** A file of the archive. */
 export interface ArchiveFile {
