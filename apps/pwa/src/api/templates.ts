@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TemplatePlacement } from '@telar/contracts/placement';
 import { AcceptedTemplateList, AcceptedTemplateUploaded } from '@telar/contracts/templates';
@@ -55,9 +55,16 @@ export function fetchTemplatePdf(name: string, options: DownloadOptions = {}): P
   });
 }
 
-/** How many bytes of a template's PDF arrived, while `templatePdfQuery` fetches it. */
+const NOTHING_RECEIVED: Received = { received: 0, total: 0 };
+
+/** How many bytes of a template's PDF arrived, while `templatePdfQuery` fetches it and writes them here. */
 export const templateDownloadQuery = (name: string) =>
-  queryOptions<Received>({ queryKey: ['template-pdf-received', name], queryFn: skipToken });
+  queryOptions({
+    queryKey: ['template-pdf-received', name],
+    // Never runs. `skipToken` would enlarge the scripts of the home page.
+    queryFn: () => NOTHING_RECEIVED,
+    enabled: false,
+  });
 
 /** The bytes of a template's PDF. They never change under the same name, so they are fetched once. */
 export const templatePdfQuery = (name: string) =>
@@ -68,7 +75,7 @@ export const templatePdfQuery = (name: string) =>
         client.setQueryData(templateDownloadQuery(name).queryKey, received);
       };
       // Not what an earlier download received.
-      onProgress({ received: 0, total: 0 });
+      onProgress(NOTHING_RECEIVED);
       return new Uint8Array(await fetchTemplatePdf(name, { signal, onProgress }));
     },
     staleTime: Infinity,
