@@ -22,6 +22,8 @@ export function useSlides(count: number): Slides {
   const slideIndex = useRef(0);
   const [current, setCurrent] = useState(0);
 
+  const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+
   const show = useCallback((slide: number) => {
     slideIndex.current = slide;
     // eslint-disable-next-line press/late-state -- colors another dot, which moves nothing.
@@ -30,6 +32,8 @@ export function useSlides(count: number): Slides {
 
   const goTo = useCallback(
     (slide: number) => {
+      // The end of an earlier scroll no longer counts.
+      clearTimeout(settle.current);
       const target = (slide + count) % count;
       const far = Math.abs(target - slideIndex.current) > 1;
       const row = scroller.current;
@@ -42,13 +46,16 @@ export function useSlides(count: number): Slides {
   const next = useCallback(() => goTo(slideIndex.current + 1), [goTo]);
   const previous = useCallback(() => goTo(slideIndex.current - 1), [goTo]);
 
-  const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   function onScroll(): void {
     clearTimeout(settle.current);
     // A swipe or a smooth scroll passes other slides. Only the slide where it ends counts.
     settle.current = setTimeout(() => {
-      const row = scroller.current;
-      if (row && row.clientWidth > 0) show(Math.round(row.scrollLeft / row.clientWidth));
+      const { clientWidth, scrollLeft } = scroller.current ?? {};
+      if (!clientWidth || scrollLeft === undefined) return;
+      const slide = Math.round(scrollLeft / clientWidth);
+      // On a slow device a scroll may report nothing for a while.
+      if (Math.abs(scrollLeft - slide * clientWidth) > 1) onScroll();
+      else show(slide);
     }, 120);
   }
 

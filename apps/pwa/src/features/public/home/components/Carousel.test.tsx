@@ -110,11 +110,37 @@ it.each([
   expect(shown()).toBe(picture);
 });
 
+/** Sets how far the pictures, 300 px wide, are scrolled. */
+function scrollTo(scrollLeft: number): void {
+  const row = screen.getByRole('group', { name: 'Imágenes' });
+  Object.defineProperties(row, {
+    clientWidth: { value: 300, configurable: true },
+    scrollLeft: { value: scrollLeft, configurable: true },
+  });
+  fireEvent.scroll(row);
+}
+
 it('shows the picture on which a swipe ends', () => {
   render(<Carousel pictures={PICTURES} />);
-  const row = screen.getByRole('group', { name: 'Imágenes' });
-  Object.defineProperties(row, { clientWidth: { value: 300 }, scrollLeft: { value: 590 } });
-  fireEvent.scroll(row);
+  scrollTo(599.5);
   wait(0.2);
   expect(shown()).toBe(3);
+});
+
+it('shows the next picture at once, also if the scroll to it pauses on a slow device', () => {
+  render(<Carousel pictures={PICTURES} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Imagen siguiente' }));
+  scrollTo(40);
+  wait(0.2);
+  expect(shown()).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Imagen siguiente' }));
+  expect(shown()).toBe(3);
+});
+
+it('shows the picture of a key that is pressed before an earlier scroll has ended', () => {
+  render(<Carousel pictures={PICTURES} />);
+  scrollTo(0);
+  fireEvent.keyDown(region(), { key: 'ArrowRight' });
+  wait(0.2);
+  expect(shown()).toBe(2);
 });
