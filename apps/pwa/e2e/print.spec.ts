@@ -4,6 +4,7 @@ import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { ORIGIN } from './playwright.config';
 import { DEMO_CERTIFICATE } from './support/demo';
 import { apiResponse } from './support/network';
+import { inspectPdf, pageCount } from './support/pdf';
 import { print } from './support/print';
 import { apiLogin, bearer } from './support/session';
 import { uniqueName } from './support/unique';
@@ -96,3 +97,23 @@ for (const { path, shown, source, ...given } of PAGES_WITHOUT_DATA) {
     expect(printed.text).toContain(shown);
   });
 }
+
+test.describe('without service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the error page prints only its text', async ({ page }) => {
+    // The scripts of the contact page load, but not those of another page.
+    const loaded = new Set<string>();
+    page.on('requestfinished', (request) => loaded.add(request.url()));
+    await page.goto('/contacto');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.route('**/assets/*.js', (route) =>
+      loaded.has(route.request().url()) ? route.fallback() : route.abort(),
+    );
+    await page.goto('/nosotros');
+    await expect(page.getByText('No se pudo mostrar esta página.')).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pageCount(pdf)).toBe(1);
+    expect(inspectPdf(pdf, { qr: false }).text.trim()).toBe('No se pudo mostrar esta página.');
+  });
+});

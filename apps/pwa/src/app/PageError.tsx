@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/ErrorState';
 export function PageError() {
   const router = useRouter();
   return (
-    <div className="pagina py-18">
+    <div data-print className="pagina py-18 print:p-0">
       <ErrorState message="No se pudo mostrar esta página." onRetry={() => void router.invalidate()} />
     </div>
   );
