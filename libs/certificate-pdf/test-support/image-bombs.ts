@@ -1,66 +1,24 @@
 import { blackJbig2, grayJpeg2000 } from './encoded-images';
+import {
+  bytesOf,
+  codeStream,
+  COMMENT,
+  frame,
+  HUGE_JPEG,
+  jpeg,
+  jpegSegment,
+  latin1,
+  region,
+  SCAN,
+  segment,
+  segmentOf,
+  UNKNOWN,
+} from './image-headers';
 import { rawBytes, rawStream } from './raw-pdf';
 import { templateOf, zip } from './template-kinds';
 import type { TemplateKind } from './template-kinds';
 
 const lines = (count: number, line: string) => line.repeat(count);
-
-const bytesOf = (value: number, length: number) =>
-  String.fromCharCode(...Array.from({ length }, (_, i) => Math.floor(value / 256 ** (length - 1 - i)) % 256));
-
-const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
-
-/** A segment of a JPEG. @param marker its second byte */
-const jpegSegment = (marker: string, content: string) => `\xff${marker}${bytesOf(content.length + 2, 2)}${content}`;
-
-/** The frame header of a JPEG. @param factors how components are sampled, a byte each */
-const frame = (width: number, height: number, factors = '\x11', marker = '\xc0') =>
-  jpegSegment(
-    marker,
-    `\x08${bytesOf(height, 2)}${bytesOf(width, 2)}${bytesOf(factors.length, 1)}${[...factors].map((factor) => `\x01${factor}\0`).join('')}`,
-  );
-
-const SCAN = `${jpegSegment('\xda', '\x01\x01\0\0\x3f\0')}\x55\x55`;
-const jpeg = (...segments: string[]) => `\xff\xd8${segments.join('')}\xff\xd9`;
-
-/** A JPEG of 65,500 × 65,500 pixels. */
-const HUGE_JPEG = jpeg(frame(65_500, 65_500), SCAN);
-const COMMENT = '\xfe';
-
-interface CodeStream {
-  side: number;
-  components?: number;
-  /** The side of a tile. By default that of the image. */
-  tile?: number;
-  layers?: number;
-  /** Powers of two: the sides of a code block less 2, and of a precinct. */
-  block?: number;
-  precinct?: number;
-}
-
-/** The start of a JPEG 2000 code stream. */
-function codeStream({ side, components = 1, tile = side, layers = 1, block = 4, precinct }: CodeStream): string {
-  const both = (length: number) => bytesOf(length, 4).repeat(2);
-  const size = `\0\0${both(side)}${both(0)}${both(tile)}${both(0)}${bytesOf(components, 2)}${lines(components, '\x07\x01\x01')}`;
-  const hasPrecincts = precinct !== undefined;
-  const own = hasPrecincts ? bytesOf(precinct * 17, 1).repeat(2) : '';
-  const style = `${hasPrecincts ? '\x01' : '\0'}\0${bytesOf(layers, 2)}\0\x01${bytesOf(block, 1).repeat(2)}\0\x01${own}`;
-  return `\xff\x4f${jpegSegment('\x51', size)}${jpegSegment('\x52', style)}${jpegSegment('\x5c', '\x40\x40')}\xff\xd9`;
-}
-
-/** A JBIG2 segment. @param references the bytes of those that it refers to */
-const segmentOf = (type: number, data: string, references = '\0') =>
-  `\0\0\0\0${String.fromCharCode(type)}${references}\x01${bytesOf(data.length, 4)}${data}`;
-
-/** Of a page (type 48), or of a region of it (type 38). */
-const segment = (type: number, width: number, height: number, references?: string) =>
-  segmentOf(type, bytesOf(width, 4) + bytesOf(height, 4) + '\0'.repeat(12), references);
-
-/** A region of a page, at the left edge. @param more after where it is and how large */
-const region = (type: number, side: number, top: number, more = '') =>
-  segmentOf(type, `${bytesOf(side, 4).repeat(2)}\0\0\0\0${bytesOf(top, 4)}\0${more}`);
-
-const UNKNOWN = 0xffffffff;
 
 /** A page with an image. @param objects what the image refers to */
 const withImage = (entries: string, bytes: Uint8Array, objects: Record<number, string> = {}) =>
@@ -79,6 +37,23 @@ const hex = (data: string | Uint8Array) =>
   Buffer.from(typeof data === 'string' ? rawBytes(data) : data).toString('hex');
 const withInline = (entries: string, data: string) => templateOf({ content: inline(entries, data) });
 const smallInline = (filter: string, data: string) => withInline(`/W 9 /H 9 ${filter}`, data);
+
+const FADE =
+  '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 1 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 0] /C1 [1 1 1] /N 1 >> >>';
+
+/** A page with a color space that a program computes. @param name of the color space. @param image an object that it draws */
+const withProgram = (content: string, name: string, image = 'null') =>
+  templateOf({
+    content,
+    resources: `/ColorSpace << ${name} [/Separation /A /DeviceGray 21 0 R] >> /XObject << /X1 22 0 R >>`,
+    objects: {
+      21: rawStream('/FunctionType 4 /Domain [0 1] /Range [0 1]', rawBytes(`{ ${lines(4_000, '1 add 1 sub ')} }`)),
+      22: image,
+    },
+  });
+
+const LARGE = '/Subtype /Image /Width 6000 /Height 6000 /BitsPerComponent 1 /Filter /FlateDecode';
+const blank = () => zip(new Uint8Array(4_500_000));
 
 /** 30 MB, packed. */
 const packed = () => zip(new Uint8Array(30_000_000));
@@ -169,23 +144,55 @@ const INLINE: readonly TemplateKind[] = [
   ],
   [
     'an inline image whose colors a program computes, 20 times',
+    () => withProgram(lines(20, `BI /W 2000 /H 1500 /BPC 8 /CS /C1 /F /DCT ID x EI `), '/C1'),
+  ],
+  [
+    'inline stencils that paint a shading',
     () =>
       templateOf({
-        content: lines(20, 'BI /W 2000 /H 1500 /BPC 8 /CS /C1 /F /DCT ID x EI '),
-        resources: '/ColorSpace << /C1 [/Separation /A /DeviceRGB 21 0 R] >>',
-        objects: {
-          21: rawStream(
-            '/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1]',
-            rawBytes(`{ ${lines(4_000, '1 add 1 sub ')} dup dup }`),
-          ),
-        },
+        content: `842 0 0 595 0 0 cm /Pattern cs /P1 scn ${lines(100, 'BI /W 1 /H 1 /IM true ID x EI ')}`,
+        resources: `/Pattern << /P1 << /PatternType 2 /Shading ${FADE} >> >>`,
       }),
+  ],
+];
+
+/** Templates whose images have costly colors, or more of them than usual. */
+const COLORS: readonly TemplateKind[] = [
+  [
+    'an image whose color space by name a program computes',
+    () => withProgram('/X1 Do', '/C1', rawStream(`${LARGE} /ColorSpace /C1`, blank())),
+  ],
+  [
+    'an image whose default color space a program computes',
+    () => withProgram('/X1 Do', '/DefaultGray', rawStream(`${LARGE} /ColorSpace /DeviceGray`, blank())),
+  ],
+  [
+    'an image of 32 colors',
+    () =>
+      withImage(
+        `/Width 4000 /Height 4000 /BitsPerComponent 8 /Filter /FlateDecode /ColorSpace [/DeviceN [${lines(32, '/A ')}] /DeviceGray 21 0 R]`,
+        zip('x'),
+        { 21: rawStream(`/FunctionType 4 /Domain [${lines(32, '0 1 ')}] /Range [0 1]`, rawBytes('{ }')) },
+      ),
+  ],
+  [
+    'an image of 100,000 bits for each color',
+    () => withImage('/Width 900 /Height 900 /BitsPerComponent 100000', rawBytes('x')),
+  ],
+  [
+    'an image with a table of 1,000 million colors',
+    () => withSmallImage('/ColorSpace [/Indexed /DeviceRGB 1000000000 <00>]', 'x'),
+  ],
+  [
+    'an inline image of 100,000 bits for each color',
+    () => templateOf({ content: 'BI /W 900 /H 900 /BPC 100000 ID x EI' }),
   ],
 ];
 
 /** Templates with images of few bytes that take a viewer minutes or gigabytes. */
 export const IMAGE_BOMBS: readonly TemplateKind[] = [
   ...INLINE,
+  ...COLORS,
   ...JPEGS.map(([name, bytes]): TemplateKind => [`a JPEG ${name}`, () => withSmallImage('/Filter /DCTDecode', bytes)]),
   ...JBIG2S.map(([name, bytes]): TemplateKind => [
     `a JBIG2 image ${name}`,

@@ -61,7 +61,7 @@ export interface ContentUsage {
   patterns: Set<string>;
   /** The shadings that paint all that is not clipped: how often, and the area. */
   shadings: Map<string, { times: number; area: number }>;
-  /** The pixels of inline images by their color space in the resources. */
+  /** The pixels of inline images by the name of their color space. */
   inlinePixels: Map<string, number>;
 }
 

@@ -20,6 +20,12 @@ const SHADING = 150;
 /** Bytes that take as long as an operator: of a program for 1,000 pixels of a shading or of an image, and of a mesh. */
 const BYTES = { program: 10, tint: 200, mesh: 10 };
 
+/** Color components that a pixel usually has at most. */
+const COMPONENTS = 4;
+
+/** The largest index of a table of colors (ISO 32000-1, 8.6.6.3). */
+const INDEX_MAX = 255;
+
 /** What a function, color space or shading costs. */
 interface DataSize {
   nodes: number;
@@ -47,6 +53,15 @@ function partsOf(value: PDFObject): (PDFObject | undefined)[] {
 const isMade = (value: PDFObject | undefined): value is PDFArray | PDFDict | PDFRawStream =>
   value instanceof PDFArray || value instanceof PDFDict || value instanceof PDFRawStream;
 
+/** The names in the resources of what replaces the color spaces of devices, by their names (ISO 32000-1, 8.6.5.6). */
+export const DEFAULT_SPACES: ReadonlySet<string> = new Set(['DefaultGray', 'DefaultRGB', 'DefaultCMYK']);
+
+/** The kind of a color space. */
+function kindOf(colorSpace: PDFArray): string {
+  const kind = colorSpace.size() > 0 ? colorSpace.lookup(0) : undefined;
+  return kind instanceof PDFName ? kind.decodeText() : '';
+}
+
 /** Measures functions, color spaces and shadings. Finds those that contain themselves. */
 export class DataCost {
   private readonly known = new Map<PDFObject, DataSize>();
@@ -62,6 +77,8 @@ export class DataCost {
     if (before) return before;
     if (this.open.has(value)) exhausting('a function or color space in itself');
     this.open.add(value);
+    const last = value instanceof PDFArray && kindOf(value) === 'Indexed' ? value.lookup(2) : undefined;
+    if (last instanceof PDFNumber && last.asNumber() > INDEX_MAX) exhausting('a table of colors');
     const size = { nodes: 1, program: value instanceof PDFRawStream ? this.programOf(value) : 0 };
     for (const part of partsOf(value)) {
       const inner = this.measure(part);
@@ -83,6 +100,12 @@ export class DataCost {
     // Function-based shadings compute each pixel, others some hundred colors.
     const colors = numberIn(dict, 'ShadingType') === 1 ? pixelCost(PAGE_POINTS) : 1;
     return SHADING + mesh + colors * (1 + program / BYTES.program);
+  }
+
+  /** How many times more memory than usual a pixel takes in a color space. */
+  memoryPerPixel(colorSpace: PDFObject | undefined): number {
+    const names = colorSpace instanceof PDFArray && kindOf(colorSpace) === 'DeviceN' ? colorSpace.lookup(1) : undefined;
+    return names instanceof PDFArray ? Math.max(1, names.size() / COMPONENTS) : 1;
   }
 
   /** How many times longer a pixel takes in a color space. */

@@ -19,7 +19,7 @@ import { mappedCodes, measuredCodes } from './character-maps';
 import type { ContentUsage } from './content-usage';
 import { DATA_KEYS, ENCODING, FONT, FORM, IMAGE, X_OBJECT } from './copy-rules';
 import type { DictRule, Rule } from './copy-rules';
-import { DataCost } from './data-cost';
+import { DataCost, DEFAULT_SPACES } from './data-cost';
 import { deflated } from './deflated';
 import { measureImage, measureInlineImage } from './images';
 import { boxOf } from './page-list';
@@ -56,6 +56,8 @@ export class DocumentCopy {
   private readonly characterMaps: PDFRawStream[] = [];
   /** The copied functions, color spaces and shadings that are no parts of another one. */
   private readonly values: PDFObject[] = [];
+  /** The resources replace a color space of devices, such as `DeviceRGB`. */
+  hasDefaultSpaces = false;
   readonly dataCost = new DataCost((stream) => this.sizes.get(stream) ?? 0);
   private depth = 0;
 
@@ -165,6 +167,7 @@ export class DocumentCopy {
       const copied = entry && this.copy(value, resolve(entry));
       if (!copied) continue;
       copy.set(plain, copied);
+      if (DEFAULT_SPACES.has(text)) this.hasDefaultSpaces = true;
       if (entry === 'data' && rule !== 'data') this.values.push(copied);
     }
     if (rule === FONT) this.budget.spend('codes', measuredCodes(copy));

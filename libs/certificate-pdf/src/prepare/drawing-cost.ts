@@ -17,6 +17,7 @@ import {
   withLayer,
 } from './cost';
 import type { Cost } from './cost';
+import { DEFAULT_SPACES } from './data-cost';
 import type { DocumentCopy } from './document-copy';
 import { boxArea, drawnFont, fieldLooks, fontOfState, isStencil, matrixIn } from './drawn-dict';
 import { INHERITS, KnownCosts, PLAIN } from './known-costs';
@@ -85,10 +86,27 @@ export class DrawingCost {
     }
     const masks = ['Mask', 'SMask'].map((name) => value.dict.lookup(key(name)));
     const pictures = [value, ...masks].filter((picture) => picture instanceof PDFRawStream);
-    const times = this.copy.dataCost.perPixel(value.dict.lookup(key('ColorSpace')));
-    const cost = costOf(1 + pictures.reduce((sum, picture) => sum + times * pixelCost(this.copy.pixelsOf(picture)), 0));
+    const space = value.dict.lookup(key('ColorSpace'));
+    const cost = costOf(
+      1 + pictures.reduce((sum, picture) => sum + this.pixels(this.copy.pixelsOf(picture), space, around), 0),
+    );
     const weight = isStencil(value) ? STENCIL : pictures.length;
     return painted(cost, around.mixing, weight, weight);
+  }
+
+  /** Operators of painting pixels. @param space their color space, or its name in the resources */
+  private pixels(pixels: number, space: PDFObject | undefined, around: Around): number {
+    const { dataCost } = this.copy;
+    const found = space instanceof PDFName ? this.namedSpace(space.decodeText(), around) : space;
+    if (!(pixels * dataCost.memoryPerPixel(found) <= PREPARE_LIMITS.imagePixels)) exhausting('color components');
+    return dataCost.perPixel(found) * pixelCost(pixels);
+  }
+
+  /** A color space of the resources. Viewers replace that of a device by its default, if there is one. */
+  private namedSpace(name: string, around: Around): PDFObject | undefined {
+    const byDefault = name.replace(/^Device/, 'Default');
+    if (!DEFAULT_SPACES.has(byDefault)) return this.find('ColorSpace', name, around);
+    return this.copy.hasDefaultSpaces ? this.find('ColorSpace', byDefault, around) : undefined;
   }
 
   /** @param shared the resources of a form without its own, in place of those of what draws it */
@@ -149,9 +167,8 @@ export class DrawingCost {
       cost.shadedArea += area;
     }
     for (const [name, pixels] of usage.inlinePixels) {
-      const times = this.copy.dataCost.perPixel(this.find('ColorSpace', name, around));
       // Each pixel is counted once already.
-      cost.operators += (times - 1) * pixelCost(pixels);
+      cost.operators += this.pixels(pixels, key(name), around) - pixelCost(pixels);
     }
     const states = [...new Set(usage.groups.flatMap((group) => [...group.states.keys()]))].map((name) =>
       this.find('ExtGState', name, around),

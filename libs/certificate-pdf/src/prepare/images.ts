@@ -8,6 +8,9 @@ import { jpegPixels, jpegScans } from './jpeg-header';
 import { jpeg2000Pixels } from './jpeg2000-header';
 import { decodedSize, decodeWithin, filtersOf } from './stream-data';
 
+/** Bits of a color component (ISO 32000-1, table 89). */
+const BITS_MAX = 16;
+
 /** A progressive JPEG is decoded as often as it has scans. Usual ones have up to about ten. */
 const SCANS = 10;
 
@@ -48,6 +51,7 @@ function sizeOf(stream: PDFRawStream, budget: Budget, pixelsMax: number): ImageS
     if (!(largest <= pixelsMax)) exhausting('image size');
     return largest;
   };
+  if (numberIn(dict, 'BitsPerComponent') > BITS_MAX) exhausting('bits of a color');
   const stated = numberIn(dict, 'Width') * height;
   const header = HEADERS.get(last?.name ?? '');
   if (header) {

@@ -153,11 +153,11 @@ function withoutHex({ dict, data }: InlineImage): InlineImage {
   return { dict, data: plain };
 }
 
-/** The name of the color space in the resources that an inline image uses. */
+/** The name of the color space that an inline image uses; `null` if it has none. */
 export function namedSpace({ dict }: InlineImage): string | null {
   const value = dict.get(key('ColorSpace'));
   const name = value instanceof PDFArray ? value.get(1) : value;
-  return name instanceof PDFName && longName(LONG_SPACES, name) === null ? name.decodeText() : null;
+  return name instanceof PDFName ? name.decodeText() : null;
 }
 
 /** Writes an inline image so that all PDF readers agree where its data end: in hexadecimal digits, before its own filters. */

@@ -78,12 +78,15 @@ export class UsageCounter {
     if (name === 'Do' || name === 'gs' || name === 'sh') this.countNamed(name, nameIn(texts()));
   }
 
-  /** @param space the color space in the resources that it uses; `null` for any other */
+  /** @param space the name of its color space; `null` if it has none */
   countInlineImage(pixels: number, space: string | null): void {
     const { used, meter } = this;
     const group = this.current();
+    const area = meter.square();
+    // It may be a stencil, through which the current color or pattern is painted.
     group.fills += 1;
-    this.paint(group, { area: meter.square(), edges: 0 });
+    group.fillArea += area;
+    this.paint(group, { area, edges: 0 });
     used.operators += pixelCost(pixels);
     if (space !== null) used.inlinePixels.set(space, (used.inlinePixels.get(space) ?? 0) + pixels);
   }
