@@ -110,6 +110,29 @@ export function actionText({ action }: Pick<AuditEvent, 'action'>): string {
   return Object.hasOwn(AUDIT_ACTION_TEXTS, action) ? AUDIT_ACTION_TEXTS[action as AuditAction].sentence : action;
 }
 
+/** Values that only the audit log has. The other ones are fields of requests. */
+const VALUE_LABELS: Record<string, string> = {
+  is_live: 'en vivo',
+  supported_by: 'respaldado por',
+  archived_at: 'archivado',
+  revoked_at: 'anulado',
+  revocation_reason: 'motivo',
+  retired_at: 'retirada',
+  courses: 'cursos',
+  sessions: 'sesiones',
+  kid: 'clave',
+  removed: 'eventos eliminados',
+  backup: 'copia',
+  bytes: 'bytes',
+  failure: 'error',
+  files: 'archivos',
+  missing_files: 'archivos que faltan',
+  years: 'años conservados',
+};
+
+const valueLabel = (name: string) =>
+  Object.hasOwn(VALUE_LABELS, name) ? labelIn(VALUE_LABELS, name) : fieldLabel(name);
+
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LIMA_OFFSET_MS = 5 * 3_600_000;
@@ -163,7 +186,7 @@ export interface AuditChange {
 export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'after'>): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => ({
-    label: fieldLabel(name),
+    label: valueLabel(name),
     before: before && name in before ? valueText(name, before[name]) : null,
     after: after && name in after ? valueText(name, after[name]) : null,
   }));
