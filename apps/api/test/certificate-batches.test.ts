@@ -149,6 +149,25 @@ describe('POST /api/certificate-batches', () => {
     ]);
   });
 
+  it('checks the modules of the defaults for every row that prints them', async () => {
+    const body = aBatch([{}, { omit_modules: 'sí' }, { modules: [{ title: 'Propio', content: '' }] }]);
+    const modules = [{ title: 'Marco 🧵', content: 'a' }];
+    const { id } = await created({ ...body, defaults: { ...body.defaults, modules } });
+    const shown = (await rowsOf(id)).rows.map(({ state, errors }) => [state, errors.map(({ path }) => path)]);
+    expect(shown).toEqual([
+      ['refused', ['modules.0.title']],
+      ['pending', []],
+      ['pending', []],
+    ]);
+    const long = { ...body.defaults, modules: [{ title: 'x'.repeat(201), content: '' }] };
+    const refused = await created({ ...body, defaults: long });
+    expect((await rowsOf(refused.id)).rows.map(({ errors }) => errors.map(({ path }) => path))).toEqual([
+      ['modules.0.title'],
+      ['modules.0.title'],
+      [],
+    ]);
+  });
+
   it('draws a code for each row that brings none, and keeps it when the row is corrected', async () => {
     const { id } = await created(aBatch([{ dni: '1' }, {}]));
     const codes = async () => (await rowsOf(id)).rows.map(({ certificate_code: code }) => code);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
+import type { FieldError } from '@telar/contracts/errors';
 import { fold } from '@telar/domain/fold';
 import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
 import { Sql } from '../../../platform/database/sql';
@@ -61,19 +62,33 @@ export class RowChecks {
   /** @returns the checks in the order of the rows. @throws AppError `overloaded` */
   async check(form: BatchForm, rows: readonly CertificateBatchCells[]): Promise<StoredCheck[]> {
     const now = new Date();
+    const syllabus = await this.checkSyllabus(form, now);
     const checks: StoredCheck[] = [];
     for (let from = 0; from < rows.length; from += STATEMENT_ROWS) {
-      checks.push(...(await this.checkSome(form, rows.slice(from, from + STATEMENT_ROWS), now)));
+      checks.push(...(await this.checkSome(form, rows.slice(from, from + STATEMENT_ROWS), syllabus, now)));
     }
     return checks;
   }
 
-  private async checkSome(form: BatchForm, rows: readonly CertificateBatchCells[], now: Date): Promise<StoredCheck[]> {
+  /** Checks the modules that rows have in common once, because they are longer than everything else of a row. */
+  private async checkSyllabus({ defaults: { modules } }: BatchForm, now: Date): Promise<Syllabus> {
+    if (!modules || modules.length === 0) return { errors: [], unprintable: [] };
+    const { request, errors } = checkRow({ ...ROW_OF_SYLLABUS, modules }, now);
+    const [unprintable = []] = await this.printable.check([request]);
+    return { errors, unprintable };
+  }
+
+  private async checkSome(
+    form: BatchForm,
+    rows: readonly CertificateBatchCells[],
+    syllabus: Syllabus,
+    now: Date,
+  ): Promise<StoredCheck[]> {
     const values = rows.map((cells) => rowValues(form, cells));
     const checked: CheckedRow[] = [];
-    for (const each of values) {
-      if (checked.length % SLICE === SLICE - 1) await nextTurn();
-      checked.push(checkRow(each, now));
+    for (const [place, each] of values.entries()) {
+      if (place % SLICE === SLICE - 1) await nextTurn();
+      checked.push(rows[place]?.modules ? checkRow(each, now) : checkWithSyllabus(each, syllabus, now));
     }
     const requests = checked.map(({ request }) => request);
     const [unprintable, facts] = await Promise.all([this.printable.check(requests), this.facts(requests)]);
@@ -101,6 +116,26 @@ export class RowChecks {
     ]);
     return new Map(rows.map((row) => [row.place - 1, row]));
   }
+}
+
+/** What the modules of the defaults are refused for. */
+interface Syllabus {
+  errors: FieldError[];
+  /** Not for rows that omit them. */
+  unprintable: FieldError[];
+}
+
+/** A row in which only the modules can be wrong. */
+const ROW_OF_SYLLABUS = {
+  ...{ user_name: 'A', dni: '00000000', duration_hours: 1, template_name: 'A' },
+  ...{ start_date: '2026-01-01', end_date: '2026-01-01', issue_date: '2026-01-01' },
+};
+
+function checkWithSyllabus(values: Record<string, unknown>, syllabus: Syllabus, now: Date): CheckedRow {
+  const { request, errors, warnings } = checkRow({ ...values, modules: [] }, now);
+  const omits = request?.omit_modules === true;
+  const all = [...errors, ...syllabus.errors, ...(omits ? [] : syllabus.unprintable)];
+  return { request, errors: all, warnings };
 }
 
 function addFacts(stored: StoredCheck, request: IssueCertificateRequest, fact: Facts): void {
