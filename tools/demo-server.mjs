@@ -47,8 +47,8 @@ const ADD_COURSES = `
  * @property {pg.Client} database a connection to its database
  * @property {string} databaseUrl
  * @property {number} pid of the server's process
- * @property {() => Promise<{ seconds: number }>} restart ends the server and starts it again on the same data. Returns how
- *   long the start took.
+ * @property {(signal?: NodeJS.Signals) => Promise<{ seconds: number }>} restart ends the server with that signal and starts
+ *   it again on the same data. Returns how long the start took.
  * @property {() => Promise<void>} stop ends the server and deletes its data
  */
 
@@ -73,8 +73,8 @@ export async function startDemoServer(size) {
     return { child, ended: once(child, 'exit') };
   };
   let server = run();
-  const endServer = async () => {
-    server.child.kill('SIGTERM');
+  const endServer = async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
+    server.child.kill(signal);
     await server.ended;
   };
   /** @type {import('./built-api.mjs').EmbeddedPostgres | undefined} */
@@ -112,8 +112,8 @@ export async function startDemoServer(size) {
       if (server.child.pid === undefined) throw new Error('The server does not run.');
       return server.child.pid;
     },
-    async restart() {
-      await endServer();
+    async restart(signal) {
+      await endServer(signal);
       const started = performance.now();
       server = run();
       await waitUntilReady(server, origin);

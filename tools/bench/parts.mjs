@@ -1,4 +1,5 @@
 import { startDemoServer } from '../demo-server.mjs';
+import { measureBatch, measureKilledBatch } from './batch.mjs';
 import { measureCatalogue } from './catalogue.mjs';
 import { readWords } from './changing-catalogue.mjs';
 import { measureColdStart } from './cold-start.mjs';
@@ -51,6 +52,11 @@ export const PARTS = {
       await measureIssuing(report, server);
       await measureFirstCertificate(report, server);
       await measureColdStart(report, server);
+    }),
+  batch: (report) =>
+    withServer(100, async (server) => {
+      await measureBatch(report, server);
+      await measureKilledBatch(report, server);
     }),
   lists: (report) => withServers([100, 100], (servers) => measureLists(report, servers)),
   reads: (report) =>
