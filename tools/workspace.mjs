@@ -41,9 +41,9 @@ export function install(folder) {
 }
 
 /**
- * The flags with which `npm start` runs Node. They keep the memory of the server small: a young generation of 4 MB, and
- * a collection whenever the old one has grown by 20 % (by default it may grow to several times its size). With one
- * thread of V8 instead of four, collections take less memory and processor time.
+ * The flags with which `npm start` runs Node. They keep the memory of the server small: semi-spaces of 2 MB, and a
+ * collection whenever the old generation has grown by 20 % (by default it may grow to several times its size). With one
+ * thread of V8 instead of four, and marking in the thread whose objects are marked, collections take less processor time.
  */
 export function startFlags() {
   /** @type {{ scripts: { start: string } }} */
