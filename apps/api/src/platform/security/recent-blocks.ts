@@ -7,7 +7,8 @@ import { WINDOW_S } from './attempt-counter';
 
 /** Short, because another process may unlock an account at any time. */
 const BLOCK_MEMORY_MS = 5_000;
-const ENTRIES_MAX = 20_000;
+/** With `max` instead of sizes, each cache would take its memory for all entries from the start (3 MB together). */
+const ENTRIES_MAX = { maxSize: 20_000, sizeCalculation: () => 1 };
 /**
  * After so many refusals, each less than `BLOCK_MEMORY_MS` after the one before, further ones are slow: a caller that
  * ignores them gets one a second on each connection.
@@ -23,13 +24,13 @@ export type BlockError = (retryAfter: number) => AppError;
 @Injectable()
 export class RecentBlocks {
   private readonly blocks = new LRUCache<string, { endsAt: number; error: BlockError }>({
-    max: ENTRIES_MAX,
+    ...ENTRIES_MAX,
     ttl: BLOCK_MEMORY_MS,
   });
-  private readonly refusals = new LRUCache<string, number>({ max: ENTRIES_MAX, ttl: BLOCK_MEMORY_MS });
+  private readonly refusals = new LRUCache<string, number>({ ...ENTRIES_MAX, ttl: BLOCK_MEMORY_MS });
   /** A further failure does not extend the time of the count. */
   private readonly failures = new LRUCache<string, number>({
-    max: ENTRIES_MAX,
+    ...ENTRIES_MAX,
     ttl: WINDOW_S * 1_000,
     noUpdateTTL: true,
   });
