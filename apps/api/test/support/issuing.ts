@@ -2,10 +2,10 @@ import { PATHS } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
 import { startApp } from './app';
 import type { TestApp } from './app';
+import { uploadPlainTemplate } from './plain-template';
 import { headersOf } from './sessions';
 import type { AuthHeaders } from './sessions';
 import { storedFiles } from './stored-files';
-import { plainTemplate, uploadTemplate } from './templates';
 
 /** The request that `issue` sends by default. */
 export const ISSUE_REQUEST = anIssueRequest();
@@ -29,7 +29,7 @@ export interface Issuing {
 export async function startIssuing(pwa?: string, environment: Record<string, string> = {}): Promise<Issuing> {
   const test = await startApp(environment, pwa);
   const admin = await headersOf(test, 'admin');
-  await uploadTemplate(test, admin, { filename: 'plantilla.pdf', bytes: await plainTemplate() });
+  await uploadPlainTemplate(test, admin);
   let serial = 0;
   const newCode = () => `TST-${String(++serial).padStart(6, '0')}`;
   const issue = (overrides: Record<string, unknown> = {}) =>
