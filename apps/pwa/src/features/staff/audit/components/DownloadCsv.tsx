@@ -25,7 +25,8 @@ export function DownloadCsv({ search }: { search: AuditSearch }) {
       downloadBlob(new Blob([bytes], { type: 'text/csv' }), `auditoria-${limaDate(new Date())}.csv`),
   });
   return (
-    <div className="flex flex-col gap-2">
+    // Always as wide, so that the button does not grow with the progress.
+    <div className="flex w-full flex-col gap-2 sm:w-76">
       <Button variant="outline" busy={isPending} onClick={() => mutate(search)}>
         {!isPending && <Download size={18} aria-hidden="true" />}
         {isPending ? 'Descargando…' : 'Descargar CSV'}
