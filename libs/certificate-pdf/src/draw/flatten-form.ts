@@ -7,6 +7,9 @@ import { addElement, addPicture } from './page-parts';
 import type { Sheet, Tag } from './sheet';
 import { hasFonts } from './template-content';
 
+/** With what a field is read: the value that it is the label of, or the fields that hold nothing of the certificate. */
+type AppearancePart = CertificateField | 'other field';
+
 /** Names of fields with the signature of a signer. */
 const SIGNATURE = /^(signature|firma)/i;
 
@@ -19,8 +22,6 @@ function tagOf(sheet: Sheet, { name, type, description, box }: FormBox, look: PD
   if (!isSignature && !hasImages && description === '') return null;
   return addPicture(sheet, part, description || (isSignature ? 'Firma' : 'Imagen'), sheet.scaled(box));
 }
-
-type AppearancePart = CertificateField | 'other field';
 
 /**
  * Draws a field that no certificate fills as it looks in the template. Does nothing if it is hidden or has no look.

@@ -2,9 +2,9 @@ import { PDFBool, PDFDict, PDFHexString, PDFName, PDFObject, PDFStream } from 'p
 import type { PDFContext, PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 
 /** The types of structure elements that a certificate has (ISO 32000-1, 14.8.4). */
-type ElementType = 'Document' | 'Sect' | 'H1' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure' | 'Link' | 'Annot';
+export type ElementType = 'Document' | 'Sect' | 'H1' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure' | 'Link' | 'Annot';
 
-interface ElementOptions {
+export interface ElementOptions {
   /** Read in place of the content. */
   alt?: string;
   /** Left, bottom, right and top on the page, for pictures. */

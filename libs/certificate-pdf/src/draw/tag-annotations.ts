@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFRef } from 'pdf-lib';
 import { addElement } from './page-parts';
 import type { RenderJob } from './render-job';
 
@@ -21,12 +21,12 @@ export function tagAnnotations({ template, sheets, structure }: RenderJob): void
     annotations.asArray().forEach((entry, position) => {
       const annotation = context.lookup(entry);
       if (!(annotation instanceof PDFDict)) return;
-      const ref = entry === annotation ? context.register(annotation) : annotations.get(position);
+      const ref = entry instanceof PDFRef ? entry : context.register(annotation);
       annotations.set(position, ref);
       const isLink = annotation.lookup(key('Subtype')) === key('Link');
       if (isLink) describeLink(annotation);
       const element = addElement(sheet, 'link', isLink ? 'Link' : 'Annot');
-      annotation.set(key('StructParent'), context.obj(structure.addAnnotation(page, ref as never, element)));
+      annotation.set(key('StructParent'), context.obj(structure.addAnnotation(page, ref, element)));
     });
   });
 }
