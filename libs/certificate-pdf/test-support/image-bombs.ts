@@ -131,6 +131,10 @@ const INLINE: readonly TemplateKind[] = [
     'an inline image in base 85 that unpacks without end',
     () => smallInline('/F [/A85 /LZW]', `${lines(90_000, 's8W-!')}~>`),
   ],
+  [
+    'an inline image of a pixel whose row is predicted from 900,000 bytes',
+    () => withInline('/W 1 /H 1 /F /Fl /DP << /Predictor 12 /Columns 900000 >>', 'x'),
+  ],
   ['an inline image that is packed twice', () => smallInline('/F [/AHx /Fl /RL]', `${hex(zip('x'))}>`)],
   ['an inline image that unpacks to 30 MB', () => smallInline('/F /Fl', latin1(packed()))],
   [
@@ -142,6 +146,7 @@ const INLINE: readonly TemplateKind[] = [
     'inline images of four million pixels, 40 times',
     () => templateOf({ content: lines(40, inline('/W 2000 /H 2000 /F /CCF /DP << /K -1 /Columns 2000 >>', 'x')) }),
   ],
+  ['300,000 inline images', () => templateOf({ content: lines(300_000, 'BI /W 1 /H 1 /BPC 8 ID x EI ') })],
   [
     'an inline image whose colors a program computes, 20 times',
     () => withProgram(lines(20, `BI /W 2000 /H 1500 /BPC 8 /CS /C1 /F /DCT ID x EI `), '/C1'),
@@ -289,6 +294,10 @@ export const ORDINARY_IMAGES: readonly TemplateKind[] = [
   ],
   ['an inline JPEG', () => smallInline('/F /DCT', jpeg(frame(900, 900), SCAN))],
   ['an inline fax', () => withInline('/W 1000 /H 1000 /F /CCF /DP << /K -1 /Columns 1000 >>', 'x')],
+  [
+    'large inline images of 60 million pixels together',
+    () => templateOf({ content: lines(15, inline('/W 2000 /H 2000 /F /CCF /DP << /K -1 /Columns 2000 >>', 'x')) }),
+  ],
   [
     '3,000 inline images',
     () => templateOf({ content: lines(3_000, inline('/W 9 /H 9 /F /Fl', latin1(zip('x'.repeat(81))))) }),

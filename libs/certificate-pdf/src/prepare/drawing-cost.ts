@@ -94,11 +94,14 @@ export class DrawingCost {
     return painted(cost, around.mixing, weight, weight);
   }
 
-  /** Operators of painting pixels. @param space their color space, or its name in the resources */
-  private pixels(pixels: number, space: PDFObject | undefined, around: Around): number {
+  /**
+   * Operators of painting pixels.
+   * @param space their color space, or its name in the resources. @param largest the pixels of one image
+   */
+  private pixels(pixels: number, space: PDFObject | undefined, around: Around, largest = pixels): number {
     const { dataCost } = this.copy;
     const found = space instanceof PDFName ? this.namedSpace(space.decodeText(), around) : space;
-    if (!(pixels * dataCost.memoryPerPixel(found) <= PREPARE_LIMITS.imagePixels)) exhausting('color components');
+    if (!(largest * dataCost.memoryPerPixel(found) <= PREPARE_LIMITS.imagePixels)) exhausting('color components');
     return dataCost.perPixel(found) * pixelCost(pixels);
   }
 
@@ -168,7 +171,8 @@ export class DrawingCost {
     }
     for (const [name, pixels] of usage.inlinePixels) {
       // Each pixel is counted once already.
-      cost.operators += this.pixels(pixels, key(name), around) - pixelCost(pixels);
+      const largest = Math.min(pixels, PREPARE_LIMITS.inlinePixels);
+      cost.operators += this.pixels(pixels, key(name), around, largest) - pixelCost(pixels);
     }
     const states = [...new Set(usage.groups.flatMap((group) => [...group.states.keys()]))].map((name) =>
       this.find('ExtGState', name, around),

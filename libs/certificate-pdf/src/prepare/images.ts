@@ -6,10 +6,17 @@ import type { InlineImage } from './inline-image';
 import { jbig2Pixels } from './jbig2-header';
 import { jpegPixels, jpegScans } from './jpeg-header';
 import { jpeg2000Pixels } from './jpeg2000-header';
-import { decodedSize, decodeWithin, filtersOf } from './stream-data';
+import type { Filter } from './stream-data';
+import { decodedSize, decodeWithin, filtersOf, predictedRow } from './stream-data';
 
 /** Bits of a color component (ISO 32000-1, table 89). */
 const BITS_MAX = 16;
+
+/** Bytes of a row that is not longer than usual, whatever the width of the image. */
+const SHORT_ROW = 1_024;
+
+/** Reading an inline image takes as long as copying so many values. */
+const INLINE_VALUES = 16;
 
 /** A progressive JPEG is decoded as often as it has scans. Usual ones have up to about ten. */
 const SCANS = 10;
@@ -44,7 +51,12 @@ interface ImageSize {
 /** The size of an image by its dictionary and by the header of its format. @throws TemplateError */
 function sizeOf(stream: PDFRawStream, budget: Budget, pixelsMax: number): ImageSize {
   const { dict } = stream;
-  const last = filtersOf(stream).at(-1);
+  const filters = filtersOf(stream);
+  const last = filters.at(-1);
+  const width = numberIn(dict, 'Width');
+  // At most four components of 16 bits.
+  const isRowUsual = ({ params }: Filter) => predictedRow(params) <= width * 8 + SHORT_ROW;
+  if (!filters.every(isRowUsual)) exhausting('predictor');
   const height = numberIn(dict, 'Height');
   const most = (...pixels: number[]) => {
     const largest = Math.max(...pixels);
@@ -52,7 +64,7 @@ function sizeOf(stream: PDFRawStream, budget: Budget, pixelsMax: number): ImageS
     return largest;
   };
   if (numberIn(dict, 'BitsPerComponent') > BITS_MAX) exhausting('bits of a color');
-  const stated = numberIn(dict, 'Width') * height;
+  const stated = width * height;
   const header = HEADERS.get(last?.name ?? '');
   if (header) {
     const bytes = decodeWithin(stream, budget.left('images'));
@@ -81,6 +93,7 @@ export async function measureImage(stream: PDFRawStream, budget: Budget): Promis
 
 /** The same for an inline image, which must be smaller. @throws TemplateError */
 export function measureInlineImage({ dict, data }: InlineImage, budget: Budget): number {
+  budget.spend('copied', INLINE_VALUES);
   const stream = PDFRawStream.of(dict, data);
   const { pixels, bytesMax } = sizeOf(stream, budget, PREPARE_LIMITS.inlinePixels);
   if (bytesMax !== null) {

@@ -97,11 +97,20 @@ const VALUES: Record<string, (value: PDFObject) => PDFObject | null> = {
   Interpolate: (value) => (value instanceof PDFBool ? value : null),
 };
 
+const PLAIN_NAME = /^\/\w+$/;
+
+/** Reads an object. Most are a short number or name, for which a parser takes too long. @throws Error if it is malformed */
+function objectOf(text: string, bytes: Uint8Array): PDFObject {
+  if (PLAIN_LENGTH.test(text)) return PDFNumber.of(Number(text));
+  if (PLAIN_NAME.test(text)) return key(text.slice(1));
+  return PDFObjectParser.forBytes(bytes, CONTEXT).parseObject();
+}
+
 /** Reads a value. `null` if it is malformed or not allowed. */
 function valueOf(name: string, text: string, bytes: Uint8Array): PDFObject | null {
   if (name === 'Width' || name === 'Height') return PLAIN_LENGTH.test(text) ? PDFNumber.of(Number(text)) : null;
   try {
-    return VALUES[name]?.(PDFObjectParser.forBytes(bytes, CONTEXT).parseObject()) ?? null;
+    return VALUES[name]?.(objectOf(text, bytes)) ?? null;
   } catch {
     return null;
   }

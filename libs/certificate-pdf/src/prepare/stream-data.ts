@@ -20,7 +20,7 @@ export interface Filter {
 }
 
 /** The bytes of a row that a predictor works on; 0 without one. */
-function predictedRow(params: PDFDict | null): number {
+export function predictedRow(params: PDFDict | null): number {
   const number = (name: string, missing: number) => {
     const value = params?.lookup(PDFName.of(name));
     return value instanceof PDFNumber ? Math.abs(value.asNumber()) : missing;
