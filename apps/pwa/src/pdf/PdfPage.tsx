@@ -19,6 +19,8 @@ interface PdfPageProps {
 const PIXEL_RATIO_MAX = 2;
 /** Safari draws no canvas with more than 16.7 million pixels. */
 const PIXEL_WIDTH_MAX = 4096;
+/** By rounding to pixels, the ratio of a page's sides differs this much at most. */
+const SAME_SHAPE = 0.01;
 
 /** Draws a PDF page at the width of its container. The last drawing stays visible until the next is complete. */
 export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
@@ -42,10 +44,12 @@ export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
       buffer.height = Math.round(viewport.height);
       task = pdfPage.render({ canvas: buffer, viewport });
       await task.promise;
-      // A page of another shape moves what is below it.
-      await new Promise<void>(afterPress);
       const target = canvas.current;
-      if (!isCurrent || !target) return;
+      if (!target) return;
+      // A page of another shape moves what is below it.
+      const shapeChange = buffer.height / buffer.width - target.height / target.width;
+      if (Math.abs(shapeChange) > SAME_SHAPE) await new Promise<void>(afterPress);
+      if (!isCurrent) return;
       target.width = buffer.width;
       target.height = buffer.height;
       target.getContext('2d')?.drawImage(buffer, 0, 0);
