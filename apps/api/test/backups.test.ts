@@ -264,6 +264,13 @@ describe('backups in the same place', () => {
     await running;
   });
 
+  it('record an earlier one as failed if its process ended before it', async () => {
+    await test.database.query(`insert into backups (place, scheduled) values ('/copias', true)`);
+    await backUp(test, newFolder());
+    const after = { failure: 'El proceso terminó antes que la copia.' };
+    expect(await copyEvents(test)).toContainEqual({ action: 'backup.failed', actor: null, name: '/copias', after });
+  });
+
   it('are refused if they are of another academy', async () => {
     const folder = newFolder();
     await backUp(test, folder);

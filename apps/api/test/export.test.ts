@@ -46,6 +46,7 @@ describe('an export', () => {
       (line) => JSON.parse(line) as { title: string },
     );
     expect(courses[0]?.title).toBe(TITLE);
+    expect(readFileSync(join(folder, 'tablas/courses.csv'), 'utf8')).toContain(csvLines([[TITLE]]).slice(0, -2));
     expect(readLines(join(folder, 'tablas/users.csv'))[0]).toBe(
       'id,name,last_name,email,dni,role,is_active,must_change_password,created_at,updated_at',
     );
