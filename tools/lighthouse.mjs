@@ -7,9 +7,12 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from './chromium.mjs';
 import { build, ensureInstalled, root } from './workspace.mjs';
 
+const REPORT = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length);
+
 process.chdir(root);
 ensureInstalled();
-await build();
+// npm test has just built.
+if (!REPORT) await build();
 
 // These need the installed packages and the build.
 const { startDemoServer } = await import('./demo-server.mjs');
@@ -17,7 +20,6 @@ const { audit, printResult, reaches, TARGETS } = await import('./lighthouse/audi
 const { measureColdStarts } = await import('./lighthouse/cold-start.mjs');
 
 const DEBUG_PORT = Number(process.env.LIGHTHOUSE_PORT ?? 43_221);
-const REPORT = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length);
 /** A page below these scores fails. */
 const MINIMA = { ...TARGETS, ...(REPORT && { performance: 0.9 }) };
 /** @type {{ path: string, skipAudits?: string[] }[]} */
