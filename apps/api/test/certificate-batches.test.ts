@@ -363,6 +363,16 @@ describe('a batch', () => {
     expect((await list(`limit=1&cursor=${first.next}`)).batches.map(({ id }) => id)).toEqual([ids[0]]);
   });
 
+  it('refuses an unknown state and an unknown row', async () => {
+    const { id } = await created(aBatch([{}]));
+    const unknown = await call('GET', `${at(PATHS.certificateBatchRows, id)}?state=nada`);
+    expect(unknown.json()).toMatchObject({ statusCode: 400, message: 'El campo «estado» no es válido.' });
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const response = await call(method, at(PATHS.certificateBatchRow, id, 2), method === 'PATCH' ? {} : undefined);
+      expect(response.json()).toMatchObject({ statusCode: 404, error: 'certificate_batch_row_not_found' });
+    }
+  });
+
   it.each(['cancel', 'resume', 'retry'] as const)('that was not started refuses %s', async (action) => {
     const { id } = await created(aBatch([{ user_name: `Para ${action}` }]));
     expect((await control(id, action)).json()).toMatchObject({ statusCode: 409, message: BATCH_CONFLICTS.draft });

@@ -2,10 +2,12 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { openDataSource } from '../src/app/database/data-source';
 import { ConfigError } from '../src/platform/config/config';
 import { startOn } from './support/app';
+import { aBatch, untilState } from './support/batches';
 import { sendCourse, MINIMAL_COURSE } from './support/courses';
 import { createDatabase } from './support/database';
 import { createUser, PASSWORD } from './support/factories';
 import { PgBouncer } from './support/pgbouncer';
+import { uploadPlainTemplate } from './support/plain-template';
 import { headersOf } from './support/sessions';
 
 const REQUESTS = 200;
@@ -20,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => bouncer.stop());
 
 describe('behind PgBouncer in transaction mode', () => {
-  it('starts on an empty database and serves many requests at a time', async () => {
+  it('starts on an empty database and serves many requests at a time, then a batch of certificates', async () => {
     bouncer = await PgBouncer.start(direct);
     const test = await startOn(bouncer.url, { DATABASE_URL_DIRECT: direct, DATABASE_POOL: '50' });
     const admin = await headersOf(test, 'admin');
@@ -37,6 +39,13 @@ describe('behind PgBouncer in transaction mode', () => {
     const requests = Array.from({ length: REQUESTS }, (_, n) => kinds[n % kinds.length]?.());
     const responses = await Promise.all([...requests, test.inject(login)]);
     expect(new Set(responses.map((response) => response?.statusCode))).toEqual(new Set([200]));
+
+    await uploadPlainTemplate(test, admin);
+    const batch = { method: 'POST', url: PATHS.certificateBatches, headers: admin } as const;
+    const { id: lot } = (await test.inject({ ...batch, payload: aBatch([{}, {}, {}]) })).json<{ id: number }>();
+    await test.inject({ ...batch, url: pathTo(PATHS.certificateBatchStart, { id: lot }) });
+    const ask = () => test.inject({ url: pathTo(PATHS.certificateBatch, { id: lot }), headers: admin });
+    expect((await untilState(ask, 'done')).counts).toMatchObject({ issued: 3 });
     await test.close();
   });
 

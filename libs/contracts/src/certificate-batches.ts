@@ -118,7 +118,7 @@ export type CertificateBatchRowList = z.infer<typeof CertificateBatchRowList>;
 
 export const CertificateBatchRowQuery = z.object({
   state: z
-    .enum([...BATCH_ROW_STATES, 'valid', 'warned'], fieldCode('batch_state_invalid'))
+    .enum([...BATCH_ROW_STATES, 'valid', 'warned'])
     .optional()
     .describe('Solo las filas en ese estado, o con ese resultado de la revisión'),
   limit: wholeNumber(1, LIMITS.listMax).prefault(BATCH_LIMITS.page),

@@ -35,7 +35,6 @@ export const FIELD_CODES = [
   'field_repeated',
   'id_invalid',
   'cursor_unknown',
-  'batch_state_invalid',
   'audit_action_invalid',
   'audit_subject_invalid',
   'audit_cursor_unknown',

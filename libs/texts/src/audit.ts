@@ -112,6 +112,10 @@ export function actionText({ action }: Pick<AuditEvent, 'action'>): string {
 
 /** Values that only the audit log has. The other ones are fields of requests. */
 const VALUE_LABELS: Record<string, string> = {
+  rows_total: 'filas',
+  issued: 'emitidos',
+  failed: 'fallidos',
+  refused: 'rechazados',
   is_live: 'en vivo',
   supported_by: 'respaldado por',
   archived_at: 'archivado',
