@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
@@ -81,14 +80,13 @@ export class CourseSearch {
 
 /** @throws AppError `overloaded` if the promise takes too long. */
 async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
-  const timer = new AbortController();
-  const late = delay(WAIT_MAX_MS, undefined, { signal: timer.signal }).then(() => {
-    throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('overloaded', { retryAfter: RETRY_AFTER_S })), WAIT_MAX_MS);
   });
   try {
     return await Promise.race([promise, late]);
   } finally {
-    timer.abort();
-    late.catch(() => undefined);
+    clearTimeout(timer);
   }
 }
