@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import type { ManualCertificate } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
 import { LONG_LISTS_MAX } from '../src/modules/certificates/list/long-lists';
+import { Sql } from '../src/platform/database/sql';
 import { startApp, startReplica } from './support/app';
 import { insertCertificates } from './support/many-certificates';
 import { beforeTests } from './support/use-app';
@@ -57,6 +60,8 @@ describe('long lists of certificates', () => {
     for (;;) {
       const response = await read();
       if (response.statusCode === 200) return response.json<ManualCertificate[]>();
+      // A refusal takes no time in which the server could see that a caller has gone.
+      await setImmediate();
     }
   }
 
@@ -67,6 +72,14 @@ describe('long lists of certificates', () => {
       expect(refused.json()).toMatchObject({ statusCode: 503, error: 'overloaded' });
       expect(refused.headers['retry-after']).toBe('10');
     }
+  });
+
+  it('are refused without a statement if the whole list was long before', async () => {
+    await stalledCallers(LONG_LISTS_MAX);
+    const statements = jest.spyOn(test.app.get(Sql), 'many');
+    const { statusCode } = await read();
+    expect([statusCode, statements.mock.calls]).toEqual([503, []]);
+    statements.mockRestore();
   });
 
   it('leave lists of limited size and short lists free', async () => {

@@ -12,14 +12,15 @@ export interface StreamTimes {
  * Streams a text or bytes. Reads the next part only when the caller has taken the previous one. Ends with an error, which closes
  * the connection, if reading fails or the caller takes too long.
  * @param parts may be empty.
- * @param closed called once, when the stream has ended for whatever reason.
+ * @param ended called once: when the caller has taken the last part, or the stream has ended for another reason.
  */
-export function textStream(
-  parts: AsyncIterable<string | Uint8Array>,
-  times: StreamTimes,
-  closed: () => void,
-): Readable {
+export function textStream(parts: AsyncIterable<string | Uint8Array>, times: StreamTimes, ended: () => void): Readable {
   const tooSlow = () => stream.destroy(new Error('The caller took too long to receive the response.'));
+  let hasEnded = false;
+  const end = () => {
+    if (!hasEnded) ended();
+    hasEnded = true;
+  };
   const stall = setTimeout(tooSlow, times.stall);
   const total = setTimeout(tooSlow, times.total);
   async function* bytes() {
@@ -29,12 +30,13 @@ export function textStream(
       yield Buffer.from(part);
       stall.refresh();
     }
+    end();
   }
   const stream = Readable.from(bytes(), { objectMode: false });
   stream.once('close', () => {
     clearTimeout(stall);
     clearTimeout(total);
-    closed();
+    end();
   });
   return stream;
 }

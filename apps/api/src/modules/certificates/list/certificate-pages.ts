@@ -10,12 +10,17 @@ import {
   BY_DNI_AND_CODE,
   BY_DNI_AND_PART,
   BY_PART,
+  PAGE_ROWS,
   POSITION,
   POSITION_IN_EXACT,
   SCAN,
+  START,
 } from './certificate-list.statements';
 import type { ListRow, PartRow, Position, ScanRow } from './certificate-list.statements';
 import { QueuedSql } from './queued-sql';
+
+/** Of the pages of a long list after the first one: other requests wait while one is read from the database and sent. */
+const FOLLOWING_ROWS = 200;
 
 type Filter = Pick<ManualCertificateQuery, 'dni' | 'student_code'>;
 
@@ -42,6 +47,9 @@ type Select = Pick<Sql, 'many'>;
  */
 @Injectable()
 export class CertificatePages {
+  /** Whether the list of all certificates was long when it was last read from its start. */
+  private isAllLong = false;
+
   constructor(
     private readonly sql: Sql,
     private readonly slowStatements: SlowStatements,
@@ -77,10 +85,25 @@ export class CertificatePages {
     }
     const sql = new QueuedSql(this.sql, this.slowStatements, address);
     const leaveQueue = () => sql.leaveQueue();
-    if (part === undefined) return { isLong: false, pages: paged(sql, ALL, [], from, size), leaveQueue };
+    if (part === undefined) {
+      const isWhole = from === START && size === PAGE_ROWS;
+      const pages = paged(sql, ALL, [], from, size);
+      return isWhole
+        ? { isLong: this.isAllLong, pages: this.noteLength(pages), leaveQueue }
+        : { isLong: false, pages, leaveQueue };
+    }
     const first = await ofPart(sql, part, from, size);
     if (!first) return { isLong: true, pages: scanned(sql, part, from, size), leaveQueue };
     return { isLong: false, pages: partPages(sql, first, part, size), leaveQueue };
+  }
+
+  /** The next caller is then refused without reading a page, if too many long lists are sent. */
+  private async *noteLength(pages: Reading['pages']): Reading['pages'] {
+    const { value: first } = await pages.next();
+    if (!first) return;
+    this.isAllLong = !first.last;
+    yield first;
+    yield* pages;
   }
 }
 
@@ -93,11 +116,13 @@ async function* paged(
   from: Position,
   size: number,
 ): Reading['pages'] {
+  let max = size;
   for (let at: Position | undefined = from; at;) {
-    const rows: ListRow[] = await sql.many<ListRow>(statement, [at.issue_date, at.id, size, ...filter]);
-    const last = rows.length < size;
+    const rows: ListRow[] = await sql.many<ListRow>(statement, [at.issue_date, at.id, max, ...filter]);
+    const last = rows.length < max;
     yield { rows, last };
     at = last ? undefined : rows.at(-1);
+    max = Math.min(size, FOLLOWING_ROWS);
   }
 }
 
