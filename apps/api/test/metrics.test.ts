@@ -133,6 +133,7 @@ describe('the figures', () => {
       'telar_http_refused_total',
       'telar_http_requests_in_progress',
       'telar_http_requests_in_work',
+      'telar_http_requests_waiting',
       'telar_job_runs_total',
       'telar_outage_errors_total',
       'telar_pdf_threads',

@@ -18,7 +18,6 @@ import { useEtags } from '../platform/http/etag';
 import { useJsonBodies } from '../platform/http/json-body';
 import { useOpenApi } from '../platform/http/openapi/openapi';
 import { refuseOverload } from '../platform/http/overload';
-import { limitPipelining } from '../platform/http/pipelining';
 import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, useProtocolErrors } from '../platform/http/protocol';
 import { measureRequests } from '../platform/http/request-figures';
 import { REQUEST_ID_HEADER, requestIds, useRequestContext } from '../platform/http/request-id';
@@ -26,7 +25,7 @@ import { traceRequests } from '../platform/http/request-spans';
 import { limitRequestsPerAddress } from '../platform/http/requests-per-address';
 import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
 import { PinoLogger } from '../platform/logging/pino-logger';
-import { gauge } from '../platform/metrics/registry';
+import { Workload } from '../platform/request/request-context';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
 import { servePwa } from './pages/serve-pwa';
@@ -66,20 +65,18 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     logger: new PinoLogger(config.logLevel),
   });
   const fastify = adapter.getInstance();
-  const workload = { requests: 0 };
-  gauge(
-    'telar_http_requests_in_work',
-    'Requests that take time of the process at the moment.',
-    () => workload.requests,
-  );
+  const workload = new Workload();
   useRequestContext(fastify, workload);
   if (config.metrics) measureRequests(fastify);
   if (config.tracesUrl !== null) traceRequests(fastify, config.trustedProxies > 0);
   useResponseHeaders(fastify, https);
   useProtocolErrors(fastify, https);
   useDraining(fastify);
-  refuseOverload(fastify, workload, [PATHS.health, PATHS.ready]);
-  limitPipelining(fastify);
+  refuseOverload(fastify, workload, {
+    https,
+    trustedProxies: config.trustedProxies,
+    always: [PATHS.health, PATHS.ready],
+  });
   limitRequestsPerAddress(fastify);
   useAllowedMethods(fastify);
   refuseCompressedBodies(fastify);

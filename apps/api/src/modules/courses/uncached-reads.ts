@@ -8,7 +8,7 @@ import { observeQueue } from '../../platform/metrics/queues';
 /** Each takes a few milliseconds: the last one of a burst waits about a second. */
 const WAITING_MAX = 300;
 /** While more arrive all the time than can be read, so that those who are served do not wait long. */
-const WAITING_MAX_OVERLOADED = 60;
+const WAITING_MAX_OVERLOADED = 16;
 
 /**
  * The queue of quick searches and lists that no cache answers. Each is fast alone, but a caller can send any number of

@@ -49,20 +49,24 @@ describe('FairQueue', () => {
     expect(order).toEqual(['first', 'juan']);
   });
 
-  it('lets fewer tasks wait when some waited all the time', async () => {
+  it('lets fewer tasks wait when some waited all the time, and for a shorter time, the newest first', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const queue = new FairQueue(1, 5, { whenOverloaded: 2 });
+    const order: string[] = [];
     let release = () => {};
-    const first = queue.run('a', () => new Promise<void>((resolve) => (release = resolve)));
-    const add = () => queue.run('a', async () => 'done').catch(({ code }: { code: string }) => code);
-    const burst = [add(), add(), add(), add(), add()];
+    const first = queue.run('first', () => new Promise<void>((resolve) => (release = resolve)));
+    const add = (name: string) =>
+      queue.run(name, async () => void order.push(name)).catch(({ code }: { code: string }) => code);
+    const burst = ['a', 'b', 'c', 'd', 'e'].map(add);
     expect(queue.state).toMatchObject({ running: 1, waiting: 5, refused: 0 });
     clock.mockReturnValue(1_000);
-    const late = add();
-    expect(await late).toBe('overloaded');
+    const late = [add('f'), add('g'), add('h')];
+    expect(await Promise.all(burst)).toEqual(burst.map(() => 'overloaded'));
+    expect(await late[0]).toBe('overloaded');
     release();
-    await Promise.all([first, ...burst]);
-    expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
+    await Promise.all([first, ...late]);
+    expect(order).toEqual(['h', 'g']);
+    expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 6 });
     clock.mockRestore();
   });
 

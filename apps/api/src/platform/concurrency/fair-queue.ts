@@ -1,17 +1,19 @@
 import { AppError } from '../http/app-error';
 import type { QueueState } from '../metrics/queues';
-import { startWait } from '../request/request-context';
+import { markRefused, startWait } from '../request/request-context';
 
 const RETRY_AFTER_S = 2;
 /** After this time most callers have given up; the app gives up after 30 s. */
 const WAIT_MAX_MS = 20_000;
 /** A queue in which tasks waited all the time for so long is overloaded, and not only full for a moment. */
-const OVERLOADED_AFTER_MS = 1_000;
+const OVERLOADED_AFTER_MS = 200;
+/** How long a task may wait while the queue is overloaded. */
+const OVERLOADED_WAIT_MAX_MS = 50;
 
 interface Entry {
   rank: number;
-  /** Milliseconds, by `performance.now()`. */
-  expiresAt: number;
+  /** By `performance.now()`. */
+  since: number;
   start: () => void;
   refuse: (error: AppError) => void;
 }
@@ -77,6 +79,7 @@ export class FairQueue {
       await new Promise<void>((start, refuse) => this.add(rank, start, refuse));
     } catch (error) {
       this.refused++;
+      markRefused();
       throw error;
     } finally {
       endWait();
@@ -86,21 +89,32 @@ export class FairQueue {
   private add(rank: number, start: () => void, refuse: (error: AppError) => void): void {
     const now = performance.now();
     if (this.waiting.length === 0) this.emptyAt = now;
-    const { waitMaxMs = WAIT_MAX_MS, whenOverloaded = this.waitingMax } = this.limits;
-    const max = now - this.emptyAt < OVERLOADED_AFTER_MS ? this.waitingMax : whenOverloaded;
-    const behind = this.waiting.findIndex((entry) => entry.rank > rank);
-    const entry = { rank, expiresAt: now + waitMaxMs, start, refuse };
-    this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, entry);
-    if (this.waiting.length > max) this.waiting.pop()?.refuse(overloaded());
+    const isOverloaded = this.isOverloaded(now);
+    // In an overload the newest goes first: those that are served do not wait long, and the others are refused soon.
+    const behind = this.waiting.findIndex((entry) => (isOverloaded ? entry.rank >= rank : entry.rank > rank));
+    this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, { rank, since: now, start, refuse });
+    const max = isOverloaded ? this.limits.whenOverloaded! : this.waitingMax;
+    while (this.waiting.length > max) this.waiting.pop()?.refuse(overloaded());
+    this.refuseOld(now);
   }
 
-  /** Gives the place of a task that ended to the next one that has not waited too long. */
-  private startNext(): void {
-    let next = this.waiting.shift();
-    while (next && next.expiresAt <= performance.now()) {
-      next.refuse(overloaded());
-      next = this.waiting.shift();
+  private isOverloaded(now: number): boolean {
+    return this.limits.whenOverloaded !== undefined && now - this.emptyAt >= OVERLOADED_AFTER_MS;
+  }
+
+  /** Refuses the tasks that have waited too long, wherever they are in the queue. */
+  private refuseOld(now: number): void {
+    const { waitMaxMs = WAIT_MAX_MS } = this.limits;
+    const since = now - (this.isOverloaded(now) ? OVERLOADED_WAIT_MAX_MS : waitMaxMs);
+    for (let at = this.waiting.length - 1; at >= 0; at--) {
+      if (this.waiting[at]!.since <= since) this.waiting.splice(at, 1)[0]!.refuse(overloaded());
     }
+  }
+
+  /** Gives the place of a task that ended to the next one. */
+  private startNext(): void {
+    this.refuseOld(performance.now());
+    const next = this.waiting.shift();
     if (next) next.start();
     else this.running--;
   }

@@ -7,6 +7,9 @@ import { REQUEST_TIMEOUT_MS } from './protocol';
 /** Servers whose port is closed. */
 const closed = new WeakSet<object>();
 
+/** Whether the port of a server is closed. Each response then closes its connection. */
+export const isClosing = (server: object): boolean => closed.has(server);
+
 /**
  * Makes a server that closes end soon: each connection is closed after the response in progress instead of staying open for
  * further requests. Connections that send or receive nothing while it closes, such as those that a browser opens in
@@ -19,7 +22,7 @@ export function useDraining(fastify: FastifyInstance, maxMs = REQUEST_TIMEOUT_MS
     fastify.server.once('close', () => clearTimeout(timer));
   });
   fastify.addHook('onSend', async (_request, reply) => {
-    if (closed.has(fastify.server)) reply.header('connection', 'close');
+    if (isClosing(fastify.server)) reply.header('connection', 'close');
   });
 }
 

@@ -1,34 +1,61 @@
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { labeledCounter } from '../metrics/registry';
+import { gauge } from '../metrics/registry';
+import { currentRequest } from '../request/request-context';
 import type { Workload } from '../request/request-context';
-import { AppError } from './app-error';
-import { sendError } from './error.filter';
+import { Admission } from './admission';
+import { limitPipelining } from './pipelining';
+import { countRefusal, refusals } from './refusal';
+import type { Limit } from './refusal';
+import { RefusedReads } from './refused-reads';
+import { requestIds } from './request-id';
+
+interface Options {
+  /** Whether the public address of the academy is https. */
+  https: boolean;
+  trustedProxies: number;
+  /** Paths that are always served, such as that of the health. */
+  always: readonly string[];
+}
 
 /**
- * Requests in work at once, such as those of several classrooms in the same moment. Fewer would keep out quick requests, which
- * end in large batches: to refuse one takes half as long as to serve it from the cache.
+ * Refuses requests with 503 before Fastify sees them and their bodies are read, while the server has more work than it can
+ * do soon, and those that are sent ahead on one connection.
  */
-export const WORK_MAX = 512;
-const RETRY_AFTER_S = 2;
-
-const refused = labeledCounter(
-  'telar_http_refused_total',
-  'Requests that were refused with 503 before their work began.',
-  'limit',
-  ['overload', 'address', 'connection'],
-);
-
-/** Counts a request that a limit of the server refused. */
-export const countRefusal = refused.inc;
-
-/**
- * Refuses requests with 503 before their bodies are read, while the server has more work than it can do soon.
- * @param always paths of routes that are served always, such as the health.
- */
-export function refuseOverload(fastify: FastifyInstance, workload: Workload, always: readonly string[]): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (workload.requests < WORK_MAX || always.includes(request.routeOptions.url ?? '')) return done();
-    countRefusal('overload');
-    sendError(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }), request, reply);
+export function refuseOverload(fastify: FastifyInstance, workload: Workload, options: Options): void {
+  const { server } = fastify;
+  const [serve] = server.listeners('request') as [RequestListener];
+  const { https, trustedProxies, always } = options;
+  const send = refusals(server, https, requestIds(trustedProxies));
+  const refuse =
+    (limit: Limit): RequestListener =>
+    (request, response) => {
+      countRefusal(limit);
+      send(request, response);
+    };
+  const [refuseOverloaded, refuseQueued] = [refuse('overload'), refuse('queue')];
+  const refusedReads = new RefusedReads(trustedProxies);
+  fastify.addHook('onSend', (request, _reply, _payload, done) => {
+    const context = currentRequest();
+    if (context?.isRefused) refusedReads.addRefused(request.raw);
+    else if (context && !context.hasWaited) refusedReads.addQuick(request.raw);
+    done();
   });
+  const admission = new Admission(workload, {
+    isAlwaysServed: (url) => always.includes(url.split('?', 1)[0] ?? ''),
+    serve,
+    refuse: refuseOverloaded,
+  });
+  gauge(
+    'telar_http_requests_in_work',
+    'Requests that take time of the process at the moment.',
+    () => workload.requests,
+  );
+  gauge('telar_http_requests_waiting', 'Requests that wait to begin.', () => admission.length);
+  server.off('request', serve);
+  const admit: RequestListener = (request, response) => {
+    if (refusedReads.has(request)) refuseQueued(request, response);
+    else admission.add(request, response);
+  };
+  server.on('request', limitPipelining(admit, refuse('connection')));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 import { addressKey, siteKey } from './client-address';
 import { sendError } from './error.filter';
-import { countRefusal } from './overload';
+import { countRefusal } from './refusal';
 
 /** A classroom of 60 browsers behind one address, with six connections each, stays below. */
 export const REQUESTS_PER_ADDRESS = 400;

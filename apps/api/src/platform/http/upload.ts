@@ -3,6 +3,7 @@ import type { ErrorCode } from '@telar/contracts/error-codes';
 import { LIMITS } from '@telar/domain/limits';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { FastifyRequest } from 'fastify';
+import { waitFor } from '../request/request-context';
 import { AppError, invalidField } from './app-error';
 
 export interface Upload {
@@ -18,7 +19,11 @@ export interface Upload {
  * @param tooLarge the error for a larger file.
  * @throws AppError also for a missing or second file and for a request without a form.
  */
-export async function readUpload(request: FastifyRequest, maxBytes: number, tooLarge: ErrorCode): Promise<Upload> {
+export function readUpload(request: FastifyRequest, maxBytes: number, tooLarge: ErrorCode): Promise<Upload> {
+  return waitFor(readFile(request, maxBytes, tooLarge));
+}
+
+async function readFile(request: FastifyRequest, maxBytes: number, tooLarge: ErrorCode): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('media_type_unsupported');
   let upload: Upload | undefined;
   // Other fields are ignored. The whole request is read before the response is sent.
@@ -55,7 +60,11 @@ const FIELDS_MAX = 50;
  * and at most one file.
  * @throws AppError for anything else.
  */
-export async function readForm(request: FastifyRequest, file: FileField): Promise<Form> {
+export function readForm(request: FastifyRequest, file: FileField): Promise<Form> {
+  return waitFor(readFields(request, file));
+}
+
+async function readFields(request: FastifyRequest, file: FileField): Promise<Form> {
   const fields = new Map<string, string>();
   let upload: Upload | null = null;
   let characters = 0;

@@ -1,8 +1,8 @@
-import { RequestContext, runInRequest, startWait, waitFor } from './request-context';
+import { RequestContext, runInRequest, startWait, waitFor, Workload } from './request-context';
 
 describe('RequestContext', () => {
   it('counts a request from its body to its response, except while it waits', async () => {
-    const workload = { requests: 0 };
+    const workload = new Workload();
     const context = new RequestContext('a', workload);
     const seen = [workload.requests];
     const look = () => seen.push(workload.requests);
@@ -25,7 +25,7 @@ describe('RequestContext', () => {
   });
 
   it('does not count a request again whose caller left while it waited', () => {
-    const workload = { requests: 0 };
+    const workload = new Workload();
     const context = new RequestContext('a', workload);
     context.startWork();
     const end = context.startWait();

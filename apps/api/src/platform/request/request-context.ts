@@ -1,12 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How many requests a server works on: their bodies are read, and they wait neither in a queue nor for another service. */
-export interface Workload {
-  requests: number;
+export class Workload {
+  /** Called when there is one less. */
+  onLess = (): void => {};
+  private count = 0;
+
+  get requests(): number {
+    return this.count;
+  }
+
+  add(): void {
+    this.count++;
+  }
+
+  remove(): void {
+    this.count--;
+    this.onLess();
+  }
 }
 
 /** A request, for code that does not get it as a parameter: the log, queues and storage. */
 export class RequestContext {
+  /** Whether it waited in a queue or for another service. */
+  hasWaited = false;
+  /** Whether a queue refused it. */
+  isRefused = false;
   private isInWork = false;
   private waits = 0;
 
@@ -20,26 +39,27 @@ export class RequestContext {
   startWork(): void {
     if (this.isInWork) return;
     this.isInWork = true;
-    if (this.waits === 0) this.workload.requests++;
+    if (this.waits === 0) this.workload.add();
   }
 
   /** Call it when the response is made or the caller has gone. */
   endWork(): void {
     if (!this.isInWork) return;
     this.isInWork = false;
-    if (this.waits === 0) this.workload.requests--;
+    if (this.waits === 0) this.workload.remove();
   }
 
   /** The request takes no time of this process until the returned function is called. */
   startWait(): () => void {
+    this.hasWaited = true;
     this.waits++;
-    if (this.waits === 1 && this.isInWork) this.workload.requests--;
+    if (this.waits === 1 && this.isInWork) this.workload.remove();
     let isWaiting = true;
     return () => {
       if (!isWaiting) return;
       isWaiting = false;
       this.waits--;
-      if (this.waits === 0 && this.isInWork) this.workload.requests++;
+      if (this.waits === 0 && this.isInWork) this.workload.add();
     };
   }
 }
@@ -57,6 +77,12 @@ export function runInRequest<T>(context: RequestContext, work: () => T): T {
 /** Marks that the current request waits in a queue. @returns what ends the wait; it may be called twice. */
 export function startWait(): () => void {
   return storage.getStore()?.startWait() ?? (() => undefined);
+}
+
+/** Marks that a queue refuses the current request. */
+export function markRefused(): void {
+  const request = storage.getStore();
+  if (request) request.isRefused = true;
 }
 
 /** Awaits something that takes no time of this process, such as a response of another service. */

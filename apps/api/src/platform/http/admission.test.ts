@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { Workload } from '../request/request-context';
+import { Admission, WAITING_MAX, WORK_MAX } from './admission';
+
+/** Requests that never end, unless `workload.remove` is called. */
+function start() {
+  const workload = new Workload();
+  const served: string[] = [];
+  const refused: string[] = [];
+  const admission = new Admission(workload, {
+    isAlwaysServed: (url) => url === '/health',
+    serve: ({ url = '' }) => {
+      served.push(url);
+      process.nextTick(() => workload.add());
+    },
+    refuse: ({ url = '' }) => refused.push(url),
+  });
+  const add = (url: string, response = { destroyed: false }) =>
+    admission.add({ url } as IncomingMessage, response as ServerResponse);
+  const addMany = (count: number) => Array.from({ length: count }, (_, n) => add(`/${n}`));
+  return { workload, served, refused, admission, add, addMany };
+}
+
+const clock = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
+const turns = async (count = 10) => {
+  for (let turn = 0; turn < count; turn++) await setImmediate();
+};
+
+describe('Admission', () => {
+  beforeEach(() => clock(0));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('begins a few requests in each turn, in order, up to a limit, and others when some have ended', async () => {
+    const { workload, served, refused, admission, addMany } = start();
+    addMany(WORK_MAX + 10);
+    expect(served).toEqual([]);
+    await turns(1);
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.length).toBeLessThan(WORK_MAX);
+    await turns();
+    expect(served).toEqual(Array.from({ length: WORK_MAX }, (_, n) => `/${n}`));
+    for (let n = 0; n < 10; n++) workload.remove();
+    await turns();
+    expect([served.length, refused.length, admission.length]).toEqual([WORK_MAX + 10, 0, 0]);
+  });
+
+  it('lets a burst wait, and refuses at once what does not fit', async () => {
+    const { refused, admission, add, addMany } = start();
+    addMany(WAITING_MAX);
+    expect(refused).toEqual([]);
+    add('/late');
+    expect(refused).toEqual(['/late']);
+    expect(admission.length).toBe(WAITING_MAX);
+  });
+
+  it('lets only a few wait, and for a shorter time, after a refusal, until a second has passed without one', async () => {
+    const { workload, served, refused, admission, add, addMany } = start();
+    addMany(WORK_MAX);
+    await turns();
+    for (let n = 0; n <= WAITING_MAX; n++) add('/burst');
+    expect(refused).toHaveLength(1);
+    clock(100);
+    await turns();
+    expect([refused.length, admission.length]).toEqual([WAITING_MAX + 1, 0]);
+    for (let n = 0; n < 100; n++) add('/late');
+    const taken = admission.length;
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(100);
+
+    clock(2_000);
+    for (let n = 0; n < WORK_MAX; n++) workload.remove();
+    await turns(30);
+    expect(served).toHaveLength(WORK_MAX + taken);
+    for (let n = 0; n < 100; n++) add('/calm');
+    expect(admission.length).toBe(100);
+  });
+
+  it('refuses a request that has waited too long while the others go on', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance'] });
+    const { refused, add, addMany } = start();
+    addMany(WORK_MAX);
+    await turns();
+    add('/waits');
+    await turns();
+    clock(1_000);
+    jest.advanceTimersByTime(1_000);
+    expect(refused).toEqual(['/waits']);
+    jest.useRealTimers();
+  });
+
+  it('begins requests that are old because the process was stopped', async () => {
+    const { served, refused, addMany } = start();
+    addMany(WORK_MAX);
+    clock(5_000);
+    await turns();
+    expect([served.length, refused]).toEqual([WORK_MAX, []]);
+  });
+
+  it('begins the health at once, and nothing for a caller that has gone', async () => {
+    const { served, refused, add, addMany } = start();
+    addMany(WORK_MAX);
+    await turns();
+    add('/health');
+    expect(served.at(-1)).toBe('/health');
+    const other = start();
+    other.add('/gone', { destroyed: true });
+    await turns();
+    expect([other.served, refused]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Workload } from '../request/request-context';
+
+/** Requests in work at once. More would not be served sooner: they share a thread and a few database connections. */
+export const WORK_MAX = 64;
+/** Requests that may wait to begin, such as those of several classrooms in the same moment. */
+export const WAITING_MAX = 512;
+/** In an overload, so that those who are served do not wait long. */
+const WAITING_MAX_OVERLOADED = 48;
+/** How long a request may wait to begin while others take all the places. */
+const WAIT_MAX_MS = 1_000;
+const WAIT_MAX_OVERLOADED_MS = 80;
+/** An overload is over when nothing was refused for so long. */
+const CALM_AFTER_MS = 1_000;
+/** Requests begun in one turn of the event loop, so that those that have arrived meanwhile are seen soon. */
+const STARTS_PER_TURN = 8;
+/** In a turn with many refusals, one request is begun for so many of them, so that responses get as much time as they do. */
+const REFUSALS_PER_START = 8;
+
+interface Waiting {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** By `performance.now()`. */
+  since: number;
+}
+
+interface Options {
+  /** Whether requests for a URL begin at once, such as those for the health. */
+  isAlwaysServed: (url: string) => boolean;
+  serve: RequestListener;
+  refuse: RequestListener;
+}
+
+/**
+ * Decides which requests begin, when only Node's parser has seen them: a refusal by a hook of Fastify takes half as long as a
+ * response from the cache. A burst waits. In an overload hardly any request waits (controlled delay, as in CoDel):
+ * those who are served are served soon, and the others are refused at once.
+ */
+export class Admission {
+  /** The oldest first. */
+  private readonly waiting: Waiting[] = [];
+  private refusedAt = -Infinity;
+  private refusedInTurn = 0;
+  private isPlanned = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly workload: Workload,
+    private readonly options: Options,
+  ) {
+    workload.onLess = () => this.plan();
+  }
+
+  /** How many requests wait to begin. */
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  /** Call it for each request. */
+  add(request: IncomingMessage, response: ServerResponse): void {
+    const { isAlwaysServed, serve } = this.options;
+    if (isAlwaysServed(request.url ?? '')) return serve(request, response);
+    const arrived = { request, response, since: performance.now() };
+    const max = this.isOverloaded(arrived.since) ? WAITING_MAX_OVERLOADED : WAITING_MAX;
+    if (this.waiting.length >= max) this.refuse(arrived);
+    else this.waiting.push(arrived);
+    this.plan();
+  }
+
+  /** More arrived than can wait, or some waited too long. */
+  private isOverloaded(now: number): boolean {
+    return now - this.refusedAt < CALM_AFTER_MS;
+  }
+
+  private refuse({ request, response }: Waiting): void {
+    this.refusedAt = performance.now();
+    this.refusedInTurn++;
+    this.options.refuse(request, response);
+  }
+
+  /** Begins requests when all that have arrived are seen. */
+  private plan(): void {
+    if (this.isPlanned || this.waiting.length === 0) return;
+    this.isPlanned = true;
+    setImmediate(() => {
+      this.isPlanned = false;
+      this.begin();
+    });
+  }
+
+  private begin(): void {
+    const startsMax = Math.max(STARTS_PER_TURN, this.refusedInTurn / REFUSALS_PER_START);
+    // A response takes several turns, and turns with many refusals are long.
+    const workMax = Math.max(WORK_MAX, this.refusedInTurn);
+    const now = performance.now();
+    const waitMaxMs = this.isOverloaded(now) ? WAIT_MAX_OVERLOADED_MS : WAIT_MAX_MS;
+    let begun = 0;
+    // Those that begin here are counted as work only when this function has returned.
+    const isFull = () => this.workload.requests + begun >= workMax;
+    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
+      const isOld = now - next.since >= waitMaxMs;
+      if (!isOld && (isFull() || begun >= startsMax)) break;
+      this.waiting.shift();
+      // The caller may have gone.
+      if (next.response.destroyed) continue;
+      if (isFull()) {
+        this.refuse(next);
+      } else {
+        begun++;
+        this.options.serve(next.request, next.response);
+      }
+    }
+    this.refusedInTurn = 0;
+    clearTimeout(this.timer);
+    const oldest = this.waiting[0];
+    if (oldest && isFull()) this.timer = setTimeout(() => this.begin(), oldest.since + waitMaxMs - now);
+    else this.plan();
+  }
+}

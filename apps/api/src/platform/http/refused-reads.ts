@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+
+/** A queue has free places again after about this time. */
+const REFUSED_MS = 20;
+const CALLERS_MAX = 10_000;
+const URLS_MAX = 5_000;
+
+/**
+ * Remembers for a moment which reads of which caller a queue has refused, so that the next ones are refused before their URLs
+ * are read: a refusal by a queue takes ten times as long. Queues refuse the callers with the most tasks, so that other callers
+ * are served. URLs that needed no queue are always served: they come from a cache.
+ */
+export class RefusedReads {
+  /** The time of the last refusal, by caller and path. */
+  private readonly refusedAt = new LRUCache<string, number>({ max: CALLERS_MAX });
+  private readonly quickUrls = new LRUCache<string, true>({ max: URLS_MAX });
+
+  /** @param trustedProxies how many proxies in front write into `X-Forwarded-For`. */
+  constructor(private readonly trustedProxies: number) {}
+
+  /** A queue has refused the request. */
+  addRefused(request: IncomingMessage): void {
+    if (isRead(request)) this.refusedAt.set(this.keyOf(request), performance.now());
+  }
+
+  /** The request got its response without a queue. */
+  addQuick(request: IncomingMessage): void {
+    if (isRead(request)) this.quickUrls.set(request.url ?? '', true);
+  }
+
+  has(request: IncomingMessage): boolean {
+    if (this.refusedAt.size === 0 || !isRead(request)) return false;
+    const at = this.refusedAt.get(this.keyOf(request));
+    return at !== undefined && performance.now() - at < REFUSED_MS && !this.quickUrls.has(request.url ?? '');
+  }
+
+  private keyOf(request: IncomingMessage): string {
+    return `${this.addressOf(request)} ${request.url?.split('?', 1)[0]}`;
+  }
+
+  /** The address that the nearest trusted proxies report, as Fastify's `request.ip`. */
+  private addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = this.trustedProxies > 0 ? String(headers['x-forwarded-for'] ?? '') : '';
+    const addresses = forwarded.split(',');
+    return addresses[Math.max(0, addresses.length - this.trustedProxies)]?.trim() || (socket.remoteAddress ?? '');
+  }
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
