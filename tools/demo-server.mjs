@@ -55,9 +55,10 @@ const ADD_COURSES = `
 /**
  * Starts the built server on a free port, with a catalogue of `size` courses. If that fails, nothing is left of it.
  * @param {number} size
+ * @param {(...command: string[]) => string[]} [prefixed] adds a program that runs the server, such as `taskset`
  * @returns {Promise<DemoServer>}
  */
-export async function startDemoServer(size) {
+export async function startDemoServer(size, prefixed = (...command) => command) {
   const dataDir = mkdtempSync(join(tmpdir(), 'telar-demo-'));
   // As root, PostgreSQL runs as another user. If that user can enter the folder, all data is in it and deleted with it.
   chmodSync(dataDir, 0o755);
@@ -67,9 +68,8 @@ export async function startDemoServer(size) {
   const program = join(import.meta.dirname, 'start-isolated.mjs');
   /** @returns {Server} */
   const run = () => {
-    const child = spawn(process.execPath, [...startFlags(), program, ...settings], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const [command = '', ...args] = prefixed(process.execPath, ...startFlags(), program, ...settings);
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     return { child, ended: once(child, 'exit') };
   };
   let server = run();

@@ -3,6 +3,7 @@ import { measureBatch, measureKilledBatch } from './batch.mjs';
 import { measureCatalogue } from './catalogue.mjs';
 import { readWords } from './changing-catalogue.mjs';
 import { measureColdStart } from './cold-start.mjs';
+import { canBind, onCore, SERVER_CORE } from './cores.mjs';
 import { measureDifferentQueries } from './different-queries.mjs';
 import { measureFirstCertificate, measureIssuing } from './issuing.mjs';
 import { measureLists } from './lists.mjs';
@@ -23,9 +24,10 @@ import { measureSearchFloods } from './search-flood.mjs';
  * Starts a server with a catalogue of this size, and ends it after the work.
  * @param {number} size
  * @param {(server: DemoServer) => Promise<void>} work
+ * @param {(...command: string[]) => string[]} [prefixed] as in `startDemoServer`
  */
-async function withServer(size, work) {
-  const server = await startDemoServer(size);
+async function withServer(size, work, prefixed = undefined) {
+  const server = await startDemoServer(size, prefixed);
   try {
     await work(server);
   } finally {
@@ -80,11 +82,14 @@ export const PARTS = {
       await warmUp(server);
       await measureSearchFloods(report, server);
     }),
-  overload: (report) =>
-    withServer(1_000, async (server) => {
+  overload: async (report) => {
+    console.log(canBind ? 'The server and its PostgreSQL have one core.' : 'Server and client share all cores.');
+    const work = async (/** @type {DemoServer} */ server) => {
       await warmUp(server);
       await measureOverload(report, server);
       await measureFloods(report, server);
-    }),
+    };
+    await withServer(1_000, work, (...command) => onCore(SERVER_CORE, ...command));
+  },
   offline: (report) => withServers([100, 5_000], (servers) => measureOffline(report, servers)),
 };
