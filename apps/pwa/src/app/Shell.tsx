@@ -9,15 +9,15 @@ import { RouteFocus } from './RouteFocus';
 
 const NOTHING = { default: (): ReactNode => null };
 
-// These load when the browser is idle. If they fail to load, the page works without them.
-const Footer = lazy<ComponentType>(async () => {
-  await new Promise<void>(whenIdle);
-  return import('./Footer').catch(() => NOTHING);
-});
-const BackgroundServices = lazy<ComponentType>(async () => {
-  await new Promise<void>(whenIdle);
-  return import('./BackgroundServices').catch(() => NOTHING);
-});
+/** A component that loads when the browser is idle. If it fails to load, the page works without it. */
+const lazyWhenIdle = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy<ComponentType>(async () => {
+    await new Promise<void>(whenIdle);
+    return load().catch(() => NOTHING);
+  });
+
+const Footer = lazyWhenIdle(() => import('./Footer'));
+const BackgroundServices = lazyWhenIdle(() => import('./BackgroundServices'));
 
 /** The frame around every page. */
 export function Shell() {
