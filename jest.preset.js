@@ -27,7 +27,7 @@ export default {
   // Milliseconds. No test measures time, so a slow machine gets all the time it needs. Jest reads this option only from
   // the configuration it is started with: from a project's own when that project runs alone, else from jest.config.js.
   testTimeout: 60_000,
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  transform: { '^.+\\.tsx?$': [`${root}tools/jest-transform.mjs`, swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper,
   testEnvironment: 'node',

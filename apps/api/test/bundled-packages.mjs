@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'rolldown';
+import { BUILT_IN_OBJECTS } from '../../../tools/built-in-objects.mjs';
 import { NOT_BUNDLED } from '../not-bundled.mjs';
 
 const FOLDER = join(import.meta.dirname, '../../../dist/test-packages');
@@ -9,6 +10,17 @@ const PACKAGES = [
 ];
 /** @param {string} name */
 const fileNameOf = (name) => name.replace('@', '').replaceAll('/', '-');
+
+const BUILT_IN = 'built-in-objects';
+/** Lets the packages hold the built-in objects in variables; see `tools/jest-transform.mjs`. */
+const builtInObjects = {
+  name: BUILT_IN,
+  /** @param {string} id */
+  resolveId: (id) => (id === BUILT_IN ? id : null),
+  /** @param {string} id */
+  load: (id) =>
+    id === BUILT_IN ? BUILT_IN_OBJECTS.map((name) => `export const ${name} = globalThis.${name};`).join('\n') : null,
+};
 
 /** Jest's `moduleNameMapper` for these packages. */
 export const bundledPackages = Object.fromEntries(
@@ -23,6 +35,8 @@ export default defineConfig({
   input: Object.fromEntries(PACKAGES.map((name) => [fileNameOf(name), name])),
   platform: 'node',
   external: NOT_BUNDLED,
+  plugins: [builtInObjects],
+  transform: { inject: Object.fromEntries(BUILT_IN_OBJECTS.map((name) => [name, [BUILT_IN, name]])) },
   output: {
     dir: FOLDER,
     format: 'esm',
