@@ -19,8 +19,8 @@ interface PdfPageProps {
 const PIXEL_RATIO_MAX = 2;
 /** Safari draws no canvas with more than 16.7 million pixels. */
 const PIXEL_WIDTH_MAX = 4096;
-/** By rounding to pixels, the ratio of a page's sides differs this much at most. */
-const SAME_SHAPE = 0.01;
+/** Heights of the same page differ this much at most, in CSS pixels, because sides are rounded. */
+const ROUNDING = 1;
 
 /** Draws a PDF page at the width of its container. The last drawing stays visible until the next is complete. */
 export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
@@ -46,9 +46,9 @@ export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
       await task.promise;
       const target = canvas.current;
       if (!target) return;
-      // A page of another shape moves what is below it.
-      const shapeChange = buffer.height / buffer.width - target.height / target.width;
-      if (Math.abs(shapeChange) > SAME_SHAPE) await new Promise<void>(afterPress);
+      // The first drawing replaces the skeleton, and a page of another shape moves what is below it.
+      const growth = Math.round((width * buffer.height) / buffer.width) - target.clientHeight;
+      if (Math.abs(growth) > ROUNDING) await new Promise<void>(afterPress);
       if (!isCurrent) return;
       target.width = buffer.width;
       target.height = buffer.height;
