@@ -11,7 +11,7 @@ test('a saved certificate opens offline with its PDF, and can be removed', async
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await waitForServiceWorker(page);
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
-  const saved = page.getByRole('button', { name: /^Guardado sin conexión \(\d+ kB\)/ });
+  const saved = page.getByRole('button', { name: /^Guardado sin conexión \(\d+ KB\)/ });
   await expect(saved).toBeVisible();
 
   await goOffline(page);
@@ -37,7 +37,7 @@ test('a saved certificate opens offline with its PDF, and can be removed', async
 
   await saved.click();
   const panel = page.getByRole('dialog', { name: 'Guardado en este dispositivo' });
-  await expect(panel.getByText(/Certificado con su PDF · \d+ kB/)).toBeVisible();
+  await expect(panel.getByText(/Certificado con su PDF · \d+ KB/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: /^Quitar ?: María Fernanda/ }).click();
   await expect(panel.getByText(/Certificado con su PDF/)).toHaveCount(0);

@@ -1,13 +1,14 @@
+import { LIMITS } from '@telar/domain/limits';
 import { formatBytes, formatKilobytes, jsonBytes } from './bytes';
 
 it.each([
-  [0, '1 kB'],
-  [84_200, '84 kB'],
-  [999_400, '999 kB'],
-  [999_600, '1 MB'],
-  [1_240_000, '1.2 MB'],
-  [35_600_000, '36 MB'],
-  [3_000_000_000, '3 GB'],
+  [0, '1 KB'],
+  [186_368, '182 KB'],
+  [999 * 1024, '999 KB'],
+  [1000 * 1024, '1 MB'],
+  [1.24 * 1024 ** 2, '1.2 MB'],
+  [LIMITS.templateBytes, '10 MB'],
+  [3 * 1024 ** 3, '3 GB'],
 ])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

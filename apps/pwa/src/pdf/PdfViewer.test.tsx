@@ -59,10 +59,10 @@ it.each([
 
 it('shows how much of a PDF arrived while it is downloaded', async () => {
   network.online = true;
-  const headers = { 'Content-Type': 'application/pdf', 'Content-Length': '84000' };
-  const body = new ReadableStream({ start: (part) => part.enqueue(new Uint8Array(21_000)) });
+  const headers = { 'Content-Type': 'application/pdf', 'Content-Length': '86016' };
+  const body = new ReadableStream({ start: (part) => part.enqueue(new Uint8Array(21 * 1024)) });
   globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue(apiResponse(body, { headers }));
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'slow' }} />);
-  expect(await screen.findByText('21 kB de 84 kB · faltan 63 kB')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Descargando el PDF…' })).toHaveValue(21_000);
+  expect(await screen.findByText('21 KB de 84 KB · faltan 63 KB')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Descargando el PDF…' })).toHaveValue(21 * 1024);
 });

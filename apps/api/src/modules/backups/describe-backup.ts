@@ -4,7 +4,7 @@ import type { TakenBackup } from './take-backup';
 const number = new Intl.NumberFormat('es-PE');
 const megabytes = new Intl.NumberFormat('es-PE', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 
-const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_000_000);
+const inMegabytes = (bytes: number) => megabytes.format(bytes / 1024 / 1024);
 
 /** What a backup contains, for people. */
 export function describeContents({ tables, files }: Manifest): string {

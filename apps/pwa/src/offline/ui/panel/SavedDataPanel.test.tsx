@@ -39,7 +39,7 @@ it('lists certificates and the catalogue with their sizes, and removes a certifi
   await renderWithRouter(<SavedDataPanel />);
   const certificates = await group('Certificados');
   expect(certificates.textContent).toContain('Julia Ñaupari\u00a0· Quechua');
-  expect(certificates.textContent).toMatch(/Certificado con su PDF · 8[45] kB/);
+  expect(certificates.textContent).toMatch(/Certificado con su PDF · 8[23] KB/);
   expect((await group('Para todos')).textContent).toContain('2 cursos');
   expect(screen.getByRole('link', { name: /^Catálogo/ })).toHaveAttribute('href', '/cursos');
 

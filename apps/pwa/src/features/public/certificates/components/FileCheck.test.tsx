@@ -49,7 +49,7 @@ it('shows the steps of a check, with the file', async () => {
   await choose();
   expect(await screen.findByRole('progressbar', { name: 'Consultando su huella…' })).toBeVisible();
   expect(screen.getByText('Paso 2 de 2 ·')).toBeVisible();
-  expect(screen.getByText('mi certificado.pdf · 1 kB')).toBeVisible();
+  expect(screen.getByText('mi certificado.pdf · 1 KB')).toBeVisible();
   respond(jsonResponse({ success: true, certificate: SHOWN }));
   expect(await textOf(TEXTS.exact)).toBe(TEXTS.exact);
   expect(screen.queryByRole('progressbar')).toBeNull();

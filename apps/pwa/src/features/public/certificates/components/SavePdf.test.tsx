@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../../api/client/query-client';
 import { certificateDatabase } from '../../../../offline/store/database';
 import { SavePdf } from './SavePdf';
 
-const SIZE = 4_000_000;
+const SIZE = 4 * 1024 * 1024;
 
 const nextTask = () => new Promise((done) => setTimeout(done));
 

@@ -153,7 +153,7 @@ it('downloads the events that match as a file, and says if it failed', async () 
   await userEvent.click(button);
   const bar = await screen.findByRole('progressbar', { name: 'Descargando la auditoría…' });
   const writer = file.writable.getWriter();
-  await act(() => writer.write(new Uint8Array(1_200_000)));
+  await act(() => writer.write(new Uint8Array(1_260_000)));
   expect(await screen.findByText('1.2 MB')).toBeVisible();
   await act(() => writer.close());
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^auditoria-\d{4}-\d\d-\d\d\.csv$/)]));

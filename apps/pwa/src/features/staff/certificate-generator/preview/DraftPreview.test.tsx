@@ -33,11 +33,11 @@ it('closes the enlarged preview and returns to the first page when another templ
 });
 
 it('shows the steps of the first drawing, with the part of the template that arrived, and one step later', () => {
-  const download = { received: 500_000, total: 2_000_000 };
+  const download = { received: 512 * 1024, total: 2 * 1024 * 1024 };
   const view = render(preview('a.pdf', null, { busy: true, isDownloading: true, download }));
   expect(screen.getByRole('progressbar', { name: 'Descargando la plantilla…' })).toHaveValue(download.received);
   expect(screen.getByText('Paso 1 de 2 ·')).toBeVisible();
-  expect(screen.getByText('500 kB de 2 MB · faltan 1.5 MB')).toBeVisible();
+  expect(screen.getByText('512 KB de 2 MB · faltan 1.5 MB')).toBeVisible();
   view.rerender(preview('a.pdf', null, { busy: true }));
   expect(screen.getByRole('progressbar', { name: 'Dibujando el certificado…' })).toBeVisible();
   expect(screen.getByText('Paso 2 de 2 ·')).toBeVisible();

@@ -30,17 +30,17 @@ it.each([
   ],
 ])('shows how much of %s arrived while it is opened, and nothing if it is there already', async (_, shown) => {
   const file = new TransformStream<Uint8Array, Uint8Array>();
-  const headers = { 'Content-Type': 'application/pdf', 'Content-Length': '2048000' };
+  const headers = { 'Content-Type': 'application/pdf', 'Content-Length': '2097152' };
   const { requested } = stubApi(() => apiResponse(file.readable, { headers }));
   render(<QueryClientProvider client={createQueryClient()}>{shown}</QueryClientProvider>);
   const view = screen.getByRole('button', { name: /^Ver/ });
   await userEvent.click(view);
   const bar = await screen.findByRole('progressbar', { name: 'Abriendo la plantilla…' });
   const writer = file.writable.getWriter();
-  await act(() => writer.write(new Uint8Array(512_000)));
-  expect(await screen.findByText('512 kB de 2 MB · faltan 1.5 MB')).toBeVisible();
+  await act(() => writer.write(new Uint8Array(512 * 1024)));
+  expect(await screen.findByText('512 KB de 2 MB · faltan 1.5 MB')).toBeVisible();
   await act(async () => {
-    await writer.write(new Uint8Array(1_536_000));
+    await writer.write(new Uint8Array(1536 * 1024));
     await writer.close();
   });
   await waitFor(() => expect(bar).not.toBeInTheDocument());

@@ -55,12 +55,12 @@ it('shows the progress of an upload, but not during a press, then chooses the up
   await screen.findAllByRole('radio');
   server.templates = () => jsonResponse([...TEMPLATES, { name: 'nueva.pdf', size: 2048 }]);
   await user.upload(field(/Subir plantilla/), new File(['%PDF-'], 'nueva.pdf', { type: 'application/pdf' }));
-  act(() => uploads[0]?.progress(512_000, 2_048_000));
+  act(() => uploads[0]?.progress(512 * 1024, 2048 * 1024));
   expect(screen.getByRole('progressbar', { name: 'Subiendo…' })).toHaveProperty('position', 0.25);
-  expect(screen.getByText('512 kB de 2 MB · faltan 1.5 MB')).toBeVisible();
+  expect(screen.getByText('512 KB de 2 MB · faltan 1.5 MB')).toBeVisible();
   firePointer('pointerdown');
-  act(() => uploads[0]?.progress(2_048_000, 2_048_000));
-  expect(screen.getByText('512 kB de 2 MB · faltan 1.5 MB')).toBeVisible();
+  act(() => uploads[0]?.progress(2048 * 1024, 2048 * 1024));
+  expect(screen.getByText('512 KB de 2 MB · faltan 1.5 MB')).toBeVisible();
   firePointer('pointerup');
   await act(() => new Promise((done) => setTimeout(done)));
   expect(screen.getByRole('progressbar', { name: 'Subida. Revisando la plantilla…' })).toBeVisible();
