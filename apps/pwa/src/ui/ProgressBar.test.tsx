@@ -16,8 +16,19 @@ it('shows how much is done and remains, and estimates the time after some second
   rerender(bar(3000));
   expect(screen.getByText('3,000 de 12,000 · faltan 9,000 · menos de un minuto más')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Inscribiendo' })).toHaveValue(3000);
+  rerender(bar(11_999));
+  expect(screen.getByText('11,999 de 12,000 · falta 1 · menos de un minuto más')).toBeVisible();
   rerender(bar(12_000));
   expect(screen.getByText('12,000 de 12,000')).toBeVisible();
+});
+
+it.each([
+  [1, 'falta 1 MB'],
+  [1.5, 'faltan 1.5 MB'],
+  [10, 'faltan 10 MB'],
+])('agrees with the formatted rest: %d of 20 remain as %j', (rest, text) => {
+  render(<ProgressBar step="Enviando" amount={{ done: 20 - rest, total: 20 }} format={(part) => `${part} MB`} />);
+  expect(screen.getByText(`${20 - rest} MB de 20 MB · ${text}`)).toBeVisible();
 });
 
 it('shows what is done and how long it takes while the total is unknown', () => {

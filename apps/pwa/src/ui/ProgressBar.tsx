@@ -32,13 +32,16 @@ interface ProgressBarProps {
   className?: string;
 }
 
+/** "faltan 9", "falta 1", "falta 1 MB". */
+const restText = (rest: string) => `${/^1(?!\S)/.test(rest) ? 'falta' : 'faltan'} ${rest}`;
+
 /**
  * "3 de 12 · faltan 9", and after some seconds an estimate of the time. While the total is unknown: "3", and after some
  * seconds how long it has taken.
  */
 function amountText({ done, total }: Amount, format: (part: number) => string, elapsed: number): string {
   if (total === 0) return [format(done), elapsed >= FIRST_TIME_MS && elapsedTime(elapsed)].filter(Boolean).join(' · ');
-  const rest = done < total && `faltan ${format(total - done)}`;
+  const rest = done < total && restText(format(total - done));
   return [`${format(done)} de ${format(total)}`, rest, remainingTime(elapsed, done, total)].filter(Boolean).join(' · ');
 }
 

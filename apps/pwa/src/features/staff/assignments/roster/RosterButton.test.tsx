@@ -197,6 +197,14 @@ it('downloads rejected rows with their reasons', async () => {
   );
 });
 
+it('shows the first of two steps while a new roster is checked', async () => {
+  await open();
+  globalThis.fetch = () => new Promise(() => undefined);
+  drop([HEAD, line(2), line(3)].join('\n'));
+  expect(await findText('0 de 2 · faltan 2')).toBeVisible();
+  expect(dialog().getByText('Paso 1 de 2 ·')).toBeVisible();
+});
+
 it('asks once for the course of an unknown name, and checks its rows again', async () => {
   check = (row) => {
     if (row.course === 'quechua chanka' || row.course === 'Quechua  Chanka') {

@@ -7,6 +7,7 @@ import { FilePicker } from '../../../../ui/FilePicker';
 import type { Amount } from '../../../../ui/ProgressBar';
 import { TextArea } from '../../../../ui/TextField';
 import { downloadBlankRoster } from './roster-files';
+import { CHECK_STEP } from './use-roster';
 
 interface RosterInputProps {
   busy: boolean;
@@ -37,6 +38,7 @@ export function RosterInput({ busy, progress, refusal, onFile, onText, onTyped }
         hint={<span className="pointer-coarse:hidden">O suéltalo en cualquier lugar de la página</span>}
         icon={<FileUp size={24} aria-hidden="true" />}
         busy={busy}
+        stepNumber={CHECK_STEP}
         // The rows are counted after the file was parsed.
         progress={progress.total > 0 ? progress : null}
         onFile={onFile}

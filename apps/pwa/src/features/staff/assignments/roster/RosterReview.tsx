@@ -8,10 +8,8 @@ import { RosterRows } from './RosterRows';
 import { unknownNames } from './unknown-names';
 import type { RosterTargets } from './unknown-names';
 import { UnknownNameForms } from './UnknownNameForms';
+import { CHECK_STEP, ENROLL_STEP } from './use-roster';
 import type { Roster } from './use-roster';
-
-/** Checking all rows, then enrolling them. */
-const STEP_COUNT = 2;
 
 interface RosterReviewProps {
   roster: Roster;
@@ -43,7 +41,7 @@ export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: R
         <ProgressBar
           key={step}
           step={isEnrolling ? 'Inscribiendo' : 'Comprobando'}
-          stepNumber={{ step: isEnrolling ? 2 : 1, steps: STEP_COUNT }}
+          stepNumber={isEnrolling ? ENROLL_STEP : CHECK_STEP}
           amount={progress}
         />
       )}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { USERS_KEY } from '../../../../api/users';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useTokenChange } from '../../../../session/use-token-change';
+import type { StepNumber } from '../../../../ui/ProgressBar';
 import { failureText } from '../failure-text';
 import { isPending } from './checked-row';
 import type { CheckedRow } from './checked-row';
@@ -22,6 +23,10 @@ export interface NewAccount {
 
 /** `reading` parses and checks a new roster; `checking` checks the shown rows again. */
 export type RosterStep = 'empty' | 'reading' | 'checked' | 'checking' | 'enrolling' | 'done';
+
+/** The numbers of the two long steps. */
+export const CHECK_STEP: StepNumber = { step: 1, steps: 2 };
+export const ENROLL_STEP: StepNumber = { step: 2, steps: 2 };
 
 /** Returns true while the rows are read, checked or enrolled. */
 export const isBusy = (step: RosterStep) => step === 'reading' || step === 'checking' || step === 'enrolling';
