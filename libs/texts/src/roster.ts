@@ -1,4 +1,5 @@
 import type { RosterStatus } from '@telar/contracts/roster';
+import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 import type { RosterError } from '@telar/domain/roster';
 
@@ -41,7 +42,7 @@ export const ROSTER_TEXTS = {
   noRows: 'La lista no tiene filas.',
   checkFailed: 'No se pudo comprobar la lista',
   stopped: 'La inscripción se detuvo; lo que ya se hizo queda hecho',
-  repeats: (row: number) => `Repite la fila ${row}; se hará una sola vez.`,
+  repeats: (row: number) => `Repite la fila ${formatCount(row)}; se hará una sola vez.`,
   unknownNames: 'Hay nombres que no coinciden con ninguno. ¿A cuál se refieren?',
   unknownName: (textInFile: string, rows: number) => `«${textInFile}» (${quantityText(rows, 'fila', 'filas')})`,
   chooseFor: (textInFile: string) => `Usar para «${textInFile}»`,

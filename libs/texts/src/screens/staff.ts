@@ -1,5 +1,7 @@
 // Users, dashboard and packages.
 
+import { quantityText } from '@telar/domain/quantity-text';
+
 export const USERS_TEXTS = {
   listFailed: 'Error listando usuarios',
   createFailed: 'Error creando usuario',
@@ -51,5 +53,5 @@ export const BACKUP_TEXTS = {
   running: 'En curso',
   succeeded: 'Completa',
   failed: 'Falló',
-  missingFiles: 'archivos que el almacenamiento ya no tenía',
+  missingFiles: (count: number) => `${quantityText(count, 'archivo', 'archivos')} que el almacenamiento ya no tenía`,
 } as const;

@@ -55,7 +55,7 @@ export class CertificateViewerController {
     summary: 'Lista firmada de lo anulado, para comprobar certificados sin conexión',
     description:
       'Se firma de nuevo en cuanto algo se anula, cuando cambia la clave y cada día. Lleva huellas de códigos, sin ' +
-      'nombres ni DNI: con 100 000 anulados, la de un certificado vigente coincide con una de ellas una vez en 2 800 ' +
+      'nombres ni DNI: con 100,000 anulados, la de un certificado vigente coincide con una de ellas una vez en 2,800 ' +
       'millones. Con `ETag` y 304.',
   })
   @ApiResponse({ status: 200, standardSchema: SignedRevocations })

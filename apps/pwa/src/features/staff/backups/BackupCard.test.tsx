@@ -20,7 +20,7 @@ const backup = (id: number, changes: Partial<Backup> = {}): Backup => ({
   scheduled: true,
   place: '/copias',
   failure: null,
-  bytes: 1_260_000,
+  bytes: 1_360_000,
   copied_bytes: 84_000,
   files: 12,
   missing_files: 0,
@@ -81,11 +81,13 @@ it('warns if there is no complete backup, and shows one in progress', async () =
   expect(screen.getByText('En curso')).toBeVisible();
 });
 
-it('says how to get nightly backups, and names files that were missing', async () => {
-  await show(json(overview({ place: null, backups: [backup(1, { missing_files: 2 })] })));
+it('says how to get nightly backups, and counts the files that were missing', async () => {
+  const backups = [backup(1, { missing_files: 1 }), backup(2, { missing_files: 1200 })];
+  await show(json(overview({ place: null, backups })));
   expect(await screen.findByText(/quien administra el servidor la activa con BACKUP_URL/)).toBeVisible();
-  await userEvent.click(screen.getByText('Historial (1)'));
-  expect(screen.getByText('2 archivos que el almacenamiento ya no tenía')).toBeVisible();
+  await userEvent.click(screen.getByText('Historial (2)'));
+  expect(screen.getByText('1 archivo que el almacenamiento ya no tenía')).toBeVisible();
+  expect(screen.getByText('1,200 archivos que el almacenamiento ya no tenía')).toBeVisible();
 });
 
 it('offers to try again if the backups cannot be loaded', async () => {

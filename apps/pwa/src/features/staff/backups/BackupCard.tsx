@@ -70,11 +70,7 @@ function BackupRow({ backup }: { backup: Backup }) {
         </span>
       )}
       {failure && <span className="min-w-0 basis-full break-words">{failure}</span>}
-      {missing ? (
-        <span className="basis-full">
-          {missing} {BACKUP_TEXTS.missingFiles}
-        </span>
-      ) : null}
+      {missing ? <span className="basis-full">{BACKUP_TEXTS.missingFiles(missing)}</span> : null}
     </li>
   );
 }

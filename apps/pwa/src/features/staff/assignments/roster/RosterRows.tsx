@@ -61,9 +61,9 @@ function RosterLine({ row }: { row: CheckedRow }) {
   const badge = badgeOf(row);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 text-[0.9375rem]">
-      <span className="w-9 shrink-0 text-suave tabular-nums">
+      <span className="min-w-9 shrink-0 text-suave tabular-nums">
         <span className="sr-only">Fila </span>
-        {cells.row}
+        {formatCount(cells.row)}
       </span>
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <span className="font-semibold">{`${cells.name} ${cells.last_name}`.trim() || 'Sin nombre'}</span>

@@ -111,7 +111,7 @@ export const languagesCourses: DemoCourse[] = [
       },
       {
         title: 'La ciudad y la altura',
-        description: 'Indicaciones, consejos de salud y qué hacer si alguien se siente mal a 3 400 metros.',
+        description: 'Indicaciones, consejos de salud y qué hacer si alguien se siente mal a 3,400 metros.',
         link: 'https://drive.google.com/drive/folders/1rf0t536JM5pLBx25s9rzeX2kiHTZ6xEd',
         order: 3,
       },

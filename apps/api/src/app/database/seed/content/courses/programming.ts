@@ -181,7 +181,7 @@ export const programmingCourses: DemoCourse[] = [
     ],
     includes: [
       '15 horas de video',
-      'Base de datos de práctica con 80 000 filas',
+      'Base de datos de práctica con 80,000 filas',
       '60 consultas resueltas y comentadas',
       'Guía de instalación en Windows y Linux',
       'Certificado verificable con código QR',

@@ -214,7 +214,7 @@ export const sciencesCourses: DemoCourse[] = [
     key: 'quinua-granos-andinos',
     title: 'Quinua y granos andinos: manejo del cultivo',
     description:
-      'Del análisis de suelo a la trilla, un curso para productores, técnicos y estudiantes de agronomía que trabajan entre los 2 500 y los 4 000 metros. Se graba en parcelas de Puno y Junín durante una campaña completa, con sus heladas y su mildiú, y compara decisiones orgánicas y convencionales con sus costos por hectárea.',
+      'Del análisis de suelo a la trilla, un curso para productores, técnicos y estudiantes de agronomía que trabajan entre los 2,500 y los 4,000 metros. Se graba en parcelas de Puno y Junín durante una campaña completa, con sus heladas y su mildiú, y compara decisiones orgánicas y convencionales con sus costos por hectárea.',
     price: '159.90',
     rating: 4.7,
     instructor: 'Benigno Mamani Coila',
