@@ -54,7 +54,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'template.deleted': { label: 'Plantilla eliminada', sentence: 'Eliminó la plantilla' },
   'preset.created': { label: 'Curso guardado en el catálogo', sentence: 'Guardó en el catálogo de certificados' },
   'preset.updated': { label: 'Curso del catálogo modificado', sentence: 'Modificó en el catálogo de certificados' },
-  'preset.deleted': { label: 'Curso quitado del catálogo', sentence: 'Quitó del catálogo de certificados' },
+  'preset.deleted': { label: 'Curso eliminado del catálogo', sentence: 'Eliminó del catálogo de certificados' },
   'signing_key.created': { label: 'Clave de firma creada', sentence: 'Creó la clave de firma' },
   'signing_key.updated': { label: 'Clave de firma modificada', sentence: 'Modificó la clave de firma' },
   'signing_key.retired': { label: 'Clave de firma retirada', sentence: 'Retiró la clave de firma' },

@@ -55,10 +55,13 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <p>
           Un certificado sirve si otros pueden comprobarlo. Por eso quien tiene su código o su QR ve tu nombre, DNI,
-          curso, horas, fechas y nota. La búsqueda pública por DNI o por código de alumno muestra además el título del
-          curso.
+          curso, horas, fechas y nota. La búsqueda pública por DNI o por código de alumno muestra tu nombre, DNI, código
+          de alumno, título del curso y fecha de emisión, con un enlace al certificado.
         </p>
-        <p>Si prefieres que un certificado deje de ser público, pídenos su revocación: dejará de mostrarse.</p>
+        <p>
+          Si prefieres que un certificado deje de ser público, pídenos que lo eliminemos: queda anulado, sale de la
+          búsqueda y su PDF ya no se abre. Quien tenga su código o su QR solo verá el código y la fecha en que se anuló.
+        </p>
       </>
     ),
   },
@@ -67,8 +70,8 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <p>
         Los datos de tu cuenta, mientras la tengas. Los de certificados emitidos, de forma indefinida, porque deben
-        poder verificarse siempre; los revocados se conservan solo como constancia interna. Los comprobantes de pago, el
-        plazo que manda la ley tributaria. El registro de los cambios, dos años o más.
+        poder verificarse siempre; los anulados se conservan como constancia interna. Los comprobantes de pago, el plazo
+        que manda la ley tributaria. El registro de los cambios, dos años o más.
       </p>
     ),
   },
