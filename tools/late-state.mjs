@@ -11,7 +11,7 @@ const LATER =
 const LATE_ATTRIBUTES = /^on(Load|Error|LoadedMetadata|CanPlay|Ended|TransitionEnd|AnimationEnd)$/;
 /** Events that the user causes with something else than a press. */
 const USER_EVENT = /^(drag|drop|key|paste|input|scroll|resize)/;
-/** Functions that wait for the end of a press, or that run what they get at once. */
+/** Functions that wait for the end of a press, or that run what they get at once. Custom hooks are not followed. */
 const PROMPT = /^(afterPress|flushSync|use[A-Z]\w*)$/;
 
 /** @param {Node} callee @returns {string} */
