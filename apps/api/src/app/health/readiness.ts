@@ -4,11 +4,14 @@ import { Sql } from '../../platform/database/sql';
 
 /** A proxy that asks waits a few seconds at most. */
 const DATABASE_TIMEOUT_MS = 1_500;
+/** All who ask within this time get the same answer: they would otherwise take connections from the requests. */
+const ANSWER_KEPT_MS = 250;
 
 /** Knows whether this process should get traffic. */
 @Injectable()
 export class Readiness {
   private draining = false;
+  private answer: Promise<boolean> | undefined;
 
   constructor(private readonly sql: Sql) {}
 
@@ -20,10 +23,16 @@ export class Readiness {
   /** False while the process stops or the database does not respond. */
   async isReady(): Promise<boolean> {
     if (this.draining) return false;
+    return (this.answer ??= this.askDatabase());
+  }
+
+  private async askDatabase(): Promise<boolean> {
     const responds = this.sql.one({ name: 'ready', text: 'select 1' }, []).then(
       () => true,
       () => false,
     );
-    return withTimeout(DATABASE_TIMEOUT_MS, responds, false);
+    const answer = await withTimeout(DATABASE_TIMEOUT_MS, responds, false);
+    setTimeout(() => (this.answer = undefined), ANSWER_KEPT_MS).unref();
+    return answer;
   }
 }
