@@ -18,7 +18,7 @@ const WAITING_MAX_OVERLOADED = 16;
 export class UncachedReads extends FairQueue {
   constructor(@Inject(CONFIG) { databasePool }: Config) {
     const concurrency = Math.max(1, Math.min(availableParallelism(), databasePool) - 1);
-    super(concurrency, WAITING_MAX, { whenOverloaded: WAITING_MAX_OVERLOADED });
+    super(concurrency, WAITING_MAX, { whenOverloaded: WAITING_MAX_OVERLOADED, refusesFurtherReads: true });
     observeQueue('uncached_reads', () => this.state);
   }
 }

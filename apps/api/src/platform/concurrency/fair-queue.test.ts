@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { FairQueue } from './fair-queue';
 
@@ -49,25 +50,83 @@ describe('FairQueue', () => {
     expect(order).toEqual(['first', 'juan']);
   });
 
-  it('lets fewer tasks wait when some waited all the time, and for a shorter time, the newest first', async () => {
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const queue = new FairQueue(1, 5, { whenOverloaded: 2 });
-    const order: string[] = [];
-    let release = () => {};
-    const first = queue.run('first', () => new Promise<void>((resolve) => (release = resolve)));
-    const add = (name: string) =>
-      queue.run(name, async () => void order.push(name)).catch(({ code }: { code: string }) => code);
-    const burst = ['a', 'b', 'c', 'd', 'e'].map(add);
-    expect(queue.state).toMatchObject({ running: 1, waiting: 5, refused: 0 });
-    clock.mockReturnValue(1_000);
-    const late = [add('f'), add('g'), add('h')];
-    expect(await Promise.all(burst)).toEqual(burst.map(() => 'overloaded'));
-    expect(await late[0]).toBe('overloaded');
-    release();
-    await Promise.all([first, ...late]);
-    expect(order).toEqual(['h', 'g']);
-    expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 6 });
-    clock.mockRestore();
+  describe('when tasks arrive faster than they start', () => {
+    /** A queue whose tasks end in the order of their start, each when `end` is called. */
+    function start(waitingMax: number) {
+      const queue = new FairQueue(1, waitingMax, { whenOverloaded: 2 });
+      const order: string[] = [];
+      const running: (() => void)[] = [];
+      const add = (name: string) =>
+        queue
+          .run(name, () => {
+            order.push(name);
+            return new Promise<void>((resolve) => running.push(resolve));
+          })
+          .catch(({ code }: { code: string }) => code);
+      const end = async () => {
+        running.shift()?.();
+        await setImmediate();
+      };
+      return { queue, order, add, end };
+    }
+    let clock: jest.SpiedFunction<() => number>;
+    beforeEach(() => (clock = jest.spyOn(performance, 'now').mockReturnValue(0)));
+    afterEach(() => clock.mockRestore());
+
+    it('lets fewer tasks wait, for a shorter time, the newest first, and then as before', async () => {
+      const { queue, order, add, end } = start(100);
+      const all = [add('first'), add('waits')];
+      for (let ms = 50; ms <= 200; ms += 50) {
+        all.push(add(`a ${ms}`), add(`b ${ms}`));
+        clock.mockReturnValue(ms);
+        await end();
+      }
+      expect(order).toEqual(['first', 'waits', 'a 50', 'b 50', 'a 100']);
+      expect(queue.state).toMatchObject({ waiting: 5, refused: 0 });
+      clock.mockReturnValue(240);
+      all.push(add('c'), add('d'), add('e'));
+      expect(queue.state.waiting).toBe(2);
+      await end();
+      await end();
+      expect(order.slice(-2)).toEqual(['e', 'd']);
+      await end();
+      clock.mockReturnValue(300);
+      all.push(add('f'), add('g'), add('h'), add('i'));
+      clock.mockReturnValue(1_000);
+      for (let n = 0; n < 4; n++) await end();
+      expect(order.slice(-4)).toEqual(['f', 'g', 'h', 'i']);
+      expect(await Promise.all(all)).toEqual(expect.arrayContaining(['overloaded', undefined]));
+      expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 6 });
+    });
+
+    it('keeps the next one, however slow the tasks are', async () => {
+      const { queue, order, add, end } = start(100);
+      const all = [add('first'), add('waits')];
+      for (let ms = 500; ms <= 2_500; ms += 500) {
+        all.push(add(`a ${ms}`), add(`b ${ms}`));
+        clock.mockReturnValue(ms);
+        await end();
+        expect(queue.state.running).toBe(1);
+      }
+      expect(queue.state.refused).toBeGreaterThan(0);
+      while (queue.state.running > 0) await end();
+      expect(order).toHaveLength(all.length - queue.state.refused);
+      await Promise.all(all);
+    });
+
+    it('refuses none of a burst that fits, nor one that waits for a slow task', async () => {
+      const { queue, add, end } = start(300);
+      const burst = Array.from({ length: 301 }, (_, n) => add(`${n}`));
+      for (let ms = 4; queue.state.running > 0; ms += 4) {
+        clock.mockReturnValue(ms);
+        await end();
+      }
+      const slow = [add('slow'), add('waits')];
+      clock.mockReturnValue(10_000);
+      slow.push(add('later'));
+      for (let n = 0; n < 3; n++) await end();
+      expect(await Promise.all([...burst, ...slow])).toEqual([...burst, ...slow].map(() => undefined));
+    });
   });
 
   it('continues after a task that failed, and forgets the tasks that ended', async () => {

@@ -1,13 +1,12 @@
 import { AppError } from '../http/app-error';
 import type { QueueState } from '../metrics/queues';
 import { markRefused, startWait } from '../request/request-context';
+import { BacklogGrowth } from './backlog-growth';
 
 const RETRY_AFTER_S = 2;
 /** After this time most callers have given up; the app gives up after 30 s. */
 const WAIT_MAX_MS = 20_000;
-/** A queue in which tasks waited all the time for so long is overloaded, and not only full for a moment. */
-const OVERLOADED_AFTER_MS = 200;
-/** How long a task may wait while the queue is overloaded. */
+/** How long a task may wait while the queue is overloaded, unless it is among the next. */
 const OVERLOADED_WAIT_MAX_MS = 50;
 
 interface Entry {
@@ -23,6 +22,8 @@ interface Limits {
   waitMaxMs?: number;
   /** How many may wait while the queue is overloaded, so that none of them waits for long. */
   whenOverloaded?: number;
+  /** Whether further reads of a caller and path are refused for a moment after a refusal, before they reach the queue. */
+  refusesFurtherReads?: boolean;
 }
 
 const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
@@ -37,8 +38,7 @@ export class FairQueue {
   private readonly tasksByKey = new Map<string, number>();
   private running = 0;
   private refused = 0;
-  /** When a task last found the queue empty, by `performance.now()`. */
-  private emptyAt = performance.now();
+  private readonly growth = new BacklogGrowth();
 
   constructor(
     private readonly concurrency: number,
@@ -79,7 +79,7 @@ export class FairQueue {
       await new Promise<void>((start, refuse) => this.add(rank, start, refuse));
     } catch (error) {
       this.refused++;
-      markRefused();
+      if (this.limits.refusesFurtherReads) markRefused();
       throw error;
     } finally {
       endWait();
@@ -88,8 +88,8 @@ export class FairQueue {
 
   private add(rank: number, start: () => void, refuse: (error: AppError) => void): void {
     const now = performance.now();
-    if (this.waiting.length === 0) this.emptyAt = now;
-    const isOverloaded = this.isOverloaded(now);
+    this.growth.addArrived(now, this.waiting.length === 0);
+    const { isOverloaded } = this;
     // In an overload the newest goes first: those that are served do not wait long, and the others are refused soon.
     const behind = this.waiting.findIndex((entry) => (isOverloaded ? entry.rank >= rank : entry.rank > rank));
     this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, { rank, since: now, start, refuse });
@@ -98,25 +98,32 @@ export class FairQueue {
     this.refuseOld(now);
   }
 
-  private isOverloaded(now: number): boolean {
-    return this.limits.whenOverloaded !== undefined && now - this.emptyAt >= OVERLOADED_AFTER_MS;
+  private get isOverloaded(): boolean {
+    return this.limits.whenOverloaded !== undefined && this.growth.isOverload;
   }
 
   /** Refuses the tasks that have waited too long, wherever they are in the queue. */
   private refuseOld(now: number): void {
-    const { waitMaxMs = WAIT_MAX_MS } = this.limits;
-    const since = now - (this.isOverloaded(now) ? OVERLOADED_WAIT_MAX_MS : waitMaxMs);
-    for (let at = this.waiting.length - 1; at >= 0; at--) {
-      if (this.waiting[at]!.since <= since) this.waiting.splice(at, 1)[0]!.refuse(overloaded());
+    this.refuseSince(now - (this.limits.waitMaxMs ?? WAIT_MAX_MS), 0);
+    // The next ones stay, so that no place is free while a task waits.
+    if (this.isOverloaded) this.refuseSince(now - OVERLOADED_WAIT_MAX_MS, this.concurrency);
+  }
+
+  /** Refuses the tasks that arrived at that time or before, except the first `kept` of the queue. */
+  private refuseSince(time: number, kept: number): void {
+    for (let at = this.waiting.length - 1; at >= kept; at--) {
+      if (this.waiting[at]!.since <= time) this.waiting.splice(at, 1)[0]!.refuse(overloaded());
     }
   }
 
   /** Gives the place of a task that ended to the next one. */
   private startNext(): void {
-    this.refuseOld(performance.now());
+    const now = performance.now();
+    this.refuseOld(now);
     const next = this.waiting.shift();
-    if (next) next.start();
-    else this.running--;
+    if (!next) return void this.running--;
+    this.growth.addStarted(now);
+    next.start();
   }
 
   private forget(key: string): void {

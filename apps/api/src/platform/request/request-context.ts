@@ -24,7 +24,7 @@ export class Workload {
 export class RequestContext {
   /** Whether it waited in a queue or for another service. */
   hasWaited = false;
-  /** Whether a queue refused it. */
+  /** Whether a queue refused it that would refuse further reads of the caller and path as well. */
   isRefused = false;
   private isInWork = false;
   private waits = 0;
@@ -79,7 +79,7 @@ export function startWait(): () => void {
   return storage.getStore()?.startWait() ?? (() => undefined);
 }
 
-/** Marks that a queue refuses the current request. */
+/** Marks that a queue refuses the current request, and would refuse further reads of the caller and path as well. */
 export function markRefused(): void {
   const request = storage.getStore();
   if (request) request.isRefused = true;
