@@ -11,6 +11,7 @@ function start() {
   const refused: string[] = [];
   const admission = new Admission(workload, {
     isAlwaysServed: (url) => url === '/health',
+    callerOf: ({ url = '' }) => url.split('/', 2)[1] ?? '',
     serve: ({ url = '' }) => {
       served.push(url);
       process.nextTick(() => workload.add());
@@ -19,7 +20,7 @@ function start() {
   });
   const add = (url: string, response = { destroyed: false }) =>
     admission.add({ url } as IncomingMessage, response as ServerResponse);
-  const addMany = (count: number) => Array.from({ length: count }, (_, n) => add(`/${n}`));
+  const addMany = (count: number) => Array.from({ length: count }, (_, n) => add(`/one/${n}`));
   return { workload, served, refused, admission, add, addMany };
 }
 
@@ -40,7 +41,7 @@ describe('Admission', () => {
     expect(served.length).toBeGreaterThan(0);
     expect(served.length).toBeLessThan(WORK_MAX);
     await turns();
-    expect(served).toEqual(Array.from({ length: WORK_MAX }, (_, n) => `/${n}`));
+    expect(served).toEqual(Array.from({ length: WORK_MAX }, (_, n) => `/one/${n}`));
     for (let n = 0; n < 10; n++) workload.remove();
     await turns();
     expect([served.length, refused.length, admission.length]).toEqual([WORK_MAX + 10, 0, 0]);
@@ -50,9 +51,44 @@ describe('Admission', () => {
     const { refused, admission, add, addMany } = start();
     addMany(WAITING_MAX);
     expect(refused).toEqual([]);
-    add('/late');
-    expect(refused).toEqual(['/late']);
+    add('/one/late');
+    expect(refused).toEqual(['/one/late']);
     expect(admission.length).toBe(WAITING_MAX);
+  });
+
+  it('refuses the newest request of the caller with the most instead of another caller', () => {
+    const { refused, admission, add, addMany } = start();
+    addMany(WAITING_MAX);
+    add('/other');
+    expect(refused).toEqual([`/one/${WAITING_MAX - 1}`]);
+    expect(admission.length).toBe(WAITING_MAX);
+  });
+
+  it('lets callers take turns', async () => {
+    const { workload, served, add, addMany } = start();
+    addMany(WORK_MAX);
+    await turns();
+    addMany(20);
+    add('/other');
+    for (let ended = 0; ended < 2; ended++) workload.remove();
+    await turns();
+    expect(served.slice(WORK_MAX)).toEqual(['/one/0', '/other']);
+  });
+
+  it('serves every read of a caller while another one sends more than fit all the time', async () => {
+    const { workload, served, refused, add, addMany } = start();
+    const reads = Array.from({ length: 50 }, (_, n) => `/reader/${n}`);
+    for (const [n, url] of reads.entries()) {
+      clock(100 * n);
+      addMany(2 * WAITING_MAX);
+      add(url);
+      await turns(2);
+      while (workload.requests > WORK_MAX - 4) workload.remove();
+      await turns(2);
+    }
+    expect(refused.filter((url) => url.startsWith('/reader'))).toEqual([]);
+    expect(served.filter((url) => url.startsWith('/reader'))).toEqual(reads);
+    expect(refused.length).toBeGreaterThan(WAITING_MAX);
   });
 
   it('lets only a few wait, and for a shorter time, after a refusal, until a second has passed without one', async () => {

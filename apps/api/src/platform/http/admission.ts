@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Workload } from '../request/request-context';
+import { WaitingRoom } from './waiting-room';
 
 /** Requests in work at once. More would not be served sooner: they share a thread and a few database connections. */
 export const WORK_MAX = 64;
@@ -20,6 +21,8 @@ const REFUSALS_PER_START = 8;
 interface Waiting {
   request: IncomingMessage;
   response: ServerResponse;
+  /** The key of the caller's address. */
+  caller: string;
   /** By `performance.now()`. */
   since: number;
 }
@@ -27,6 +30,8 @@ interface Waiting {
 interface Options {
   /** Whether requests for a URL begin at once, such as those for the health. */
   isAlwaysServed: (url: string) => boolean;
+  /** The key of the address by which callers take turns. */
+  callerOf: (request: IncomingMessage) => string;
   serve: RequestListener;
   refuse: RequestListener;
 }
@@ -34,11 +39,10 @@ interface Options {
 /**
  * Decides which requests begin, when only Node's parser has seen them: a refusal by a hook of Fastify takes half as long as a
  * response from the cache. A burst waits. In an overload hardly any request waits (controlled delay, as in CoDel):
- * those who are served are served soon, and the others are refused at once.
+ * those who are served are served soon, and the others are refused at once: the newest of the caller with the most first.
  */
 export class Admission {
-  /** The oldest first. */
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting = new WaitingRoom<Waiting>();
   private refusedAt = -Infinity;
   private refusedInTurn = 0;
   private isPlanned = false;
@@ -58,12 +62,13 @@ export class Admission {
 
   /** Call it for each request. */
   add(request: IncomingMessage, response: ServerResponse): void {
-    const { isAlwaysServed, serve } = this.options;
+    const { isAlwaysServed, callerOf, serve } = this.options;
     if (isAlwaysServed(request.url ?? '')) return serve(request, response);
-    const arrived = { request, response, since: performance.now() };
-    const max = this.isOverloaded(arrived.since) ? WAITING_MAX_OVERLOADED : WAITING_MAX;
-    if (this.waiting.length >= max) this.refuse(arrived);
-    else this.waiting.push(arrived);
+    const arrived = { request, response, caller: callerOf(request), since: performance.now() };
+    const isFull = this.waiting.length >= (this.isOverloaded(arrived.since) ? WAITING_MAX_OVERLOADED : WAITING_MAX);
+    this.waiting.add(arrived);
+    const excess = isFull && this.waiting.takeExcess(arrived.caller);
+    if (excess) this.refuse(excess);
     this.plan();
   }
 
@@ -97,23 +102,23 @@ export class Admission {
     let begun = 0;
     // Those that begin here are counted as work only when this function has returned.
     const isFull = () => this.workload.requests + begun >= workMax;
-    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
-      const isOld = now - next.since >= waitMaxMs;
-      if (!isOld && (isFull() || begun >= startsMax)) break;
-      this.waiting.shift();
+    const beginOrRefuse = (next: Waiting) => {
       // The caller may have gone.
-      if (next.response.destroyed) continue;
-      if (isFull()) {
-        this.refuse(next);
-      } else {
-        begun++;
-        this.options.serve(next.request, next.response);
-      }
+      if (next.response.destroyed) return;
+      if (isFull()) return this.refuse(next);
+      begun++;
+      this.options.serve(next.request, next.response);
+    };
+    while (!isFull() && begun < startsMax) {
+      const next = this.waiting.takeNext();
+      if (!next) break;
+      beginOrRefuse(next);
     }
+    for (const old of this.waiting.takeSince(now - waitMaxMs)) beginOrRefuse(old);
     this.refusedInTurn = 0;
     clearTimeout(this.timer);
-    const oldest = this.waiting[0];
-    if (oldest && isFull()) this.timer = setTimeout(() => this.begin(), oldest.since + waitMaxMs - now);
+    const { oldest } = this.waiting;
+    if (oldest !== undefined && isFull()) this.timer = setTimeout(() => this.begin(), oldest + waitMaxMs - now);
     else this.plan();
   }
 }

@@ -1,4 +1,4 @@
-import { addressKey, fullAddress, siteKey, trustProxies } from './client-address';
+import { addressKey, callerKey, fullAddress, siteKey, trustProxies } from './client-address';
 
 describe('addressKey', () => {
   it.each([
@@ -21,6 +21,13 @@ describe('addressKey', () => {
     ['no address at all', 'name no address at all'],
     ['x'.repeat(500), `name ${'x'.repeat(59)}`],
   ])('returns for %s: %s', (address, expected) => expect(addressKey(address)).toBe(expected));
+});
+
+describe('callerKey', () => {
+  it.each([
+    ['::ffff:190.12.3.4', '190.12.3.4'],
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ])('returns for %s: %s', (address, expected) => expect(callerKey(address)).toBe(expected));
 });
 
 describe('fullAddress', () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
@@ -20,6 +21,13 @@ const IPV4_MAPPED = '0:0:0:0:0:ffff';
  */
 export function trustProxies(proxies: number): false | ((address: string, hop: number) => boolean) {
   return proxies > 0 && ((_address, hop) => hop < proxies);
+}
+
+/** The address of the caller before Fastify sees the request: the same as its `request.ip` with `trustProxies`. */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = proxies > 0 ? String(headers['x-forwarded-for'] ?? '') : '';
+  const addresses = forwarded.split(',');
+  return addresses[Math.max(0, addresses.length - proxies)]?.trim() || (socket.remoteAddress ?? '');
 }
 
 /** The eight groups of an IPv6 address, in hexadecimal digits without leading zeros. */
@@ -71,6 +79,12 @@ export function addressKey(address: string): string {
 /** The site (/48) of an `addressKey`, which has 65,536 networks; `null` for an IPv4 address. */
 export function siteKey(key: string): string | null {
   return key.endsWith('::/64') ? `${key.split(':').slice(0, SITE_GROUPS).join(':')}::/48` : null;
+}
+
+/** The key by which requests at once are counted: of an IPv4 address the address, of an IPv6 address its site (/48). */
+export function callerKey(address: string): string {
+  const key = addressKey(address);
+  return siteKey(key) ?? key;
 }
 
 /** Parameter decorator: the `addressKey` of the caller. */

@@ -4,6 +4,7 @@ import { gauge } from '../metrics/registry';
 import { currentRequest } from '../request/request-context';
 import type { Workload } from '../request/request-context';
 import { Admission } from './admission';
+import { addressOf, callerKey } from './client-address';
 import { limitPipelining } from './pipelining';
 import { countRefusal, refusals } from './refusal';
 import type { Limit } from './refusal';
@@ -35,14 +36,15 @@ export function refuseOverload(fastify: FastifyInstance, workload: Workload, opt
     };
   const [refuseOverloaded, refuseQueued] = [refuse('overload'), refuse('queue')];
   const refusedReads = new RefusedReads(trustedProxies);
-  fastify.addHook('onSend', (request, _reply, _payload, done) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     const context = currentRequest();
     if (context?.isRefused) refusedReads.addRefused(request.raw);
-    else if (context && !context.hasWaited) refusedReads.addQuick(request.raw);
+    else if (context && !context.hasWaited) refusedReads.addQuick(request.raw, reply.statusCode);
     done();
   });
   const admission = new Admission(workload, {
     isAlwaysServed: (url) => always.includes(url.split('?', 1)[0] ?? ''),
+    callerOf: (request) => callerKey(addressOf(request, trustedProxies)),
     serve,
     refuse: refuseOverloaded,
   });

@@ -11,7 +11,7 @@ describe('RefusedReads', () => {
   it('has the reads of the same path and caller for a moment, except URLs that needed no queue', () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const reads = new RefusedReads(0);
-    reads.addQuick(request('/list?page=1'));
+    reads.addQuick(request('/list?page=1'), 200);
     reads.addRefused(request('/list?page=2'));
     expect(reads.has(request('/list?page=3'))).toBe(true);
     expect(reads.has(request('/list?page=1'))).toBe(false);
@@ -20,6 +20,29 @@ describe('RefusedReads', () => {
     expect(reads.has(request('/list?page=3', '190.1.1.1', undefined, 'POST'))).toBe(false);
     clock.mockReturnValue(1_000);
     expect(reads.has(request('/list?page=3'))).toBe(false);
+  });
+
+  it('remembers only short URLs that were read with success and then needed no queue', () => {
+    jest.spyOn(performance, 'now').mockReturnValue(0);
+    const reads = new RefusedReads(0);
+    const long = `/list?${'x'.repeat(300)}`;
+    for (const [url, status] of [
+      ['/list?a', 304],
+      ['/list?b', 404],
+      ['/list?c', 503],
+      [long, 200],
+    ] as const) {
+      reads.addQuick(request(url), status);
+    }
+    reads.addRefused(request('/list?d'));
+    expect(['/list?a', '/list?b', '/list?c', long].map((url) => reads.has(request(url)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    reads.addRefused(request('/list?a'));
+    expect(reads.has(request('/list?a'))).toBe(true);
   });
 
   it.each([

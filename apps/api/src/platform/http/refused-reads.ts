@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { addressOf } from './client-address';
 
 /** A queue has free places again after about this time. */
 const REFUSED_MS = 20;
 const CALLERS_MAX = 10_000;
 const URLS_MAX = 5_000;
+/** Longer ones are not remembered: a URL may have 16 kB. */
+const URL_MAX_LENGTH = 300;
+const OK = 200;
+const NOT_MODIFIED = 304;
 
 /**
  * Remembers for a moment which reads of which caller a queue has refused, so that the next ones are refused before their URLs
@@ -21,12 +26,17 @@ export class RefusedReads {
 
   /** A queue has refused the request. */
   addRefused(request: IncomingMessage): void {
-    if (isRead(request)) this.refusedAt.set(this.keyOf(request), performance.now());
+    if (!isRead(request)) return;
+    this.refusedAt.set(this.keyOf(request), performance.now());
+    // It was quick only because the queue was free.
+    this.quickUrls.delete(request.url ?? '');
   }
 
   /** The request got its response without a queue. */
-  addQuick(request: IncomingMessage): void {
-    if (isRead(request)) this.quickUrls.set(request.url ?? '', true);
+  addQuick(request: IncomingMessage, status: number): void {
+    const { url = '' } = request;
+    if (!isRead(request) || url.length > URL_MAX_LENGTH) return;
+    if (status === OK || status === NOT_MODIFIED) this.quickUrls.set(url, true);
   }
 
   has(request: IncomingMessage): boolean {
@@ -36,14 +46,7 @@ export class RefusedReads {
   }
 
   private keyOf(request: IncomingMessage): string {
-    return `${this.addressOf(request)} ${request.url?.split('?', 1)[0]}`;
-  }
-
-  /** The address that the nearest trusted proxies report, as Fastify's `request.ip`. */
-  private addressOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = this.trustedProxies > 0 ? String(headers['x-forwarded-for'] ?? '') : '';
-    const addresses = forwarded.split(',');
-    return addresses[Math.max(0, addresses.length - this.trustedProxies)]?.trim() || (socket.remoteAddress ?? '');
+    return `${addressOf(request, this.trustedProxies)} ${request.url?.split('?', 1)[0]}`;
   }
 }
 

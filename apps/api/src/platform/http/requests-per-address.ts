@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
-import { addressKey, siteKey } from './client-address';
+import { callerKey } from './client-address';
 import { sendError } from './error.filter';
 import { countRefusal } from './refusal';
 
@@ -15,8 +15,7 @@ const RETRY_AFTER_S = 2;
 export function limitRequestsPerAddress(fastify: FastifyInstance): void {
   const inProgress = new Map<string, number>();
   fastify.addHook('onRequest', async (request, reply) => {
-    const address = addressKey(request.ip);
-    const key = siteKey(address) ?? address;
+    const key = callerKey(request.ip);
     const count = (inProgress.get(key) ?? 0) + 1;
     inProgress.set(key, count);
     reply.raw.once('close', () => {
