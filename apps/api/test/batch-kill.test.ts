@@ -6,6 +6,9 @@ import type { CertificateBatch } from '@telar/contracts/certificate-batches';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { BatchRunner } from '../src/modules/certificate-batches/run/batch-runner';
 import { IssueJob } from '../src/modules/certificate-batches/run/issue-job';
+import { ISSUE } from '../src/modules/certificate-batches/run/run.statements';
+import { Sql } from '../src/platform/database/sql';
+import type { Lease } from '../src/platform/jobs/leased-job';
 import { startReplica } from './support/app';
 import type { TestApp } from './support/app';
 import { aBatch, untilState } from './support/batches';
@@ -106,6 +109,113 @@ it('stores nothing for rows whose lease another process has taken over', async (
     counts: { issued: 3 },
   });
   await expectIssuedOnce(id, 3);
+});
+
+describe('a process', () => {
+  const job = () => issuing.test.app.get(IssueJob, { strict: false });
+  const newLease = () => ({ id: randomUUID(), seconds: 20 });
+  const started = async (rows: number) => {
+    const { id } = await newBatch(rows);
+    await post(issuing.test, pathTo(PATHS.certificateBatchStart, { id }));
+    return id;
+  };
+  const claimed = async (lease: Lease) => {
+    const work = await job().claim(lease);
+    if (!work) throw new Error('Nothing was claimed');
+    return work;
+  };
+  const rowsOf = (id: number) =>
+    query<{ state: string; attempts: number; code: string; is_leased: boolean }>(
+      `select state, attempts, code, lease_id is not null as is_leased from certificate_batch_rows
+       where batch_id = $1 order by row_no`,
+      [id],
+    );
+  const countOf = async (codes: string[]) =>
+    (await query(`select from certificates where code = any($1)`, [codes])).length;
+  const finish = async (id: number) => {
+    await query('update certificate_batch_rows set lease_until = null where batch_id = $1', [id]);
+    const lease = newLease();
+    for (let work = await job().claim(lease); work; work = await job().claim(lease)) await job().run(work, lease);
+    expect((await get(issuing.test, id)).json<CertificateBatch>().state).toBe('done');
+  };
+
+  it('that lost its lease issues no row beside a taken code either', async () => {
+    const id = await started(3);
+    const codes = (await rowsOf(id)).map(({ code }) => code);
+    await issuing.issue({ certificate_code: codes[0] });
+    const slow = newLease();
+    const frozen = await claimed(slow);
+    await query('update certificate_batch_rows set lease_until = now() where batch_id = $1', [id]);
+    await claimed(newLease());
+    await job().run(frozen, slow);
+    expect([await issuedOf(id), await countOf(codes)]).toEqual([0, 1]);
+    await finish(id);
+    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['refused', 'issued', 'issued']);
+  });
+
+  it('that wakes up after its batch was stopped issues nothing', async () => {
+    const id = await started(2);
+    const lease = newLease();
+    const frozen = await claimed(lease);
+    const cancel = pathTo(PATHS.certificateBatchCancel, { id });
+    expect((await post(issuing.test, cancel)).state).toBe('cancelling');
+    await query('update certificate_batch_rows set lease_until = now() where batch_id = $1', [id]);
+    expect((await post(issuing.test, cancel)).state).toBe('cancelled');
+    await job().run(frozen, lease);
+    expect(await issuedOf(id)).toBe(0);
+    await post(issuing.test, pathTo(PATHS.certificateBatchResume, { id }));
+    await finish(id);
+    await expectIssuedOnce(id, 2);
+  });
+
+  it('does not end a batch that is given rows at the same moment', async () => {
+    const id = await started(1);
+    const set = `update certificate_batch_rows set outcome = $2 where batch_id = $1`;
+    await query(set, [id, 'failed']);
+    await issuing.test.database.transaction(async (manager) => {
+      await manager.query('select from certificate_batches where id = $1 for update', [id]);
+      await manager.query(set, [id, null]);
+      expect(await job().claim(newLease())).toBeNull();
+    });
+    expect((await get(issuing.test, id)).json<CertificateBatch>().state).toBe('running');
+    await finish(id);
+  });
+
+  it('issues later after a deadlock, and counts only attempts that failed for another reason', async () => {
+    const id = await started(2);
+    const sql = issuing.test.app.get(Sql, { strict: false });
+    const many = sql.many.bind(sql);
+    for (const [code, attempts] of [
+      ['40P01', 0],
+      ['XX000', 1],
+    ] as const) {
+      const failing = jest.spyOn(sql, 'many').mockImplementation((statement, values) => {
+        if (statement === ISSUE) throw Object.assign(new Error('Refused by the test'), { code });
+        return many(statement, values);
+      });
+      const lease = newLease();
+      const work = await claimed(lease);
+      expect(await job().run(work, lease)).toBe(false);
+      failing.mockRestore();
+      expect(await rowsOf(id)).toEqual([
+        expect.objectContaining({ state: 'pending', attempts, is_leased: false }),
+        expect.objectContaining({ state: 'pending', attempts, is_leased: false }),
+      ]);
+      await query('update certificate_batch_rows set lease_until = null where batch_id = $1', [id]);
+    }
+    await finish(id);
+  });
+
+  it('that stops leaves the rows that are not printed to others', async () => {
+    const id = await started(2);
+    const lease = newLease();
+    expect(await job().run(await claimed(lease), lease, AbortSignal.abort())).toBe(false);
+    expect((await rowsOf(id)).map(({ state, is_leased: isLeased }) => [state, isLeased])).toEqual([
+      ['pending', false],
+      ['pending', false],
+    ]);
+    await finish(id);
+  });
 });
 
 describe('two processes', () => {

@@ -68,8 +68,8 @@ describe('while the storage', () => {
     const { id } = created.json<{ id: number }>();
     await proxy.refuse();
     await test.inject({ method: 'POST', url: pathTo(PATHS.certificateBatchStart, { id }), headers });
-    const attempts = 'select from certificate_batch_rows where attempts > 0 and lease_id is null';
-    while ((await test.database.query<unknown[]>(attempts)).length === 0);
+    const postponed = 'select from certificate_batch_rows where lease_id is null and lease_until is not null';
+    while ((await test.database.query<unknown[]>(postponed)).length === 0);
     const ask = () => test.inject({ url: pathTo(PATHS.certificateBatch, { id }), headers });
     expect((await ask()).json()).toMatchObject({ state: 'running', counts: { pending: 2, issued: 0, failed: 0 } });
     await proxy.restore();

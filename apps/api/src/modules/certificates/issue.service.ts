@@ -87,7 +87,7 @@ export class IssueService {
     // Both wait for the database.
     const [{ template, bytes }, tokens] = await Promise.all([
       this.openTemplate(requests[0]?.template_name ?? ''),
-      Promise.all(signables.map((signable) => this.signing.sign(signable))),
+      this.signing.sign(signables),
     ]);
     return requests.map((request, place) => {
       const signable = signables[place] as (typeof signables)[number];
@@ -125,10 +125,19 @@ export class IssueService {
       issued.inc();
       return stored;
     } catch (error) {
-      const first = isUniqueViolation(error) ? await this.findByCode(draft.code) : null;
+      const first = isUniqueViolation(error) ? await this.findSame(draft) : null;
       if (!first) throw error;
-      return this.returnIfSame(first, draft.requestSha256);
+      return first;
     }
+  }
+
+  /**
+   * The certificate that was issued with the code and the data of the draft; `null` if nothing has the code.
+   * @throws AppError `certificate_code_taken` if the code has other data or was revoked.
+   */
+  async findSame({ code, requestSha256 }: CertificateDraft): Promise<StoredCertificate | null> {
+    const known = await this.findByCode(code);
+    return known && this.returnIfSame(known, requestSha256);
   }
 
   /** Finds the certificate with this code, or else one whose code differs only in capitals. */

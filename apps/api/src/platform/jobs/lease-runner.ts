@@ -19,7 +19,7 @@ export class LeaseRunner<Work> {
   private readonly logger = new Logger('Job');
   private readonly loops: Promise<void>[] = [];
   private readonly sleeping = new Set<() => void>();
-  private isStopping = false;
+  private readonly stopping = new AbortController();
   /** How often in a row the work failed, or the database did. */
   private failures = 0;
 
@@ -36,18 +36,18 @@ export class LeaseRunner<Work> {
 
   /** Ends when the work in hand is done. */
   async stop(): Promise<void> {
-    this.isStopping = true;
+    this.stopping.abort();
     this.wake();
     await Promise.all(this.loops);
   }
 
   private async loop(lane: number): Promise<void> {
-    while (!this.isStopping) {
+    while (!this.stopping.signal.aborted) {
       const hasWorked = await this.step();
       if (hasWorked) continue;
       // Only one lane looks for work. It wakes the others when it finds some.
       const waitMs = Math.min(POLL_MS * 2 ** this.failures, RETRY_MAX_MS);
-      if (!this.isStopping) await this.sleep(lane === 0 ? waitMs : null);
+      if (!this.stopping.signal.aborted) await this.sleep(lane === 0 ? waitMs : null);
     }
   }
 
@@ -67,7 +67,7 @@ export class LeaseRunner<Work> {
     this.wake();
     const extending = setInterval(() => void this.attempt(() => this.job.extend(lease)), EXTEND_INTERVAL_MS).unref();
     try {
-      const hasSucceeded = await runJob(this.job.name, () => this.job.run(work, lease));
+      const hasSucceeded = await runJob(this.job.name, () => this.job.run(work, lease, this.stopping.signal));
       this.failures = hasSucceeded ? 0 : this.failures + 1;
       return hasSucceeded;
     } catch (error) {

@@ -18,9 +18,10 @@ export interface LeasedJob<Work> {
   claim(lease: Lease): Promise<Work | null>;
   /**
    * Does the work and stores the result, only if it is still leased.
+   * @param stopping aborts when the process stops: what has not begun may stay for another one.
    * @returns false if nothing succeeded, for example because another service is away: then other work must wait.
    */
-  run(work: Work, lease: Lease): Promise<boolean>;
+  run(work: Work, lease: Lease, stopping: AbortSignal): Promise<boolean>;
   /** Moves the end of the lease. */
   extend(lease: Lease): Promise<void>;
   /** Gives back what is still leased, after a failure of `run`. */

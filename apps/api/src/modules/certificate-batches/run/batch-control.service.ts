@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import { BatchRunner } from './batch-runner';
-import { SETTLE } from './run.statements';
+import { settle } from './settle';
 
 const STATE = `
   select state, exists(
@@ -57,7 +57,7 @@ export class BatchControl {
       if (state !== 'running') return;
       await manager.query(`update certificate_batches set state = 'cancelling' where id = $1`, [id]);
     });
-    await this.sql.many(SETTLE, [id]);
+    await settle(this.sql, this.database, id);
   }
 
   /** @throws as `start` */
@@ -72,6 +72,7 @@ export class BatchControl {
   retry(actor: Actor & { id: number }, id: number): Promise<void> {
     return this.change(actor, id, async (manager, state, hasPending) => {
       if (state === 'draft') throw conflict(BATCH_CONFLICTS.draft);
+      if (state === 'cancelled' || state === 'cancelling') throw conflict(BATCH_CONFLICTS.start_cancelled);
       const [, retried] = await manager.query<[unknown, number]>(RETRY_ROWS, [id]);
       if (state !== 'running' && (hasPending || retried > 0)) await run(manager, actor, id);
     });

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { BATCH_ERRORS } from '@telar/texts/certificate-batches';
 import { Semaphore } from 'async-mutex';
+import { DataSource } from 'typeorm';
 import { actorValue } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
@@ -15,16 +16,20 @@ import { countIssued, IssueService } from '../../certificates/issue.service';
 import type { PreparedCertificate } from '../../certificates/issue.service';
 import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
 import { checkRow, rowValues } from '../draft/row-check';
-import { CLAIM, EXTEND, ISSUE, PLAN, RELEASE, RESULTS, SETTLE } from './run.statements';
+import { CLAIM, EXTEND, ISSUE, PLAN, RELEASE, RESULTS } from './run.statements';
 import type { ClaimedRow, DurableRow, Plan, RowResult } from './run.statements';
+import { settle } from './settle';
 
 /** Rows of one claim, whose certificates get their rows in one transaction. */
 const CLAIM_ROWS = 16;
 /** While one claim waits for the disk, the PDFs of another one are printed. */
 const LANES = 3;
-const RETRY_MAX_S = 60;
-/** After an error that nobody expected. */
+/** Of a row with errors that nobody expected. */
 const ATTEMPTS_MAX = 3;
+/** Of an outage or a full queue. While nothing succeeds, `LeaseRunner` waits longer. */
+const OUTAGE_RETRY_S = 1;
+/** Deadlock and serialization failure: PostgreSQL chose this transaction to end. */
+const CONFLICTS = new Set(['40P01', '40001']);
 /** Errors of the data of a row: it needs a correction. */
 const REFUSALS = new Set(['characters_missing', 'certificate_code_taken', 'validation_failed']);
 
@@ -39,10 +44,22 @@ interface Readable {
   request: IssueCertificateRequest;
 }
 
-const NOTHING = { certificate_id: null, errors: null, failure: null, retry: null };
+/** A row whose certificate is signed. */
+interface Ready {
+  row: ClaimedRow;
+  certificate: PreparedCertificate;
+}
 
-/** Seconds until the next attempt: 1, 2, 4, … */
-const backoff = (attempts: number) => Math.min(2 ** Math.max(0, attempts - 1), RETRY_MAX_S);
+/** Who issues the rows that a lease has. */
+interface Context {
+  batchId: number;
+  lease: Lease;
+  actor: Actor;
+  /** The process stops. */
+  stopping: AbortSignal | undefined;
+}
+
+const NOTHING = { certificate_id: null, errors: null, failure: null, retry: null, attempts: 0 };
 
 /** Issues the pending rows of running batches. */
 @Injectable()
@@ -55,6 +72,7 @@ export class IssueJob implements LeasedJob<Work> {
 
   constructor(
     private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly files: FilesService,
     private readonly issuing: IssueService,
     workers: PdfWorkers,
@@ -66,7 +84,7 @@ export class IssueJob implements LeasedJob<Work> {
     const rows = await this.sql.many<ClaimedRow>(CLAIM, [id, seconds, CLAIM_ROWS]);
     const [first] = rows.sort((a, b) => a.row_no - b.row_no);
     if (first) return { batchId: first.batch_id, rows };
-    await this.sql.many(SETTLE, [null]);
+    await settle(this.sql, this.database, null);
     return null;
   }
 
@@ -78,7 +96,7 @@ export class IssueJob implements LeasedJob<Work> {
     await this.sql.many(RELEASE, [id, 1]);
   }
 
-  async run({ batchId, rows }: Work, lease: Lease): Promise<boolean> {
+  async run({ batchId, rows }: Work, lease: Lease, stopping?: AbortSignal): Promise<boolean> {
     const plan = await this.sql.one<Plan>(PLAN, [batchId]);
     if (!plan) return true;
     const actor = { ...plan.actor, id: plan.started_by };
@@ -89,83 +107,87 @@ export class IssueJob implements LeasedJob<Work> {
       if (request) readable.push({ row, request });
       else results.push({ ...NOTHING, row_no: row.row_no, errors });
     }
-    if (readable.length > 0) results.push(...(await this.issue(batchId, lease, readable, actor)));
+    if (readable.length > 0) results.push(...(await this.issue({ batchId, lease, actor, stopping }, readable)));
     if (results.length > 0) await this.sql.many(RESULTS, [batchId, lease.id, JSON.stringify(results)]);
     return results.length < rows.length || results.some(({ retry }) => retry === null);
   }
 
   /** @returns the results of the rows that were not issued. */
-  private async issue(batchId: number, lease: Lease, readable: Readable[], actor: Actor): Promise<RowResult[]> {
-    let prepared: PreparedCertificate[];
+  private async issue(context: Context, readable: readonly Readable[]): Promise<RowResult[]> {
+    const rows = readable.map(({ row }) => row);
+    let ready: Ready[];
     try {
-      prepared = await this.issuing.prepare(
-        readable.map(({ request }) => request),
-        actor,
-      );
+      const requests = readable.map(({ request }) => request);
+      const prepared = await this.issuing.prepare(requests, context.actor);
+      ready = prepared.map((certificate, place) => ({ row: rows[place] as ClaimedRow, certificate }));
     } catch (error) {
-      return readable.map(({ row }) => this.resultOf(error, row));
+      return rows.map((row) => this.resultOf(error, row));
     }
     try {
-      return await this.issueTogether(batchId, lease, readable, prepared, actor);
+      return await this.issueTogether(context, ready);
     } catch (error) {
-      // One of the codes has a certificate. It may be the one of the row.
-      if (isUniqueViolation(error)) return this.issueOneByOne(readable, actor);
-      return readable.map(({ row }) => this.resultOf(error, row));
+      if (!isUniqueViolation(error)) return rows.map((row) => this.resultOf(error, row));
     }
+    // One of the codes has a certificate. It may be the one of the row.
+    const results: RowResult[] = [];
+    for (const each of ready) results.push(...(await this.issueAlone(context, each)));
+    return results;
   }
 
-  private async issueTogether(
-    batchId: number,
-    lease: Lease,
-    readable: readonly Readable[],
-    prepared: readonly PreparedCertificate[],
-    actor: Actor,
-  ): Promise<RowResult[]> {
-    const makes = prepared.map(
-      ({ print }) =>
+  private async issueTogether(context: Context, ready: readonly Ready[]): Promise<RowResult[]> {
+    const { batchId, lease, actor, stopping } = context;
+    const makes = ready.map(
+      ({ certificate }) =>
         () =>
-          this.prints.runExclusive(print),
+          this.prints.runExclusive(() => {
+            if (stopping?.aborted) throw new AppError('overloaded');
+            return certificate.print();
+          }),
     );
     const printed = await this.files.storeSeveral('certificate', 'application/pdf', makes, async (files) => {
       const durable = files.flatMap((file, place): DurableRow[] => {
-        const [row, certificate] = [readable[place]?.row, prepared[place]];
-        if (!file || !row || !certificate) return [];
-        const draft = certificateColumns(certificate.draft);
-        return [{ row_no: row.row_no, file: file.id, size: file.size, sha256: file.sha256, draft }];
+        const each = ready[place];
+        if (!file || !each) return [];
+        const draft = certificateColumns(each.certificate.draft);
+        return [{ row_no: each.row.row_no, file: file.id, size: file.size, sha256: file.sha256, draft }];
       });
       const values = [batchId, lease.id, JSON.stringify(durable), actorValue(actor)];
       const issued = await this.sql.many<{ file: string }>(ISSUE, values);
       countIssued(issued.length);
       return new Set(issued.map(({ file }) => file));
     });
-    return readable.flatMap(({ row }, place) => {
+    return ready.flatMap(({ row }, place) => {
       const result = printed[place];
       return result?.status === 'rejected' ? [this.resultOf(result.reason, row)] : [];
     });
   }
 
-  private async issueOneByOne(readable: readonly Readable[], actor: Actor): Promise<RowResult[]> {
-    const results: RowResult[] = [];
-    for (const { row, request } of readable) {
+  /** Only `ISSUE` creates certificates of rows, so that none exists without its row. */
+  private async issueAlone(context: Context, ready: Ready): Promise<RowResult[]> {
+    const { row, certificate } = ready;
+    try {
+      return await this.issueTogether(context, [ready]);
+    } catch (error) {
       try {
-        const { id } = await this.prints.runExclusive(() => this.issuing.issue(request, actor));
-        results.push({ ...NOTHING, row_no: row.row_no, certificate_id: id });
-      } catch (error) {
-        results.push(this.resultOf(error, row));
+        const known = isUniqueViolation(error) ? await this.issuing.findSame(certificate.draft) : null;
+        return [known ? { ...NOTHING, row_no: row.row_no, certificate_id: known.id } : this.resultOf(error, row)];
+      } catch (refusal) {
+        return [this.resultOf(refusal, row)];
       }
     }
-    return results;
   }
 
   private resultOf(error: unknown, { row_no, attempts }: ClaimedRow): RowResult {
-    const later = { ...NOTHING, row_no, retry: backoff(attempts) };
-    if (isDatabaseUnavailable(error)) return later;
+    const later = { ...NOTHING, row_no, retry: OUTAGE_RETRY_S };
+    if (isDatabaseUnavailable(error) || CONFLICTS.has(String((error as { code?: unknown }).code))) return later;
     if (error instanceof AppError) {
       if (error.code === 'overloaded') return later;
       if (!REFUSALS.has(error.code)) return { ...NOTHING, row_no, failure: error.message };
       return { ...NOTHING, row_no, errors: error.details.errors ?? [{ path: '', message: error.message }] };
     }
     this.logger.error(error);
-    return attempts < ATTEMPTS_MAX ? later : { ...NOTHING, row_no, failure: BATCH_ERRORS.unexpected };
+    const failed = { ...NOTHING, row_no, attempts: 1 };
+    if (attempts + 1 >= ATTEMPTS_MAX) return { ...failed, failure: BATCH_ERRORS.unexpected };
+    return { ...failed, retry: 2 ** attempts };
   }
 }

@@ -10,6 +10,7 @@ export interface ClaimedRow {
   row_no: number;
   cells: CertificateBatchCells;
   code: string;
+  /** Those that ended with an error that nobody expected. */
   attempts: number;
 }
 
@@ -31,15 +32,20 @@ export const CLAIM: Prepared = {
       where r.${FREE} order by r.row_no limit $3 for update of r skip locked
     )
     update certificate_batch_rows r
-    set lease_id = $1, lease_until = now() + make_interval(secs => $2), attempts = attempts + 1
+    set lease_id = $1, lease_until = now() + make_interval(secs => $2)
     from free where r.batch_id = free.batch_id and r.row_no = free.row_no
     returning r.batch_id, r.row_no, r.cells, r.code, r.attempts`,
 };
 
-/** `$1` the lease, `$2` its seconds. */
+/** Waits for nobody, so that it is in no deadlock. `$1` the lease, `$2` its seconds. */
 export const EXTEND: Prepared = {
   name: 'certificate_batch_extend',
-  text: `update certificate_batch_rows set lease_until = now() + make_interval(secs => $2) where lease_id = $1`,
+  text: `
+    with leased as (
+      select batch_id, row_no from certificate_batch_rows where lease_id = $1 order by row_no for update skip locked
+    )
+    update certificate_batch_rows r set lease_until = now() + make_interval(secs => $2)
+    from leased where r.batch_id = leased.batch_id and r.row_no = leased.row_no`,
 };
 
 /** `$1` the lease, `$2` the seconds until the next attempt. */
@@ -50,22 +56,29 @@ export const RELEASE: Prepared = {
     where lease_id = $1`,
 };
 
-/**
- * Ends batches that have nothing more to do: `done` without pending rows, `cancelled` if no process works on its rows. `$1`
- * the batch, or `null` for all.
- */
-export const SETTLE: Prepared = {
-  name: 'certificate_batch_settle',
-  text: `
+/** A batch `b` without rows to issue, or one that is being cancelled while no process works on its rows. */
+const IS_SETTLED = `
+    b.state in ('running', 'cancelling') and not exists(
+      select from certificate_batch_rows r where r.batch_id = b.id and r.state = 'pending'
+        and (b.state = 'running' or (r.lease_id is not null and r.lease_until >= now()))
+    )`;
+
+/** `$1` the batch, or `null` for all. The ids of those that have nothing more to do. */
+export const SETTLED: Prepared = {
+  name: 'certificate_batch_settled',
+  text: `select b.id from certificate_batches b where ($1::int is null or b.id = $1) and ${IS_SETTLED}`,
+};
+
+/** `$1` the batch. No row while another transaction changes it. */
+export const LOCK_BATCH = 'select id from certificate_batches where id = $1 for update skip locked';
+
+/** Ends a batch that has nothing more to do: `cancelled` with pending rows, else `done`. `$1` the batch. */
+export const SETTLE = `
     update certificate_batches b
     set finished_at = now(), state = case when exists(
       select from certificate_batch_rows r where r.batch_id = b.id and r.state = 'pending'
     ) then 'cancelled' else 'done' end
-    where b.state in ('running', 'cancelling') and ($1::int is null or b.id = $1) and not exists(
-      select from certificate_batch_rows r where r.batch_id = b.id and r.state = 'pending'
-        and (b.state = 'running' or (r.lease_id is not null and r.lease_until >= now()))
-    )`,
-};
+    where b.id = $1 and ${IS_SETTLED}`;
 
 /** What the rows of a batch are issued with. */
 export interface Plan extends BatchForm {
@@ -90,17 +103,20 @@ export interface DurableRow {
 }
 
 /**
- * Issues the rows that still have the lease: their files, certificates and state in one transaction. `$1` the batch, `$2` the
- * lease, `$3` a JSON array of `DurableRow`, `$4` the `actorValue`. Returns the ids of the files of the issued rows.
+ * Issues the rows that still have the lease, unless their batch was stopped: their files, certificates and state in one
+ * transaction. What changes a batch locks it before its rows, and so does this. `$1` the batch, `$2` the lease, `$3` a JSON array of `DurableRow`, `$4` the `actorValue`. Returns the ids of the files of the issued rows.
  */
 export const ISSUE: Prepared = {
   name: 'certificate_batch_issue',
   text: `
     with given as materialized (
       select g.* from json_to_recordset($3::json) as g(row_no integer, file text, size integer, sha256 text, draft json)
+    ), batch as materialized (
+      select id from certificate_batches where id = $1 and state in ('running', 'cancelling') for share
     ), leased as (
-      select r.row_no from certificate_batch_rows r join given on r.row_no = given.row_no
-      where r.batch_id = $1 and r.lease_id = $2 and r.state = 'pending' for update of r
+      select r.row_no from batch join certificate_batch_rows r on r.batch_id = batch.id
+      join given on r.row_no = given.row_no
+      where r.lease_id = $2 and r.state = 'pending' order by r.row_no for update of r
     ), registered as (
       delete from loose_files l using given join leased on leased.row_no = given.row_no
       where l.id = given.file and not l.given_up returning l.id
@@ -127,13 +143,15 @@ export const ISSUE: Prepared = {
 /** The result of a row that `ISSUE` did not issue. */
 export interface RowResult {
   row_no: number;
-  /** If it was issued before, or alone. */
+  /** If it was issued before. */
   certificate_id: number | null;
   /** If it needs a correction: a JSON array. */
   errors: unknown[] | null;
   failure: string | null;
   /** Otherwise seconds until the next attempt. */
   retry: number | null;
+  /** 1 after an error that nobody expected. */
+  attempts: number;
 }
 
 /** Stores results of rows that still have the lease. `$1` the batch, `$2` the lease, `$3` a JSON array of `RowResult`. */
@@ -144,8 +162,8 @@ export const RESULTS: Prepared = {
     set outcome = case when g.certificate_id is not null then 'issued' when g.failure is not null then 'failed' end,
       certificate_id = g.certificate_id, issued_at = case when g.certificate_id is not null then now() end,
       errors = coalesce(g.errors, r.errors), failure = g.failure, lease_id = null,
-      lease_until = now() + make_interval(secs => g.retry)
+      lease_until = now() + make_interval(secs => g.retry), attempts = r.attempts + g.attempts
     from json_to_recordset($3::json)
-      as g(row_no integer, certificate_id integer, errors jsonb, failure text, retry integer)
+      as g(row_no integer, certificate_id integer, errors jsonb, failure text, retry integer, attempts integer)
     where r.batch_id = $1 and r.row_no = g.row_no and r.lease_id = $2 and r.state = 'pending'`,
 };

@@ -6,6 +6,7 @@ import { SIGNATURE_ALGORITHM } from '@telar/domain/signed-token';
 import { jwtVerify, SignJWT } from 'jose';
 import type { CertificateEntity } from '../certificate.entity';
 import { SigningKeys } from './signing-keys.service';
+import type { SigningKeyPair } from './signing-keys.service';
 
 type Signable = Pick<
   CertificateEntity,
@@ -17,19 +18,10 @@ type Signable = Pick<
 export class SigningService {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** Signs a certificate as a compact JWS. */
-  async sign(certificate: Signable): Promise<string> {
-    const payload = certificatePayload({
-      certificate_code: certificate.code,
-      name: certificate.userName,
-      course: certificate.courseTitle,
-      duration_hours: certificate.durationHours,
-      start_date: certificate.startDate,
-      end_date: certificate.endDate,
-      issue_date: certificate.issueDate,
-      final_grade: certificate.finalGrade,
-    });
-    return this.signWithCurrentKey(new SignJWT(payload));
+  /** Signs certificates as compact JWS, with one key. */
+  async sign(certificates: readonly Signable[]): Promise<string[]> {
+    const key = await this.keys.current();
+    return Promise.all(certificates.map((certificate) => signWith(key, new SignJWT(payloadOf(certificate)))));
   }
 
   /**
@@ -38,7 +30,8 @@ export class SigningService {
    * @param now the date of the list.
    */
   async signRevocations({ entries, days }: Record<'entries' | 'days', string>, now: Date): Promise<string> {
-    return this.signWithCurrentKey(new SignJWT({ entries, days }).setAudience(REVOCATIONS_AUDIENCE).setIssuedAt(now));
+    const list = new SignJWT({ entries, days }).setAudience(REVOCATIONS_AUDIENCE).setIssuedAt(now);
+    return signWith(await this.keys.current(), list);
   }
 
   /**
@@ -58,9 +51,19 @@ export class SigningService {
     }
     return { code: certificate.claims.certificate_code, kid: key.kid };
   }
-
-  private async signWithCurrentKey(token: SignJWT): Promise<string> {
-    const { kid, privateKey } = await this.keys.current();
-    return token.setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid }).sign(privateKey);
-  }
 }
+
+const payloadOf = (certificate: Signable) =>
+  certificatePayload({
+    certificate_code: certificate.code,
+    name: certificate.userName,
+    course: certificate.courseTitle,
+    duration_hours: certificate.durationHours,
+    start_date: certificate.startDate,
+    end_date: certificate.endDate,
+    issue_date: certificate.issueDate,
+    final_grade: certificate.finalGrade,
+  });
+
+const signWith = ({ kid, privateKey }: SigningKeyPair, token: SignJWT) =>
+  token.setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid }).sign(privateKey);
