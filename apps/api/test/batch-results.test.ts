@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import type {
   CertificateBatch,
   CertificateBatchRow,
@@ -9,6 +10,7 @@ import type {
 } from '@telar/contracts/certificate-batches';
 import { PATHS } from '@telar/contracts/paths';
 import { BATCH_CONFLICTS } from '@telar/texts/certificate-batches';
+import { PdfWorkers } from '../src/modules/certificates/pdf/pdf-workers';
 import { aBatch, untilState } from './support/batches';
 import { startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
@@ -40,6 +42,7 @@ const ROWS = [
 
 beforeAll(async () => {
   ({ test, admin } = await startIssuing());
+  await test.app.listen(0, '127.0.0.1');
   ({ id } = (await post(PATHS.certificateBatches, aBatch(ROWS))).json<CertificateBatch>());
   await post(at(PATHS.certificateBatchStart));
   await untilState(() => get(at(PATHS.certificateBatch)), 'done');
@@ -135,6 +138,24 @@ describe('the PDF of a batch', () => {
     const { rows: issued } = (await get(at(PATHS.certificateBatchRows, other))).json<CertificateBatchRowList>();
     const text = execFileSync('pdftotext', [file, '-']).toString();
     for (const { certificate_code: code } of issued) expect(text).toContain(code);
+
+    // It has its place until it is sent.
+    jest
+      .spyOn(test.app.get(PdfWorkers, { strict: false }), 'join')
+      .mockResolvedValueOnce(new Uint8Array(32 * 1024 * 1024));
+    const slow = await fetch(`${await test.app.getUrl()}${at(PATHS.certificateBatchPdf, other)}`, {
+      headers: admin as Record<string, string>,
+    });
+    expect((await get(at(PATHS.certificateBatchPdf, other))).statusCode).toBe(503);
+    expect((await slow.arrayBuffer()).byteLength).toBe(32 * 1024 * 1024);
+
+    await test.database.query('update stored_files set size = 65 * 1024 * 1024 where id = $1', [
+      issued[0]?.certificate?.drive_file_id,
+    ]);
+    expect((await get(at(PATHS.certificateBatchPdf, other))).json()).toMatchObject({
+      statusCode: 409,
+      message: BATCH_CONFLICTS.pdf_too_large,
+    });
   });
 
   it('is refused for more than 500 certificates', async () => {
@@ -152,7 +173,6 @@ describe('the PDF of a batch', () => {
 });
 
 it('is sent twice at a time, once to each account', async () => {
-  await test.app.listen(0, '127.0.0.1');
   const url = `${await test.app.getUrl()}${at(PATHS.certificateBatchZip)}`;
   const accounts = [admin, await headersOf(test, 'admin'), await headersOf(test, 'admin')];
   // A body that is not read stays in work: the batch is larger than the buffers of a connection.

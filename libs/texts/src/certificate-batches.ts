@@ -43,6 +43,7 @@ export const BATCH_CONFLICTS = {
   nothing_issued: 'El lote no tiene certificados vigentes.',
   pdf_too_long: (max: number) =>
     `Un solo PDF puede tener como máximo ${formatCount(max)} certificados. Descarga el ZIP.`,
+  pdf_too_large: 'Los certificados ocupan demasiado para un solo PDF. Descarga el ZIP.',
 } as const;
 
 /** The name of a batch whose rows have no common course. */

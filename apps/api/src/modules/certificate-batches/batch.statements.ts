@@ -99,3 +99,14 @@ export const ONE_ROW: Prepared = {
   name: 'certificate_batch_row',
   text: `${ROW} where r.batch_id = $1 and r.row_no = $2`,
 };
+
+/** `$1` the batch. The size of the files of its valid certificates, as a text. */
+export const FILE_BYTES: Prepared = {
+  name: 'certificate_batch_file_bytes',
+  text: `
+    select coalesce(sum(f.size), 0) as bytes
+    from certificate_batch_rows r
+    join certificates c on c.id = r.certificate_id and c.revoked_at is null
+    join stored_files f on f.id = c.file_id
+    where r.batch_id = $1`,
+};

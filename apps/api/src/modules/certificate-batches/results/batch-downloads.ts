@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
@@ -19,6 +19,10 @@ import { archiveFiles } from './result-zip';
 /** Downloads at once, one for each account. */
 export const DOWNLOADS_MAX = 2;
 const RETRY_AFTER_S = 10;
+/** The parts of a PDF that are sent, so that a slow caller shows that it takes them. */
+const PART_BYTES = 256 * 1024;
+/** All files of a PDF are in memory at once, twice. */
+const PDF_BYTES_MAX = 64 * 1024 * 1024;
 /** A ZIP of the largest batch has 500 MB. */
 const TIMES_MS = { stall: 30_000, total: 60 * 60_000 };
 
@@ -53,19 +57,22 @@ export class BatchDownloads implements OnModuleDestroy {
 
   /**
    * The pages of the valid certificates in one PDF, for the printer.
-   * @throws as `zip`, and `certificate_batch_conflict` if there are more than `BATCH_LIMITS.pdf`.
+   * @throws as `zip`, and `certificate_batch_conflict` if there are more than `BATCH_LIMITS.pdf`, or their files are large.
    */
-  async pdf(id: number, account: number): Promise<Uint8Array> {
+  async pdf(id: number, account: number): Promise<Readable> {
     const { counts } = await this.findIssued(id);
     if (counts.issued > BATCH_LIMITS.pdf) throw conflict(BATCH_CONFLICTS.pdf_too_long(BATCH_LIMITS.pdf));
+    if ((await this.rows.bytes(id)) > PDF_BYTES_MAX) throw conflict(BATCH_CONFLICTS.pdf_too_large);
     this.takePlace(account);
     try {
       const pdfs: Uint8Array[] = [];
       for await (const rows of this.rows.pages(id, true)) for (const row of rows) pdfs.push(await this.bytes(row));
       if (pdfs.length === 0) throw conflict(BATCH_CONFLICTS.nothing_issued);
-      return await this.workers.join(pdfs);
-    } finally {
+      const pdf = await this.workers.join(pdfs);
+      return this.send(account, Readable.from(partsOf(pdf)));
+    } catch (error) {
       this.streams.delete(account);
+      throw error;
     }
   }
 
@@ -89,6 +96,11 @@ export class BatchDownloads implements OnModuleDestroy {
 
   private stream(account: number, parts: AsyncIterable<string | Uint8Array>): Readable {
     this.takePlace(account);
+    return this.send(account, parts);
+  }
+
+  /** Frees the place of the account when all is sent. */
+  private send(account: number, parts: AsyncIterable<string | Uint8Array>): Readable {
     const stream = textStream(parts, TIMES_MS, () => this.streams.delete(account));
     this.streams.set(account, stream);
     return stream;
@@ -100,4 +112,8 @@ export class BatchDownloads implements OnModuleDestroy {
     }
     this.streams.set(account, null);
   }
+}
+
+function* partsOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += PART_BYTES) yield bytes.subarray(from, from + PART_BYTES);
 }

@@ -51,18 +51,17 @@ export class BatchResultsController {
   @ApiFile('application/pdf')
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict', 'file_not_found')
   async pdf(@BatchId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    const pdf = await this.downloads.pdf(id, caller.id);
-    send(reply, 'application/pdf', `certificados-lote-${id}.pdf`, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length));
+    send(reply, 'application/pdf', `certificados-lote-${id}.pdf`, await this.downloads.pdf(id, caller.id));
   }
 }
 
-function send(reply: FastifyReply, type: string, filename: string, content: Readable | Buffer): void {
+function send(reply: FastifyReply, type: string, filename: string, content: Readable): void {
   void reply.headers({
     'content-type': type,
     'content-disposition': `attachment; filename="${filename}"`,
     'cache-control': 'no-store',
   });
-  if (content instanceof Readable && reply.request.method === 'HEAD') {
+  if (reply.request.method === 'HEAD') {
     // Fastify would read it to its end, although a response to HEAD has no body.
     content.destroy();
     void reply.send(Readable.from([]));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql';
-import { ROWS, ROWS_IN_STATE } from '../batch.statements';
+import { FILE_BYTES, ROWS, ROWS_IN_STATE } from '../batch.statements';
 import type { RowRecord } from '../batch.statements';
 
 /** Rows of one statement. */
@@ -10,6 +10,11 @@ const PAGE = 500;
 @Injectable()
 export class BatchRows {
   constructor(private readonly sql: Sql) {}
+
+  /** The size of the files of the valid certificates. */
+  async bytes(id: number): Promise<number> {
+    return Number((await this.sql.one<{ bytes: string }>(FILE_BYTES, [id]))?.bytes);
+  }
 
   /** @param onlyValid leaves out rows without a valid certificate. */
   async *pages(id: number, onlyValid = false): AsyncGenerator<RowRecord[]> {
