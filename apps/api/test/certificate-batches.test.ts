@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { CertificateBatch, CertificateBatchRowList } from '@telar/contracts/certificate-batches';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { PATHS, pathTo } from '@telar/contracts/paths';
@@ -168,6 +169,39 @@ describe('POST /api/certificate-batches', () => {
     ]);
   });
 
+  it('stores few errors of texts that have thousands of wrong characters', async () => {
+    const content = Array.from({ length: 12 }, (_, n) => String.fromCodePoint(0x13000 + n)).join('');
+    const modules = Array.from({ length: 6 }, () => ({ title: content, content }));
+    const body = aBatch([{}, {}]);
+    const { id } = await created({ ...body, defaults: { ...body.defaults, modules } });
+    for (const { errors } of (await rowsOf(id)).rows) {
+      expect(errors).toHaveLength(10);
+      expect(errors[0]?.message).toMatch(/^No se puede imprimir («.{2}», ){9}«.{2}» y 2 más en «módulos»\.$/);
+    }
+  });
+
+  it('keeps two corrections of a row that are sent at once', async () => {
+    const { id } = await created(aBatch([{ dni: 'x' }]));
+    const url = at(PATHS.certificateBatchRow, id);
+    const changes = [{ dni: '40112277' }, { user_name: 'Ana Paz' }, { certificate_code: newCode() }];
+    const responses = await Promise.all(changes.map((change) => call('PATCH', url, change)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await rowsOf(id)).rows[0]?.cells).toEqual(Object.assign({}, ...changes));
+  });
+
+  it('checks a batch while the body of another one arrives', async () => {
+    let begin = () => {};
+    const isRead = new Promise<void>((resolve) => (begin = resolve));
+    const payload = new Readable({ read: () => begin() });
+    const headers = { ...admin, 'content-type': 'application/json' };
+    const slow = test.inject({ method: 'POST', url: PATHS.certificateBatches, headers, payload });
+    await isRead;
+    await created(aBatch([{ user_name: 'Rápida' }]));
+    payload.push(JSON.stringify(aBatch([{ user_name: 'Lenta' }])));
+    payload.push(null);
+    expect((await slow).statusCode).toBe(201);
+  });
+
   it('draws a code for each row that brings none, and keeps it when the row is corrected', async () => {
     const { id } = await created(aBatch([{ dni: '1' }, {}]));
     const codes = async () => (await rowsOf(id)).rows.map(({ certificate_code: code }) => code);
@@ -295,6 +329,17 @@ describe('a batch', () => {
     expect((await until(id, 'done')).counts).toMatchObject({ issued: 2, pending: 0 });
   });
 
+  it('that is done lets a corrected row be corrected again and deleted', async () => {
+    const { id } = await created(aBatch([{ dni: '40200013' }, { dni: 'x' }]));
+    await control(id, 'start');
+    await until(id, 'done');
+    const url = at(PATHS.certificateBatchRow, id, 2);
+    for (const dni of ['40200014', '40200015']) {
+      expect((await call('PATCH', url, { dni })).json()).toMatchObject({ state: 'pending', dni });
+    }
+    expect((await call('DELETE', url)).statusCode).toBe(200);
+  });
+
   it('refuses a row whose code was taken since the check, and issues one that has that very certificate', async () => {
     const [own, other] = [newCode(), newCode()];
     const { id } = await created(
@@ -336,7 +381,9 @@ describe('a batch', () => {
     const { counts } = await until(id, 'cancelled');
     expect(counts.issued + counts.pending).toBe(150);
     expect(counts.pending).toBeGreaterThan(0);
-    expect((await control(id, 'start')).json()).toMatchObject({ message: BATCH_CONFLICTS.start_cancelled });
+    for (const action of ['start', 'retry'] as const) {
+      expect((await control(id, action)).json()).toMatchObject({ message: BATCH_CONFLICTS.start_cancelled });
+    }
     expect((await call('GET', at(PATHS.certificateBatch, id))).json()).toMatchObject({ state: 'cancelled', counts });
     await control(id, 'resume');
     expect((await until(id, 'done')).counts).toMatchObject({ issued: 150, pending: 0 });
@@ -361,6 +408,7 @@ describe('a batch', () => {
     const first = await list('limit=2');
     expect(first.batches.map(({ name }) => name)).toEqual(['Tres', 'Dos']);
     expect((await list(`limit=1&cursor=${first.next}`)).batches.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await call('GET', `${PATHS.certificateBatches}?limit=21`)).statusCode).toBe(400);
   });
 
   it('refuses an unknown state and an unknown row', async () => {

@@ -86,7 +86,7 @@ export const CertificateBatchList = z.object({
 export type CertificateBatchList = z.infer<typeof CertificateBatchList>;
 
 export const CertificateBatchQuery = z.object({
-  limit: wholeNumber(1, LIMITS.listMax).prefault(20),
+  limit: wholeNumber(1, BATCH_LIMITS.list).prefault(BATCH_LIMITS.list),
   cursor: wholeNumber(1, ID_MAX).optional().describe('El `next` de la respuesta anterior'),
 });
 export type CertificateBatchQuery = z.infer<typeof CertificateBatchQuery>;

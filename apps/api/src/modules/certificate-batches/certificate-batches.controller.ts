@@ -29,9 +29,10 @@ import { readBatch } from './draft/batch-body';
 import { DraftsService } from './draft/drafts.service';
 import { BatchControl } from './run/batch-control.service';
 
-/** Large bodies are read one after the other, so that they take the memory of one. */
-const CREATING_WAITING_MAX = 8;
-const CREATING_WAIT_MAX_MS = 20_000;
+/** Large bodies in memory. One that arrives slowly lets the others pass. */
+const BODIES_MAX = 3;
+const BODIES_WAITING_MAX = 8;
+const BODIES_WAIT_MAX_MS = 20_000;
 
 const BatchId = () => Param('id', idPipe('certificate_batch_not_found'));
 const RowNumber = () => Param('row', idPipe('certificate_batch_row_not_found'));
@@ -42,7 +43,9 @@ const RowParam = () => ApiParam({ name: 'row', type: Number });
 @Controller()
 @ForCapability('certificates.issue')
 export class CertificateBatchesController {
-  private readonly creating = new BoundedQueue(1, CREATING_WAITING_MAX, CREATING_WAIT_MAX_MS);
+  private readonly bodies = new BoundedQueue(BODIES_MAX, BODIES_WAITING_MAX, BODIES_WAIT_MAX_MS);
+  /** Rows are checked one batch after the other. */
+  private readonly creating = new BoundedQueue(1, BODIES_MAX);
 
   constructor(
     private readonly batches: BatchesService,
@@ -72,9 +75,10 @@ export class CertificateBatchesController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CertificateBatch> {
-    const { id, isNew } = await this.creating.run(async () =>
-      this.drafts.create(caller, await readBatch(await readDeferredJson(request, BATCH_LIMITS.bodyBytes))),
-    );
+    const { id, isNew } = await this.bodies.run(async () => {
+      const body = await readDeferredJson(request, BATCH_LIMITS.bodyBytes);
+      return this.creating.run(async () => this.drafts.create(caller, await readBatch(body)));
+    });
     void reply.status(isNew ? 201 : 200);
     return this.batches.find(id);
   }
@@ -129,7 +133,7 @@ export class CertificateBatchesController {
   @ApiOperation({
     summary: 'Corrige una fila y la revisa de nuevo',
     description:
-      'En un borrador o un lote detenido, cualquiera que no se haya emitido; en los demás, las rechazadas y fallidas.',
+      'Mientras el lote se emite, las rechazadas y las fallidas; en los demás casos, cualquiera que no se haya emitido.',
   })
   @IdParam()
   @RowParam()
@@ -194,7 +198,10 @@ export class CertificateBatchesController {
 
   @Post(PATHS.certificateBatchRetry)
   @HttpCode(202)
-  @ApiOperation({ summary: 'Emite de nuevo las filas fallidas, y las rechazadas que se corrigieron' })
+  @ApiOperation({
+    summary: 'Emite de nuevo las filas fallidas, y las rechazadas que se corrigieron',
+    description: 'No de un lote detenido: ese se reanuda con `resume`.',
+  })
   @IdParam()
   @ApiResponse({ status: 202, standardSchema: CertificateBatch })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')

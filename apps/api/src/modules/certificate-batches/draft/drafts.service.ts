@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { academy } from '@telar/brand/academy';
 import type {
@@ -100,20 +101,33 @@ export class DraftsService {
    */
   async changeRow(actor: Actor, id: number, row: number, changes: CertificateBatchRowRequest): Promise<void> {
     const head = await this.head(id);
+    while (!(await this.tryChange(actor, head, row, changes)));
+  }
+
+  /** @returns false if the row was changed while it was checked. */
+  private async tryChange(
+    actor: Actor,
+    head: BatchHead,
+    row: number,
+    changes: CertificateBatchRowRequest,
+  ): Promise<boolean> {
+    const { id } = head;
     const before = await findRow(this.database.manager, id, row);
     const cells = filledCells({ ...before.cells, ...changes });
     const [check] = await this.checks.check(head, [cells]);
     if (!check) throw new Error('The row was not checked');
-    await transactionAs(this.database, actor, async (manager) => {
+    return transactionAs(this.database, actor, async (manager) => {
       const { state } = await lockBatch(manager, id);
       const known = await findRow(manager, id, row);
       refuseIfInUse(state, known);
+      if (known.code !== before.code || !isDeepStrictEqual(known.cells, before.cells)) return false;
       const hadOwnCode = known.cells.certificate_code !== undefined;
       const code = check.code ?? (hadOwnCode ? drawCode() : known.code);
       const { user_name, dni, course_title, errors, warnings } = check;
       const texts = [user_name, dni, course_title, JSON.stringify(errors), JSON.stringify(warnings)];
       await manager.query(UPDATE_ROW, [id, row, cells, code, ...texts]);
       await markSame(manager, id, [known.code, code], [known.dni, dni]);
+      return true;
     });
   }
 
@@ -168,10 +182,10 @@ async function findRow(manager: EntityManager, id: number, row: number): Promise
   return known;
 }
 
-/** While the batch runs, its pending rows may be in the hands of a process. */
+/** While the batch runs or stops, its pending rows may be in the hands of a process. */
 function refuseIfInUse(batchState: string, { state }: LockedRow): void {
-  const isAtRest = batchState === 'draft' || batchState === 'cancelled';
-  if (state === 'issued' || (state === 'pending' && !isAtRest)) throw conflict(BATCH_CONFLICTS.row_in_use);
+  const isAtWork = batchState === 'running' || batchState === 'cancelling';
+  if (state === 'issued' || (state === 'pending' && isAtWork)) throw conflict(BATCH_CONFLICTS.row_in_use);
 }
 
 /** Compares rows with the others. @param codes those that changed, @param dnis likewise; `null` compares all rows. */

@@ -15,6 +15,8 @@ import type { BatchForm, CheckedRow } from './row-check';
 const SLICE = 200;
 /** Rows of one statement. */
 const STATEMENT_ROWS = 2_000;
+/** A row stores no more errors of its texts: those of the defaults are stored with every row. */
+const ERRORS_MAX = 10;
 
 interface Facts {
   place: number;
@@ -29,16 +31,21 @@ interface Facts {
 const FACTS: Prepared = {
   name: 'certificate_batch_facts',
   text: `
+    with given as materialized (
+      select code, dni, fold(course) as course, place
+      from unnest($1::text[], $2::text[], $3::text[]) with ordinality g(code, dni, course, place)
+    ), earlier as materialized (
+      select distinct on (c.dni, fold(c.course_title)) c.dni, fold(c.course_title) as course, c.code
+      from certificates c
+      where c.dni in (select dni from given where dni <> '') and c.revoked_at is null
+      order by c.dni, fold(c.course_title), c.issue_date desc, c.id desc
+    )
     select given.place::int as place,
       exists(select from certificates c where c.code = given.code)
         or exists(select from certificates c where c.code_folded = lower(given.code)) as code_taken,
-      trim(u.name || ' ' || u.last_name) as account,
-      (
-        select c.code from certificates c
-        where c.dni = given.dni and fold(c.course_title) = fold(given.course) and c.revoked_at is null
-        order by c.issue_date desc, c.id desc limit 1
-      ) as issued_before
-    from unnest($1::text[], $2::text[], $3::text[]) with ordinality given(code, dni, course, place)
+      trim(u.name || ' ' || u.last_name) as account, earlier.code as issued_before
+    from given
+    left join earlier on earlier.dni = given.dni and earlier.course = given.course
     left join users u on u.dni = given.dni`,
 };
 
@@ -99,7 +106,7 @@ export class RowChecks {
         dni: shownText(values[place] ?? {}, request, 'dni'),
         course_title: shownText(values[place] ?? {}, request, 'course_title'),
         code: request?.certificate_code ?? null,
-        errors: [...errors, ...(unprintable[place] ?? [])],
+        errors: [...errors, ...(unprintable[place] ?? [])].slice(0, ERRORS_MAX),
         warnings: [...warnings],
       };
       if (request && fact) addFacts(stored, request, fact);
