@@ -37,6 +37,36 @@ test('a course without image, category, instructor and price shows fallback valu
   await expect(page).toHaveURL('/cursos/2');
 });
 
+test('nothing moves when the logo of an organisation arrives', async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/logo.svg', async (route) => {
+    await sent;
+    const body =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="60"><rect width="600" height="60"/></svg>';
+    await route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+  const supportedBy = [
+    { name: 'Con logo', logo_url: '/logo.svg' },
+    { name: 'Sin logo', logo_url: '' },
+  ];
+  await overrideCourse(page, 2, { supportedBy });
+  // The event `load` would wait for the logo.
+  await page.goto('/cursos/2', { waitUntil: 'commit' });
+  const logo = page.getByRole('img', { name: 'Con logo' });
+  await logo.scrollIntoViewIfNeeded();
+  const places = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const items = document.querySelectorAll('[aria-labelledby="supporters"] li');
+      return [...items].map((item) => item.getBoundingClientRect().toJSON() as object);
+    });
+  const before = await places();
+  send();
+  await logo.evaluate((image: HTMLImageElement) => image.decode());
+  expect(await places()).toEqual(before);
+});
+
 const VIDEOS = {
   video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   modules: [

@@ -33,7 +33,8 @@ function Logo({ name, logo_url: logo }: Supporter) {
       loading="lazy"
       decoding="async"
       onError={() => setBroken(true)}
-      className="h-10 w-auto max-w-44 object-contain"
+      // A fixed box, so that nothing moves when the logo arrives.
+      className="h-10 w-30 object-contain object-left"
     />
   );
 }
