@@ -1,5 +1,10 @@
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { CoursesService } from '../src/modules/courses/courses.service';
+import { IndexedCatalogue } from '../src/modules/courses/search/indexed-catalogue';
 import { UncachedReads } from '../src/modules/courses/uncached-reads';
 import { SlowStatements } from '../src/platform/database/slow-statements';
+import { WORK_MAX } from '../src/platform/http/admission';
 import { createCourse } from './support/factories';
 import { insertCertificates } from './support/many-certificates';
 import { fillQueue } from './support/queues';
@@ -97,5 +102,59 @@ describe('while many quick searches of one address wait', () => {
       expect([path, (await read(path, FLOOD)).statusCode]).toEqual([path, 200]);
     }
     await finish();
+  });
+});
+
+describe('requests that wait are not in work, so that cached ones are served', () => {
+  const CACHED = 'courses?limit=13';
+  const server = beforeTests(async () => {
+    await test.app.listen(0, '127.0.0.1');
+    return test.app.getHttpServer().address() as AddressInfo;
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}/api/${path}`)).status;
+
+  /** Checks that a cached response is sent, and waits for the others when they may go on. */
+  async function expectServed(waiting: Promise<number>[], goOn: () => unknown): Promise<number[]> {
+    expect(await statusOf(CACHED)).toBe(200);
+    await goOn();
+    return Promise.all(waiting);
+  }
+
+  it('for a large page that another one reads', async () => {
+    expect(await statusOf(CACHED)).toBe(200);
+    const service = test.app.get(CoursesService);
+    const list = service.list.bind(service);
+    // The first one waits in the queue, so one more is needed to take all places.
+    const callers = WORK_MAX + 1;
+    const allArrived = new Promise<void>((resolve) => {
+      const spy = jest.spyOn(service, 'list').mockImplementation((...args) => {
+        if (spy.mock.calls.length === callers) resolve();
+        return list(...args);
+      });
+    });
+    const finish = fill(FLOOD);
+    const waiting = Array.from({ length: callers }, () => statusOf('courses?limit=91'));
+    await allArrived;
+    expect(new Set(await expectServed(waiting, finish))).toEqual(new Set([200]));
+  });
+
+  it('for the index of the catalogue', async () => {
+    expect(await statusOf(CACHED)).toBe(200);
+    const catalogue = test.app.get(IndexedCatalogue);
+    const at = catalogue.at.bind(catalogue);
+    let makeReady = () => {};
+    const ready = new Promise<void>((resolve) => (makeReady = resolve));
+    const allArrived = new Promise<void>((resolve) => {
+      const spy = jest.spyOn(catalogue, 'at').mockImplementation(async (version) => {
+        if (spy.mock.calls.length === WORK_MAX) resolve();
+        await ready;
+        return at(version);
+      });
+    });
+    const waiting = Array.from({ length: WORK_MAX }, (_, n) => statusOf(`courses?search=curso${n}`));
+    await allArrived;
+    await expectServed(waiting, makeReady);
   });
 });

@@ -1,5 +1,6 @@
 import { usedMemory } from '../../../test/support/used-memory';
 import type { Sql } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
 import { CatalogueCache } from './catalogue-cache';
 import type { CatalogueRead } from './catalogue-cache';
 import { CatalogueVersion } from './catalogue-version';
@@ -40,6 +41,20 @@ describe('CatalogueCache', () => {
     expect(late?.body.toString()).toBe('vieja');
     const fresh = await cache.get('lista', async () => ({ body: 'nueva', version: '2' }));
     expect(fresh?.body.toString()).toBe('nueva');
+  });
+
+  it('makes a response for a caller who waits for the read of another one that is refused', async () => {
+    const { state, cache, make } = cacheOver();
+    let refuse = () => {};
+    const refusal = new Promise<never>((_, reject) => (refuse = () => reject(new AppError('overloaded'))));
+    const first = cache.get('lista', () => refusal);
+    const second = cache.get('lista', make('propia'));
+    // It asks for the version after the second one.
+    await cache.get('otra', make('otra'));
+    expect(state.made).toBe(1);
+    refuse();
+    await expect(first).rejects.toMatchObject({ code: 'overloaded' });
+    expect((await second)?.body.toString()).toBe('propia');
   });
 
   it('drops the least recently used responses when it is full', async () => {

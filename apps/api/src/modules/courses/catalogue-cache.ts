@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { AppError } from '../../platform/http/app-error';
 import { CachedResponse } from '../../platform/http/cached-response';
+import { waitFor } from '../../platform/request/request-context';
 import { CatalogueVersion } from './catalogue-version';
 import type { CatalogueState } from './catalogue-version';
 import type { VersionedBody } from './course.statements';
@@ -50,9 +52,18 @@ export class CatalogueCache {
     if (cached?.version === state.version) return cached;
     // Concurrent callers share one statement. It starts after the version was read, so its result is not older.
     const task = `${state.version} ${read.key}`;
-    const pending = this.pending.get(task) ?? this.make(read).finally(() => this.pending.delete(task));
-    this.pending.set(task, pending);
-    return pending;
+    const shared = this.pending.get(task);
+    try {
+      if (shared) return await waitFor(shared);
+    } catch (error) {
+      // A queue refused the caller who began the read. That is no reason to refuse this one.
+      if (!(error instanceof AppError && error.code === 'overloaded')) throw error;
+    }
+    const own: Promise<CachedResponse | null> = this.make(read).finally(() => {
+      if (this.pending.get(task) === own) this.pending.delete(task);
+    });
+    this.pending.set(task, own);
+    return own;
   }
 
   private async make({ key, make, cacheEmpty = false }: CatalogueRead): Promise<CachedResponse | null> {

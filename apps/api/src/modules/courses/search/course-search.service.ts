@@ -4,6 +4,7 @@ import { CONFIG } from '../../../platform/config/config.module';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
+import { waitFor } from '../../../platform/request/request-context';
 import { materialsFor } from '../course-json';
 import type { VersionedBody } from '../course.statements';
 import type { CourseQuery } from './course-index';
@@ -50,8 +51,8 @@ export class CourseSearch {
    * @throws AppError `overloaded` if the index is not ready in time.
    */
   async findPage(query: CourseQuery, version: string, run: Run): Promise<VersionedBody> {
-    // Requests that wait for the index take no place in a queue.
-    await inTime(this.catalogue.at(version));
+    // Requests that wait for the index take no place in a queue, and are not in work.
+    await waitFor(inTime(this.catalogue.at(version)));
     return run(() => this.readPage(query, version));
   }
 
