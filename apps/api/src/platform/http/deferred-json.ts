@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { LIMITS } from '@telar/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { waitFor } from '../request/request-context';
 import { AppError } from './app-error';
 import { parseJson } from './json-body';
 
@@ -31,6 +32,11 @@ export function deferJson(fastify: FastifyInstance, path: string, maxBytes: numb
  * @throws AppError `payload_too_large`, `json_malformed`, `request_malformed` if the caller ends the connection.
  */
 export async function readDeferredJson(request: FastifyRequest, maxBytes: number): Promise<unknown> {
+  const bytes = await waitFor(readBody(request, maxBytes));
+  return parseJson(bytes.toString(), LIMITS.jsonDepth);
+}
+
+async function readBody(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   const body = bodies.get(request) ?? Readable.from([]);
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -48,5 +54,5 @@ export async function readDeferredJson(request: FastifyRequest, maxBytes: number
   }
   // Bytes that nobody reads follow.
   if (bytes > maxBytes) throw new AppError('payload_too_large');
-  return parseJson(Buffer.concat(chunks).toString(), LIMITS.jsonDepth);
+  return Buffer.concat(chunks);
 }
