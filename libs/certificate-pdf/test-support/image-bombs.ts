@@ -1,3 +1,4 @@
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { blackJbig2, grayJpeg2000 } from './encoded-images';
 import {
   bytesOf,
@@ -58,6 +59,28 @@ const blank = () => zip(new Uint8Array(4_500_000));
 /** 30 MB, packed. */
 const packed = () => zip(new Uint8Array(30_000_000));
 
+const MB = 1024 * 1024;
+let packedMb: Uint8Array | undefined;
+/** Bytes and megabytes of zeros after them, packed without the checksum at the end. Each MB of zeros is the same block. */
+function packedWithZeros(start: string, megabytes = 200): Uint8Array {
+  const unended = { finishFlush: constants.Z_FULL_FLUSH };
+  const zeros = (packedMb ??= deflateRawSync(new Uint8Array(MB), unended));
+  return Buffer.concat([deflateSync(rawBytes(start), unended), ...Array.from({ length: megabytes }, () => zeros)]);
+}
+
+/** A page with eight images that say they are small, each with the same bytes. */
+function withEightImages(filter: string, bytes: Uint8Array, objects: Record<number, string> = {}) {
+  const image = rawStream(`/Type /XObject /Subtype /Image /Width 9 /Height 9 /BitsPerComponent 8 ${filter}`, bytes);
+  const numbers = Array.from({ length: 8 }, (_, i) => 30 + i);
+  return templateOf({
+    content: numbers.map((number) => `/X${number} Do`).join(' '),
+    resources: `/XObject << ${numbers.map((number) => `/X${number} ${number} 0 R`).join(' ')} >>`,
+    objects: { ...Object.fromEntries(numbers.map((number) => [number, image])), ...objects },
+  });
+}
+
+const SMALL_JPEG = jpeg(frame(9, 9), SCAN);
+
 const JPEGS: readonly (readonly [name: string, bytes: string])[] = [
   ['of 65,500 × 65,500 pixels', HUGE_JPEG],
   ['that states its height after its data', jpeg(frame(9, 9), `${SCAN}\xff\xdc\0\x04\xff\xdc`)],
@@ -107,6 +130,33 @@ const CODE_STREAMS: readonly (readonly [name: string, bytes: string])[] = [
   ['of tiny precincts', codeStream({ side: 4_000, precinct: 1 })],
   ['of 65,535 layers', codeStream({ side: 4_000, layers: 65_535 })],
   ['with a palette of 255 columns', `${codeStream({ side: 4_000 })}\0\0\0\x0bpclr\0\x01\xff`],
+];
+
+/** Images of a format with a header of its own, in a filter. Each is small enough alone. */
+const PACKED_FORMATS: readonly TemplateKind[] = [
+  [
+    'eight JPEGs that unpack to 200 MB each',
+    () => withEightImages('/Filter [/FlateDecode /DCTDecode]', packedWithZeros(SMALL_JPEG)),
+  ],
+  [
+    'eight inline JPEGs that unpack to 200 MB each',
+    () =>
+      templateOf({
+        content: lines(8, inline('/W 9 /H 9 /F [/AHx /Fl /DCT]', `${hex(packedWithZeros(SMALL_JPEG))}>`)),
+      }),
+  ],
+  [
+    'eight JBIG2 images with a shared part that unpacks to 30 MB',
+    () => {
+      // Its last segment is a comment.
+      const start = `${segment(48, 9, 9)}\0\0\0\0\x3e\0\x01${bytesOf(30 * MB, 4)}`;
+      return withEightImages(
+        '/Filter /JBIG2Decode /DecodeParms << /JBIG2Globals 21 0 R >>',
+        rawBytes(segment(38, 9, 9)),
+        { 21: rawStream('/Filter /FlateDecode', packedWithZeros(start, 30)) },
+      );
+    },
+  ],
 ];
 
 const INLINE: readonly TemplateKind[] = [
@@ -197,6 +247,7 @@ const COLORS: readonly TemplateKind[] = [
 /** Templates with images of few bytes that take a viewer minutes or gigabytes. */
 export const IMAGE_BOMBS: readonly TemplateKind[] = [
   ...INLINE,
+  ...PACKED_FORMATS,
   ...COLORS,
   ...JPEGS.map(([name, bytes]): TemplateKind => [`a JPEG ${name}`, () => withSmallImage('/Filter /DCTDecode', bytes)]),
   ...JBIG2S.map(([name, bytes]): TemplateKind => [
@@ -278,6 +329,10 @@ export const ORDINARY_IMAGES: readonly TemplateKind[] = [
   ],
   ['a JPEG followed by another one', () => withSmallImage('/Filter /DCTDecode', jpeg(frame(9, 9), SCAN) + HUGE_JPEG)],
   ['a JPEG that is cut', () => withSmallImage('/Filter /DCTDecode', jpeg(frame(9, 9), SCAN).slice(0, -5))],
+  [
+    'a JPEG in a filter',
+    () => withSmallImage('/Filter [/FlateDecode /DCTDecode]', latin1(zip(jpeg(frame(900, 900), SCAN)))),
+  ],
   ['a JBIG2 image', () => withSmallImage('/Filter /JBIG2Decode', latin1(blackJbig2(3_000, 2_000)))],
   [
     'a JBIG2 image in stripes',

@@ -8,7 +8,7 @@ export const PREPARE_LIMITS = {
   content: 12 * MB,
   /** Bytes of all fonts, color profiles, functions and shadings together. */
   data: 40 * MB,
-  /** Bytes of all images together, without those that have a format of their own (JPEG, JPEG 2000, fax). */
+  /** Bytes of all images together. One with a format of its own (JPEG, JPEG 2000, JBIG2) counts if a filter packs it. */
   images: 224 * MB,
   /** Pixels of one image, and of all images: A4 at 600 dots per inch has 35 million. */
   imagePixels: 50_000_000,

@@ -44,8 +44,24 @@ function numberIn(dict: PDFDict | null, name: string): number {
 
 interface ImageSize {
   pixels: number;
-  /** The most bytes that it may unpack to; `null` for a format with a header of its own. */
+  /** The most bytes that it may unpack to; `null` for a format with a header of its own, which was unpacked for that. */
   bytesMax: number | null;
+}
+
+/** An image up to its format. A filter around that can make it much larger than the file. @throws TemplateError */
+function unpacked(stream: PDFRawStream, budget: Budget): Uint8Array {
+  const bytes = decodeWithin(stream, budget.left('images'));
+  if (bytes !== stream.contents) budget.spend('images', bytes.length);
+  return bytes;
+}
+
+/** What several JBIG2 images use. It counts for each of them: it is read each time. @throws TemplateError */
+function sharedPart(params: PDFDict | null | undefined, budget: Budget): Uint8Array | undefined {
+  const globals = params?.lookup(PDFName.of('JBIG2Globals'));
+  if (!(globals instanceof PDFRawStream)) return undefined;
+  const bytes = decodeWithin(globals, budget.left('images'));
+  budget.spend('images', bytes.length);
+  return bytes;
 }
 
 /** The size of an image by its dictionary and by the header of its format. @throws TemplateError */
@@ -67,9 +83,8 @@ function sizeOf(stream: PDFRawStream, budget: Budget, pixelsMax: number): ImageS
   const stated = width * height;
   const header = HEADERS.get(last?.name ?? '');
   if (header) {
-    const bytes = decodeWithin(stream, budget.left('images'));
-    const globals = last?.params?.lookup(PDFName.of('JBIG2Globals'));
-    const shared = globals instanceof PDFRawStream ? decodeWithin(globals, budget.left('images')) : undefined;
+    const bytes = unpacked(stream, budget);
+    const shared = sharedPart(last?.params, budget);
     const scans = last?.name === 'DCTDecode' ? Math.max(1, jpegScans(bytes) / SCANS) : 1;
     return { pixels: scans * most(stated, header(bytes, shared)), bytesMax: null };
   }
