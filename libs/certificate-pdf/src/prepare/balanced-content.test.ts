@@ -48,6 +48,16 @@ describe('balanceContent', () => {
       'BI /W 3 /H 1 /DP [null << /Predictor 1 >>] /F [/AHx /Fl] ID 51\n> EI',
       'BI /W 3 /H 1 /F [/AHx /Fl] /DP [null << /Predictor 1 >>] ID 51> EI',
     ],
+    [
+      'an inline image in digits between which there is white space',
+      'BI /W 3 /H 1 /F [/AHx /Fl] ID 5\0\t\n\f\r 1> EI',
+      'BI /W 3 /H 1 /F [/AHx /Fl] ID 51> EI',
+    ],
+    [
+      'an inline image in digits between which there is something else',
+      'BI /W 3 /H 1 /F [/AHx /Fl] ID 5\xa0\v1> EI',
+      'BI /W 3 /H 1 /F [/AHx /AHx /Fl] ID 35a00b313e> EI',
+    ],
     ['an inline image that states something twice', '1 w BI /W 9 /H 9 /Width 9 ID ab EI', '1 w'],
     [
       'an inline image with a color space of parts',

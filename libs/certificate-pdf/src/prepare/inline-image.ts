@@ -145,7 +145,7 @@ export function readInlineImage(
 /** The bytes that hexadecimal digits stand for; `null` if there is something else before their end. */
 function fromHex(data: Uint8Array): Uint8Array | null {
   const end = data.indexOf(0x3e);
-  const digits = latin1(data, 0, Math.max(0, end)).replace(/[\s\0]/g, '');
+  const digits = latin1(data, 0, Math.max(0, end)).replace(/[\0\t\n\f\r ]/g, '');
   const bytes = Buffer.from(digits, 'hex');
   return end >= 0 && bytes.length * 2 === digits.length ? bytes : null;
 }
