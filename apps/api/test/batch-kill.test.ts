@@ -139,15 +139,24 @@ describe('a process', () => {
     expect((await get(issuing.test, id)).json<CertificateBatch>().state).toBe('done');
   };
 
-  it('that lost its lease issues no row beside a taken code either', async () => {
+  it('that loses its lease beside a taken code issues no other row', async () => {
     const id = await started(3);
     const codes = (await rowsOf(id)).map(({ code }) => code);
     await issuing.issue({ certificate_code: codes[0] });
-    const slow = newLease();
-    const frozen = await claimed(slow);
-    await query('update certificate_batch_rows set lease_until = now() where batch_id = $1', [id]);
-    await claimed(newLease());
-    await job().run(frozen, slow);
+    const lease = newLease();
+    const work = await claimed(lease);
+    const sql = issuing.test.app.get(Sql, { strict: false });
+    const many = sql.many.bind(sql);
+    const failing = jest.spyOn(sql, 'many').mockImplementation(async (statement, values) => {
+      try {
+        return await many(statement, values);
+      } catch (error) {
+        await query('update certificate_batch_rows set lease_id = null where batch_id = $1', [id]);
+        throw error;
+      }
+    });
+    await job().run(work, lease);
+    failing.mockRestore();
     expect([await issuedOf(id), await countOf(codes)]).toEqual([0, 1]);
     await finish(id);
     expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['refused', 'issued', 'issued']);
