@@ -5,7 +5,6 @@ import { jest } from '@jest/globals';
 import { PATHS } from '@telar/contracts/paths';
 import { CoursesService } from '../src/modules/courses/courses.service';
 import { UncachedReads } from '../src/modules/courses/uncached-reads';
-import { Sql } from '../src/platform/database/sql';
 import { WORK_MAX } from '../src/platform/http/admission';
 import { registry } from '../src/platform/metrics/registry';
 import { createCourse } from './support/factories';
@@ -87,13 +86,6 @@ describe('a server with all the work that it can do', () => {
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 200));
     expect((await read(PATHS.courses)).status).toBe(200);
   });
-});
-
-it('asks the database once for all who ask whether it is ready within a moment', async () => {
-  const one = jest.spyOn(test.app.get(Sql), 'one');
-  const answers = await Promise.all(Array.from({ length: 30 }, () => read(PATHS.ready)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(one.mock.calls.filter(([{ name }]) => name === 'ready').length).toBeLessThan(2);
 });
 
 describe('while the queue of uncached reads refuses a caller', () => {

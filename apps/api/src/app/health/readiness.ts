@@ -4,8 +4,8 @@ import { Sql } from '../../platform/database/sql';
 
 /** A proxy that asks waits a few seconds at most. */
 const DATABASE_TIMEOUT_MS = 1_500;
-/** All who ask within this time get the same answer: they would otherwise take connections from the requests. */
-const ANSWER_KEPT_MS = 250;
+/** All who ask within this time learn that it is ready: they would otherwise take connections from the requests. */
+const READY_KEPT_MS = 250;
 
 /** Knows whether this process should get traffic. */
 @Injectable()
@@ -31,8 +31,10 @@ export class Readiness {
       () => true,
       () => false,
     );
-    const answer = await withTimeout(DATABASE_TIMEOUT_MS, responds, false);
-    setTimeout(() => (this.answer = undefined), ANSWER_KEPT_MS).unref();
-    return answer;
+    const isReady = await withTimeout(DATABASE_TIMEOUT_MS, responds, false);
+    // One question at a time is enough to notice soon that the database is back.
+    if (isReady) setTimeout(() => (this.answer = undefined), READY_KEPT_MS).unref();
+    else this.answer = undefined;
+    return isReady;
   }
 }
