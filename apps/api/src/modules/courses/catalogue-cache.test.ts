@@ -43,18 +43,19 @@ describe('CatalogueCache', () => {
     expect(fresh?.body.toString()).toBe('nueva');
   });
 
-  it('makes a response for a caller who waits for the read of another one that is refused', async () => {
+  it('makes one response for all callers who wait for the read of another one that is refused', async () => {
     const { state, cache, make } = cacheOver();
     let refuse = () => {};
     const refusal = new Promise<never>((_, reject) => (refuse = () => reject(new AppError('overloaded'))));
     const first = cache.get('lista', () => refusal);
-    const second = cache.get('lista', make('propia'));
-    // It asks for the version after the second one.
+    const others = [1, 2, 3].map(() => cache.get('lista', make('propia')));
+    // It asks for the version after them.
     await cache.get('otra', make('otra'));
     expect(state.made).toBe(1);
     refuse();
     await expect(first).rejects.toMatchObject({ code: 'overloaded' });
-    expect((await second)?.body.toString()).toBe('propia');
+    expect((await Promise.all(others)).map((response) => response?.body.toString())).toEqual(Array(3).fill('propia'));
+    expect(state.made).toBe(2);
   });
 
   it('drops the least recently used responses when it is full', async () => {

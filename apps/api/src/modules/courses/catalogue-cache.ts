@@ -10,6 +10,10 @@ import type { VersionedBody } from './course.statements';
 const CACHE_BYTES = 64 * 1024 * 1024;
 const RESPONSES_MAX = 5_000;
 const RESPONSE_BYTES_MAX = 2 * 1024 * 1024;
+/** How many reads of others a caller waits for. Beyond that, the refusals mean that the server has too much work. */
+const JOINS_MAX = 2;
+/** A refusal after a longer wait is the answer, because the app gives up after 30 s. */
+const REFUSED_SOON_MS = 2_000;
 /** Every list of courses without courses begins like this. */
 const EMPTY_LIST = '{"courses":[]';
 
@@ -48,17 +52,25 @@ export class CatalogueCache {
   async get(readOf: (state: CatalogueState) => CatalogueRead): Promise<CachedResponse | null> {
     const state = await this.version.current();
     const read = readOf(state);
-    const cached = this.cached.get(read.key);
-    if (cached?.version === state.version) return cached;
     // Concurrent callers share one statement. It starts after the version was read, so its result is not older.
     const task = `${state.version} ${read.key}`;
-    const shared = this.pending.get(task);
-    try {
-      if (shared) return await waitFor(shared);
-    } catch (error) {
-      // A queue refused the caller who began the read. That is no reason to refuse this one.
-      if (!(error instanceof AppError && error.code === 'overloaded')) throw error;
+    const since = performance.now();
+    for (let joins = 1; ; joins++) {
+      const cached = this.cached.get(read.key);
+      if (cached?.version === state.version) return cached;
+      const shared = this.pending.get(task);
+      if (!shared) return this.begin(task, read);
+      try {
+        return await waitFor(shared);
+      } catch (error) {
+        // A queue refused the caller who began the read. That is no reason to refuse this one.
+        const isRefusal = error instanceof AppError && error.code === 'overloaded';
+        if (!isRefusal || joins === JOINS_MAX || performance.now() - since > REFUSED_SOON_MS) throw error;
+      }
     }
+  }
+
+  private begin(task: string, read: CatalogueRead): Promise<CachedResponse | null> {
     const own: Promise<CachedResponse | null> = this.make(read).finally(() => {
       if (this.pending.get(task) === own) this.pending.delete(task);
     });

@@ -134,6 +134,14 @@ describe('Admission', () => {
     expect([served.length, refused]).toEqual([WORK_MAX, []]);
   });
 
+  it('refuses nobody for a caller that has gone', () => {
+    const { refused, add, addMany } = start();
+    addMany(WAITING_MAX - 1);
+    add('/one/gone', { destroyed: true });
+    add('/other/1');
+    expect(refused).toEqual([]);
+  });
+
   it('begins the health at once, and nothing for a caller that has gone', async () => {
     const { served, refused, add, addMany } = start();
     addMany(WORK_MAX);

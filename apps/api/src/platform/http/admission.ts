@@ -78,6 +78,8 @@ export class Admission {
   }
 
   private refuse({ request, response }: Waiting): void {
+    // The caller may have gone.
+    if (response.destroyed) return;
     this.refusedAt = performance.now();
     this.refusedInTurn++;
     this.options.refuse(request, response);

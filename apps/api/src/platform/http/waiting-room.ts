@@ -53,14 +53,15 @@ export class WaitingRoom<T extends Waiting> {
     return newest;
   }
 
-  /** Takes out all that arrived at that time or before. */
+  /** Takes out all that arrived at that time or before, in the order in which callers take turns. */
   takeSince(time: number): T[] {
-    const taken: T[] = [];
+    const turns: T[][] = [];
     for (const [caller, own] of this.byCaller) {
       const firstLater = own.findIndex(({ since }) => since > time);
-      taken.push(...own.splice(0, firstLater < 0 ? own.length : firstLater));
+      own.splice(0, firstLater < 0 ? own.length : firstLater).forEach((old, turn) => (turns[turn] ??= []).push(old));
       if (own.length === 0) this.byCaller.delete(caller);
     }
+    const taken = turns.flat();
     this.count -= taken.length;
     return taken;
   }
