@@ -48,12 +48,16 @@ export const EXTEND: Prepared = {
     from leased where r.batch_id = leased.batch_id and r.row_no = leased.row_no`,
 };
 
-/** `$1` the lease, `$2` the seconds until the next attempt. */
+/** Locks the batch before its rows, as `ISSUE` does. `$1` the lease, `$2` the seconds until the next attempt. */
 export const RELEASE: Prepared = {
   name: 'certificate_batch_release',
   text: `
-    update certificate_batch_rows set lease_id = null, lease_until = now() + make_interval(secs => $2)
-    where lease_id = $1`,
+    with batch as materialized (
+      select b.id from certificate_batches b
+      where b.id in (select r.batch_id from certificate_batch_rows r where r.lease_id = $1) for share
+    )
+    update certificate_batch_rows r set lease_id = null, lease_until = now() + make_interval(secs => $2)
+    from batch where r.batch_id = batch.id and r.lease_id = $1`,
 };
 
 /** A batch `b` without rows to issue, or one that is being cancelled while no process works on its rows. */
@@ -154,16 +158,20 @@ export interface RowResult {
   attempts: number;
 }
 
-/** Stores results of rows that still have the lease. `$1` the batch, `$2` the lease, `$3` a JSON array of `RowResult`. */
+/**
+ * Stores results of rows that still have the lease. Locks the batch before its rows, as `ISSUE` does. `$1` the batch, `$2` the lease, `$3` a JSON
+ * array of `RowResult`.
+ */
 export const RESULTS: Prepared = {
   name: 'certificate_batch_results',
   text: `
+    with batch as materialized (select id from certificate_batches where id = $1 for share)
     update certificate_batch_rows r
     set outcome = case when g.certificate_id is not null then 'issued' when g.failure is not null then 'failed' end,
       certificate_id = g.certificate_id, issued_at = case when g.certificate_id is not null then now() end,
       errors = coalesce(g.errors, r.errors), failure = g.failure, lease_id = null,
       lease_until = now() + make_interval(secs => g.retry), attempts = r.attempts + g.attempts
-    from json_to_recordset($3::json)
+    from batch, json_to_recordset($3::json)
       as g(row_no integer, certificate_id integer, errors jsonb, failure text, retry integer, attempts integer)
-    where r.batch_id = $1 and r.row_no = g.row_no and r.lease_id = $2 and r.state = 'pending'`,
+    where r.batch_id = batch.id and r.row_no = g.row_no and r.lease_id = $2 and r.state = 'pending'`,
 };
