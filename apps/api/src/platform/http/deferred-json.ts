@@ -52,7 +52,7 @@ async function readBody(request: FastifyRequest, maxBytes: number): Promise<Buff
   } finally {
     bodies.delete(request);
   }
-  // Bytes that nobody reads follow.
+  // The rest of the body stays unread.
   if (bytes > maxBytes) throw new AppError('payload_too_large');
   return Buffer.concat(chunks);
 }

@@ -188,7 +188,11 @@ function refuseIfInUse(batchState: string, { state }: LockedRow): void {
   if (state === 'issued' || (state === 'pending' && isAtWork)) throw conflict(BATCH_CONFLICTS.row_in_use);
 }
 
-/** Compares rows with the others. @param codes those that changed, @param dnis likewise; `null` compares all rows. */
+/**
+ * Marks the rows of a batch that repeat a code, or a person and course.
+ * @param codes the codes that changed; `null` compares all rows.
+ * @param dnis the DNIs that changed; `null` compares all rows.
+ */
 async function markSame(
   manager: EntityManager,
   id: number,

@@ -24,7 +24,7 @@ import { settle } from './settle';
 const CLAIM_ROWS = 16;
 /** While one claim waits for the disk, the PDFs of another one are printed. */
 const LANES = 3;
-/** Of a row with errors that nobody expected. */
+/** How often a row is tried after unexpected errors. */
 const ATTEMPTS_MAX = 3;
 /** Of an outage or a full queue. While nothing succeeds, `LeaseRunner` waits longer. */
 const OUTAGE_RETRY_S = 1;

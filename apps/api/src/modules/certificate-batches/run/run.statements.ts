@@ -10,7 +10,7 @@ export interface ClaimedRow {
   row_no: number;
   cells: CertificateBatchCells;
   code: string;
-  /** Those that ended with an error that nobody expected. */
+  /** How many attempts ended with an unexpected error. */
   attempts: number;
 }
 
@@ -37,7 +37,7 @@ export const CLAIM: Prepared = {
     returning r.batch_id, r.row_no, r.cells, r.code, r.attempts`,
 };
 
-/** Waits for nobody, so that it is in no deadlock. `$1` the lease, `$2` its seconds. */
+/** Skips locked rows instead of waiting for them, so it cannot be part of a deadlock. `$1` the lease, `$2` its seconds. */
 export const EXTEND: Prepared = {
   name: 'certificate_batch_extend',
   text: `
@@ -154,7 +154,7 @@ export interface RowResult {
   failure: string | null;
   /** Otherwise seconds until the next attempt. */
   retry: number | null;
-  /** 1 after an error that nobody expected. */
+  /** Added to the attempts of the row: 1 after an unexpected error, else 0. */
   attempts: number;
 }
 

@@ -46,7 +46,7 @@ const runningServers = (dataDir: string): number[] =>
     }
   });
 
-/** Makes a pid file that exists and that nobody can read, also as root. @returns its path. */
+/** Makes a pid file that exists and cannot be read, not even by root. @returns its path. */
 function unreadable(folder: string): string {
   const file = join(folder, 'postmaster.pid');
   symlinkSync(file, file);
