@@ -27,9 +27,9 @@ test('an admin uploads a template and issues a certificate that anyone can verif
   await page.getByLabel('DNI').fill('40 123 456');
   await page.getByLabel('Nombre del curso').fill('Riego tecnificado en ladera');
   await page.getByLabel('Horas académicas').fill('80');
-  await page.getByLabel('Fecha de inicio').fill('2026-08-03');
-  await page.getByLabel('Fecha de fin').fill('2026-09-25');
-  await page.getByLabel('Fecha de emisión').fill('2026-10-02');
+  await page.getByLabel('Fecha de inicio').fill('03/08/2026');
+  await page.getByLabel('Fecha de fin').fill('25/09/2026');
+  await page.getByLabel('Fecha de emisión').fill('02/10/2026');
   await page.getByRole('button', { name: 'Generar certificado' }).click();
 
   const download = page.getByRole('link', { name: 'Descargar PDF', exact: true });

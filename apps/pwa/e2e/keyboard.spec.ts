@@ -247,9 +247,9 @@ test('an admin places a value and issues a certificate with the keyboard only', 
     DNI: '40123456',
     'Nombre del curso': 'Tintes naturales',
     'Horas académicas': '40',
-    'Fecha de inicio': '08032026',
-    'Fecha de fin': '09252026',
-    'Fecha de emisión': '10022026',
+    'Fecha de inicio': '03082026',
+    'Fecha de fin': '25092026',
+    'Fecha de emisión': '02102026',
   };
   for (const [label, value] of Object.entries(values)) {
     const field = page.getByLabel(label);

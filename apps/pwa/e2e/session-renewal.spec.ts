@@ -99,9 +99,9 @@ test('an admin whose session is refused in the generator logs in over it and iss
     DNI: '40123456',
     'Nombre del curso': 'Tintes naturales',
     'Horas académicas': '40',
-    'Fecha de inicio': '2026-08-03',
-    'Fecha de fin': '2026-09-25',
-    'Fecha de emisión': '2026-10-02',
+    'Fecha de inicio': '03/08/2026',
+    'Fecha de fin': '25/09/2026',
+    'Fecha de emisión': '02/10/2026',
   };
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
   await admin.endSessions();

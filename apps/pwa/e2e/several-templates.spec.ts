@@ -109,9 +109,9 @@ test('an admin issues certificates on three templates with one syllabus, and rev
   await expect(page.getByRole('group', { name: 'Módulo 9' }).getByLabel('Título')).toHaveValue(
     PROPOSED_MODULES[8]?.title ?? '',
   );
-  await page.getByLabel('Fecha de inicio').fill('2026-08-03');
-  await page.getByLabel('Fecha de fin').fill('2026-09-25');
-  await page.getByLabel('Fecha de emisión').fill('2026-10-02');
+  await page.getByLabel('Fecha de inicio').fill('03/08/2026');
+  await page.getByLabel('Fecha de fin').fill('25/09/2026');
+  await page.getByLabel('Fecha de emisión').fill('02/10/2026');
 
   const nelida = { name: 'Nélida Ñaupari Güimac', dni: uniqueDni() };
   const pdf = await issueTo(page, nelida);

@@ -23,12 +23,12 @@ test('after a wrong date is corrected, one click on “Generar certificado” is
   await page.getByLabel('Nombre completo').fill('Fortunata Mamani Choque');
   await page.getByLabel('DNI').fill(uniqueDni());
   await page.getByLabel('Nombre del curso').fill('Riego tecnificado en ladera');
-  await page.getByLabel('Fecha de emisión').fill('2026-03-02');
-  await page.getByLabel('Fecha de inicio').fill('2026-02-10');
-  await end.fill('2026-02-01');
+  await page.getByLabel('Fecha de emisión').fill('02/03/2026');
+  await page.getByLabel('Fecha de inicio').fill('10/02/2026');
+  await end.fill('01/02/2026');
   await page.getByLabel('Horas académicas').fill('80');
   await expect(end).toHaveAttribute('aria-invalid', 'true');
-  await end.fill('2026-02-20');
+  await end.fill('20/02/2026');
   const submit = page.getByRole('button', { name: 'Generar certificado' });
   const { x, y } = (await submit.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 20, y + 10);

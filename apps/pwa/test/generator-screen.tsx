@@ -104,8 +104,8 @@ const REQUIRED = {
 export async function fillRequired(): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /constancia/ }));
   await fill(REQUIRED);
-  await user.type(field('Fecha de inicio'), '2026-01-05');
-  await user.type(field('Fecha de fin'), '2026-02-28');
+  await user.type(field('Fecha de inicio'), '05/01/2026');
+  await user.type(field('Fecha de fin'), '28/02/2026');
 }
 
 /** Types a course with one module. */

@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, note, required, className, child
   const describedBy = cx(hint !== undefined && hintId, error && errorId, note && noteId) || undefined;
   return (
     <div className={cx('flex flex-col gap-1', className)}>
-      <label htmlFor={fieldId} className="font-semibold">
+      <label id={`${fieldId}-label`} htmlFor={fieldId} className="font-semibold">
         {label}
         {required === false && <span className="font-normal text-suave"> (opcional)</span>}
       </label>

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@telar/domain/dates';
 import { useState } from 'react';
-import { TextField } from '../../../../ui/TextField';
+import { DateField } from '../../../../ui/DateField';
 
 interface DateFilterProps {
   label: string;
@@ -11,7 +11,7 @@ interface DateFilterProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A day of a filter. While a year is typed, the day is not reported: it would be one of the first century. */
+/** A day of a filter. It is reported when it is complete. */
 export function DateFilter({ value = '', onChange, ...field }: DateFilterProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -20,11 +20,10 @@ export function DateFilter({ value = '', onChange, ...field }: DateFilterProps) 
     setTyped(value);
   }
   return (
-    <TextField
+    <DateField
       {...field}
-      type="date"
       value={typed}
-      onChange={({ currentTarget: { value: day } }) => {
+      onChange={(day) => {
         setTyped(day);
         if (day === '' || isCalendarDate(day)) onChange(day || undefined);
       }}

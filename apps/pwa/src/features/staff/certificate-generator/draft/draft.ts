@@ -2,7 +2,7 @@ import { limaDate } from '@telar/domain/dates';
 import { CERTIFICATE_MODULES, certificateModules } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 
-/** The form's values as typed. Dates are `YYYY-MM-DD`, or '' if empty. */
+/** The form's values as typed. A complete date is `YYYY-MM-DD`. */
 export interface CertificateDraft {
   user_name: string;
   dni: string;

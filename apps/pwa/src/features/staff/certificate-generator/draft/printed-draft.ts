@@ -1,13 +1,19 @@
 import { printedModules, printedValues } from '@telar/certificate-pdf/content';
 import type { PrintedModule } from '@telar/certificate-pdf/content';
 import type { CertificateField } from '@telar/domain/certificate-placement';
+import { isCalendarDate } from '@telar/domain/dates';
 import { sentModules, typedHours } from './draft';
 import type { CertificateDraft } from './draft';
 
-/** Returns each field's text as the PDF prints it; '' for empty fields. */
+const printedDate = (typed: string) => (isCalendarDate(typed) ? typed : '');
+
+/** Returns each field's text as the PDF prints it; '' for empty fields and for dates that are not complete. */
 export function printedDraftValues(draft: CertificateDraft, code: string): Record<CertificateField, string> {
   return printedValues({
     ...draft,
+    start_date: printedDate(draft.start_date),
+    end_date: printedDate(draft.end_date),
+    issue_date: printedDate(draft.issue_date),
     duration_hours: typedHours(draft) ?? draft.duration_hours,
     certificate_code: code,
   });

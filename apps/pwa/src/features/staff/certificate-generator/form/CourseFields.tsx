@@ -2,6 +2,7 @@ import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { TextField } from '../../../../ui/TextField';
 import type { CertificateForm } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';
+import { DraftDateField } from './DraftDateField';
 import { FieldGroup } from './FieldGroup';
 import { useFieldProps } from './use-field-props';
 
@@ -29,21 +30,9 @@ export function CourseFields({ form, notes }: { form: CertificateForm; notes: Fi
         maxLength={HOURS_DIGITS}
         {...fieldProps('duration_hours')}
       />
-      <TextField
-        label="Fecha de emisión"
-        type="date"
-        className="xs:col-span-6"
-        required
-        {...fieldProps('issue_date')}
-      />
-      <TextField
-        label="Fecha de inicio"
-        type="date"
-        className="xs:col-span-6"
-        required
-        {...fieldProps('start_date', { deps: ['end_date'] })}
-      />
-      <TextField label="Fecha de fin" type="date" className="xs:col-span-6" required {...fieldProps('end_date')} />
+      <DraftDateField {...{ form, notes }} label="Fecha de emisión" name="issue_date" />
+      <DraftDateField {...{ form, notes }} label="Fecha de inicio" name="start_date" checkAlso="end_date" />
+      <DraftDateField {...{ form, notes }} label="Fecha de fin" name="end_date" />
     </FieldGroup>
   );
 }
