@@ -141,6 +141,11 @@ describe('a batch', () => {
     expect(first.batches.map(({ name }) => name)).toEqual(['Tres', 'Dos']);
     expect((await list(`limit=1&cursor=${first.next}`)).batches.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await call('GET', `${PATHS.certificateBatches}?limit=21`)).statusCode).toBe(400);
+    await control(ids[0] ?? 0, 'start');
+    await until(ids[0] ?? 0, 'done');
+    const done = await list('state=done&limit=1');
+    expect(done.batches.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await list('state=running')).batches).toEqual([]);
   });
 
   it('refuses an unknown state and an unknown row', async () => {

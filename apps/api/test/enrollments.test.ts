@@ -1,4 +1,4 @@
-import { CourseAssigned } from '@telar/contracts/enrollments';
+import { CourseAssigned, CourseStudentList } from '@telar/contracts/enrollments';
 import { UserSaved } from '@telar/contracts/users';
 import { enrollmentCalls, statuses } from './support/enrollments';
 import { createCourse, createUser } from './support/factories';
@@ -103,6 +103,40 @@ describe('enrollments', () => {
       });
       expect((await api.assign(enrolled.id, course.id)).statusCode).toBe(200);
       expect(await api.coursesOf(enrolled.id)).toEqual([course.id]);
+    });
+  });
+
+  describe('GET /api/courses/{id}/students', () => {
+    const studentsOf = (id: number | string, query = '') =>
+      api.call('GET', `/api/courses/${id}/students${query}`, undefined, api.admin);
+
+    it('lists the people enrolled in a course by last names, in parts, also of an archived course', async () => {
+      const course = await createCourse(test.database);
+      const [paz, alva, other] = [
+        await createUser(test.database, { name: 'Ana', lastName: 'Paz', dni: '40112299' }),
+        await createUser(test.database, { name: 'Luz', lastName: 'Álva', dni: null }),
+        await createUser(test.database),
+      ];
+      for (const { id } of [paz, alva]) await api.assign(id, course.id);
+      await api.assign(other.id, (await createCourse(test.database)).id);
+      await api.archive(course.id);
+      const list = CourseStudentList.parse((await studentsOf(course.id)).json());
+      expect(list).toMatchObject({
+        students: [
+          { id: alva.id, name: 'Luz', last_name: 'Álva', dni: null },
+          { id: paz.id, name: 'Ana', last_name: 'Paz', dni: '40112299' },
+        ],
+        total: 2,
+      });
+      const second = (await studentsOf(course.id, '?limit=1&offset=1')).json<CourseStudentList>();
+      expect(second).toEqual({ students: list.students.slice(1), total: 2 });
+      expect((await studentsOf(course.id, '?offset=2')).json()).toEqual({ students: [], total: 2 });
+    });
+
+    it('refuses an unknown course and a wrong page', async () => {
+      expect((await studentsOf(2_000_000_000)).json()).toMatchObject({ statusCode: 404, error: 'course_not_found' });
+      const { id } = await createCourse(test.database);
+      expect((await studentsOf(id, '?limit=101')).statusCode).toBe(400);
     });
   });
 

@@ -86,6 +86,7 @@ export const CertificateBatchList = z.object({
 export type CertificateBatchList = z.infer<typeof CertificateBatchList>;
 
 export const CertificateBatchQuery = z.object({
+  state: z.enum(BATCH_STATES).optional().describe('Solo los lotes en ese estado'),
   limit: wholeNumber(1, BATCH_LIMITS.list).prefault(BATCH_LIMITS.list),
   cursor: wholeNumber(1, ID_MAX).optional().describe('El `next` de la respuesta anterior'),
 });

@@ -1,6 +1,7 @@
+import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { Course } from './courses';
-import { rowId } from './fields';
+import { limit, offset, rowId } from './fields';
 import { CourseRef, PackageRef } from './refs';
 import { UserSaved } from './users';
 
@@ -33,3 +34,23 @@ export type CourseAssigned = z.infer<typeof CourseAssigned>;
 /** `CourseAssigned` with the package. */
 export const PackageAssigned = CourseAssigned.extend({ package: PackageRef });
 export type PackageAssigned = z.infer<typeof PackageAssigned>;
+
+/** A person who is enrolled in a course. */
+export const CourseStudent = z.object({
+  id: z.int(),
+  name: z.string(),
+  last_name: z.string(),
+  dni: z.string().nullable(),
+  enrolled_at: z.string().describe('ISO 8601, UTC'),
+});
+export type CourseStudent = z.infer<typeof CourseStudent>;
+
+/** `GET /api/courses/{id}/students`. */
+export const CourseStudentQuery = z.object({ limit: limit(LIMITS.listMax), offset });
+export type CourseStudentQuery = z.infer<typeof CourseStudentQuery>;
+
+export const CourseStudentList = z.object({
+  students: z.array(CourseStudent).describe('By last names and names'),
+  total: z.int(),
+});
+export type CourseStudentList = z.infer<typeof CourseStudentList>;

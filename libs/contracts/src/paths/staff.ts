@@ -4,6 +4,7 @@ export const userPasswordReset = '/api/users/:id/reset-password';
 export const userCourses = '/api/users/:id/courses';
 export const userCourse = '/api/users/:id/courses/:courseId';
 export const userPackages = '/api/users/:id/packages';
+export const courseStudents = '/api/courses/:id/students';
 export const packages = '/api/packages';
 const packagePath = '/api/packages/:id';
 // `package` is a reserved word.

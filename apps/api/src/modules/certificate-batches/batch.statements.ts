@@ -35,10 +35,12 @@ export const BATCH: Prepared = {
   text: batches('select * from certificate_batches where id = $1'),
 };
 
-/** `$1` the id before which the list begins, or `null`; `$2` how many. Rows of `CertificateBatch`. */
+/** `$1` the id before which the list begins, or `null`; `$2` how many; `$3` their state, or `null`. Rows of `CertificateBatch`. */
 export const BATCHES: Prepared = {
   name: 'certificate_batches',
-  text: batches('select * from certificate_batches where $1::int is null or id < $1 order by id desc limit $2'),
+  text: batches(`
+    select * from certificate_batches
+    where ($1::int is null or id < $1) and ($3::text is null or state = $3) order by id desc limit $2`),
 };
 
 /** A batch without its counts. */

@@ -33,9 +33,9 @@ export class BatchesService {
     return batch;
   }
 
-  async list({ cursor, limit }: CertificateBatchQuery): Promise<CertificateBatchList> {
+  async list({ state, cursor, limit }: CertificateBatchQuery): Promise<CertificateBatchList> {
     // One more than the limit shows whether there are more.
-    const found = await this.sql.many<CertificateBatch>(BATCHES, [cursor ?? null, limit + 1]);
+    const found = await this.sql.many<CertificateBatch>(BATCHES, [cursor ?? null, limit + 1, state ?? null]);
     const batches = found.slice(0, limit);
     return { batches, next: found.length > limit ? (batches.at(-1)?.id ?? null) : null };
   }

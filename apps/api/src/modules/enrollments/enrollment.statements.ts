@@ -1,3 +1,4 @@
+import type { CourseStudentList } from '@telar/contracts/enrollments';
 import { acting } from '../../platform/audit/actor';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
@@ -96,4 +97,28 @@ export const REMOVE_COURSE: Prepared = {
     )
     select exists(select from account) as user_found, exists(select from account where managed) as user_managed,
       exists(select from removed) as removed`,
+};
+
+export interface CourseStudentsRow extends CourseStudentList {
+  course_found: boolean;
+}
+
+/** `$1` the id of a course, `$2` how many students, `$3` how many before them. One row of `CourseStudentsRow`. */
+export const COURSE_STUDENTS: Prepared = {
+  name: 'course_students',
+  text: `
+    select exists(select from courses where id = $1) as course_found,
+      (select count(*)::int from enrollments where course_id = $1) as total,
+      coalesce((
+        select json_agg(
+          json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name, 'dni', s.dni, 'enrolled_at', s.enrolled_at)
+          order by s.place
+        )
+        from (
+          select u.id, u.name, u.last_name, u.dni, ${isoTimestamp('e.created_at')} as enrolled_at,
+            row_number() over (order by fold(u.last_name), fold(u.name), u.id) as place
+          from enrollments e join users u on u.id = e.user_id
+          where e.course_id = $1 order by place limit $2 offset $3
+        ) s
+      ), '[]') as students`,
 };

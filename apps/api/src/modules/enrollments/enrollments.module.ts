@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { AssignmentsController } from './assignments.controller';
+import { CourseStudentsController } from './course-students.controller';
 import { EnrollmentsService } from './enrollments.service';
 import { MyCoursesController } from './my-courses.controller';
 import { RosterAccounts } from './roster/roster-accounts';
@@ -11,7 +12,7 @@ import { RosterController } from './roster/roster.controller';
 
 @Module({
   imports: [UsersModule],
-  controllers: [AssignmentsController, RosterController, MyCoursesController],
+  controllers: [AssignmentsController, CourseStudentsController, RosterController, MyCoursesController],
   providers: [RosterAccounts, RosterCheckService, RosterEnrollService, EnrollmentsService, RosterTargets],
 })
 export class EnrollmentsModule {}

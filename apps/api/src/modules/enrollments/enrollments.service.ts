@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { CourseStudentList, CourseStudentQuery } from '@telar/contracts/enrollments';
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
 import { manageableRoles } from '@telar/domain/roles';
@@ -11,8 +12,8 @@ import type { Caller } from '../../platform/http/caller';
 import { EnrolledCourses } from '../users/enrolled-courses';
 import { UserEntity } from '../users/user.entity';
 import { toUser } from '../users/user.mapper';
-import { ASSIGN_COURSES, ASSIGN_PACKAGE, MY_COURSES, REMOVE_COURSE } from './enrollment.statements';
-import type { AssignmentRow, PackageAssignmentRow, RemovalRow } from './enrollment.statements';
+import { ASSIGN_COURSES, ASSIGN_PACKAGE, COURSE_STUDENTS, MY_COURSES, REMOVE_COURSE } from './enrollment.statements';
+import type { AssignmentRow, CourseStudentsRow, PackageAssignmentRow, RemovalRow } from './enrollment.statements';
 
 /** The result of an assignment: the updated user and the courses concerned. */
 export interface Assignment {
@@ -34,6 +35,13 @@ export class EnrollmentsService {
   /** The courses of a user. @returns the JSON text of `MyCourses`. */
   async coursesOf(userId: number): Promise<string> {
     return (await this.sql.one<{ body: string }>(MY_COURSES, [userId]))?.body ?? '{"courses":[]}';
+  }
+
+  /** The people enrolled in a course, also in an archived one. @throws AppError `course_not_found` */
+  async studentsOf(courseId: number, { limit, offset }: CourseStudentQuery): Promise<CourseStudentList> {
+    const row = await this.sql.one<CourseStudentsRow>(COURSE_STUDENTS, [courseId, limit, offset]);
+    if (!row?.course_found) throw new AppError('course_not_found');
+    return { students: row.students, total: row.total };
   }
 
   /**
