@@ -13,25 +13,32 @@ import { BackupWarning } from '../../features/staff/backups/BackupWarning';
 import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 
+/** Reads the search parameters of the URL. Not in the route, because every page loads what the route parses. */
+function parse(search: Record<string, unknown>): DashboardSearch {
+  return toDashboardSearch(search, pageParam(search['page']));
+}
+
 export const Route = createFileRoute('/_staff/dashboard')({
-  validateSearch: (search: Record<string, unknown>): DashboardSearch =>
-    toDashboardSearch(search, pageParam(search['page'])),
   loaderDeps: ({ search }) => search,
   // Not awaited: the page opens at once with a skeleton.
   loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchQuery(usersQuery({ ...deps, size: LIMITS.dashboardPageSize })),
+    void queryClient.prefetchQuery(usersQuery({ ...parse(deps), size: LIMITS.dashboardPageSize })),
   component: DashboardRoute,
 });
 
 function DashboardRoute() {
   useScreenHead('/dashboard');
-  const search = Route.useSearch();
+  const search = parse(Route.useSearch());
   const navigate = Route.useNavigate();
   const courses = useListQuery(courseChoicesQuery);
   const packages = useListQuery(packagesQuery);
   const change = useCallback(
     (next: DashboardSearch) =>
-      void navigate({ search: (previous) => ({ ...previous, ...next }), replace: true, resetScroll: false }),
+      void navigate({
+        search: ((previous: DashboardSearch) => ({ ...previous, ...next })) as never,
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   );
   return (

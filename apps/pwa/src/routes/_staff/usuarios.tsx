@@ -7,16 +7,12 @@ import type { UserSearch } from '../../features/staff/users/user-search';
 import { pageParam } from '../../navigation/search-params';
 import { useScreenHead } from '../../ui/use-screen-head';
 
-type RawSearch = Record<string, unknown>;
-
-/** Reads the search parameters of the URL. */
-function parse(search: RawSearch): UserSearch {
+/** Reads the search parameters of the URL. Not in the route, because every page loads what the route parses. */
+function parse(search: Record<string, unknown>): UserSearch {
   return toUserSearch(search, pageParam(search['page']));
 }
 
 export const Route = createFileRoute('/_staff/usuarios')({
-  // Parsed by the screen and not here, because every page loads this function.
-  validateSearch: (search: RawSearch) => search,
   loaderDeps: ({ search }) => search,
   // Not awaited: the page opens at once with a skeleton.
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(parse(deps))),
@@ -29,7 +25,11 @@ function UsersRoute() {
   const navigate = Route.useNavigate();
   const change = useCallback(
     (next: UserSearch) =>
-      void navigate({ search: (previous) => ({ ...previous, ...next }), replace: true, resetScroll: false }),
+      void navigate({
+        search: ((previous: UserSearch) => ({ ...previous, ...next })) as never,
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   );
   return (
