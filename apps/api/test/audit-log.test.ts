@@ -199,6 +199,7 @@ const UNRECORDED_COLUMNS = [
     'pdf_sha256',
     'request_sha256',
     'revoked_by',
+    'search_words',
     'signed_token',
   ].map((column) => `certificates.${column}`),
   ...['changed_in', 'image_files', 'image_placeholder', 'image_srcset', 'next_module_id'].map(

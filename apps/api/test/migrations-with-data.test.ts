@@ -6,6 +6,7 @@ import { PreparedTemplates1764300000000 } from '../src/app/database/migrations/1
 import { CertificateSearch1764500000000 } from '../src/app/database/migrations/1764500000000-certificate-search';
 import { CertificateLists1764800000000 } from '../src/app/database/migrations/1764800000000-certificate-lists';
 import { CourseSearch1765000000000 } from '../src/app/database/migrations/1765000000000-course-search';
+import { CertificateArchive1766200000000 } from '../src/app/database/migrations/1766200000000-certificate-archive';
 import { runMigrations } from '../src/app/database/run-migrations';
 import { createDatabase } from './support/database';
 
@@ -89,6 +90,44 @@ describe('a migration of tables with rows', () => {
       { code: 'ABC-001' },
       { code: 'xyz-001' },
     ]);
+  });
+
+  it('makes old certificates searchable and marks those of batches, and forgets only that', async () => {
+    await undoTo(database, CertificateArchive1766200000000);
+    for (const code of ['CODE-1', 'CODE-2']) await issue(code, 'TLR-001/2019');
+    await database.query(`
+      with batch as (
+        insert into certificate_batches (name, template_name, defaults, content_sha256, rows_total)
+        values ('Lote', 't', '{}', 'c', 1) returning id
+      )
+      insert into certificate_batch_rows (batch_id, row_no, cells, code, certificate_id)
+      select batch.id, 1, '{}', 'CODE-2', c.id from batch, certificates c where c.code = 'CODE-2'`);
+    const before = await certificates();
+    const events = () => rows('select count(*)::int from audit_events');
+    const recorded = await events();
+
+    await runMigrations(database);
+    expect(await certificates()).toEqual(before);
+    expect(await events()).toEqual(recorded);
+    const found = (search: string) =>
+      database.query<Rows>(
+        'select code, origin from certificates where search_words @@ search_words_query($1) order by id',
+        [search],
+      );
+    const both = [
+      { code: 'CODE-1', origin: 'single' },
+      { code: 'CODE-2', origin: 'batch' },
+    ];
+    expect(await found('ROSÁ 2019')).toEqual(both);
+    expect(await found(`4587 (tlr-001/2 "rosa'`)).toEqual(both);
+    expect(await found('code-2')).toEqual(both.slice(1));
+    expect(await found('osa')).toEqual([]);
+
+    await undoTo(database, CertificateArchive1766200000000);
+    expect((await certificates()).map(({ code }) => code)).toEqual(['CODE-1', 'CODE-2']);
+    await issue('CODE-3', null);
+    await runMigrations(database);
+    expect(await rows(`select origin from certificates where code = 'CODE-3'`)).toEqual([{ origin: 'single' }]);
   });
 
   it('takes uploaded templates for unprepared, and keeps them when undone', async () => {

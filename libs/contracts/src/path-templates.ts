@@ -1,5 +1,6 @@
 // The home page of the app imports only `paths/courses`, so that it does not load the other paths.
 export * from './paths/access';
+export * from './paths/certificate-archive';
 export * from './paths/certificate-batches';
 export * from './paths/certificates';
 export * from './paths/courses';

@@ -32,6 +32,7 @@ import { CourseSearch1765000000000 } from './migrations/1765000000000-course-sea
 import { AuditEvents1765200000000 } from './migrations/1765200000000-audit-events';
 import { Backups1765300000000 } from './migrations/1765300000000-backups';
 import { CertificateBatches1766100000000 } from './migrations/1766100000000-certificate-batches';
+import { CertificateArchive1766200000000 } from './migrations/1766200000000-certificate-archive';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -70,6 +71,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   AuditEvents1765200000000,
   Backups1765300000000,
   CertificateBatches1766100000000,
+  CertificateArchive1766200000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -6,7 +6,7 @@ export const EXPORTED: Record<string, readonly string[]> = {
   catalogue_courses: [],
   certificate_batch_rows: ['lease_id', 'lease_until'],
   certificate_batches: ['actor', 'content_sha256'],
-  certificates: [],
+  certificates: ['search_words'],
   courses: [],
   enrollments: [],
   package_courses: [],

@@ -1,7 +1,8 @@
+import type { CertificateOrigin } from '@telar/domain/certificate-archive';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A certificate as it was issued. Only its revocation changes it. */
+/** A certificate as it was issued. Only its revocation or its replacement changes it. */
 @Entity('certificates')
 export class CertificateEntity {
   @PrimaryGeneratedColumn()
@@ -78,4 +79,15 @@ export class CertificateEntity {
 
   @Column({ type: 'text', name: 'revocation_reason', nullable: true })
   revocationReason: string | null;
+
+  /** The new certificate with the corrections, if this one was revoked because of it. */
+  @Column({ type: 'int', name: 'replaced_by', nullable: true })
+  replacedBy: number | null;
+
+  @Column({ type: 'text' })
+  origin: CertificateOrigin;
+
+  /** The course of the catalogue, if it was chosen from there. */
+  @Column({ type: 'int', name: 'course_id', nullable: true })
+  courseId: number | null;
 }

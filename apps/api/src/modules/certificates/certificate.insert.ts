@@ -8,7 +8,15 @@ import type { CertificateEntity } from './certificate.entity';
 /** What is known of a certificate before its PDF is stored. */
 export type CertificateDraft = Omit<
   CertificateEntity,
-  'id' | 'codeFolded' | 'fileId' | 'pdfSha256' | 'createdAt' | 'revokedAt' | 'revokedBy' | 'revocationReason'
+  | 'id'
+  | 'codeFolded'
+  | 'fileId'
+  | 'pdfSha256'
+  | 'createdAt'
+  | 'revokedAt'
+  | 'revokedBy'
+  | 'revocationReason'
+  | 'replacedBy'
 >;
 
 /** The property that each column stores. */
@@ -28,6 +36,8 @@ const COLUMNS = {
   request_sha256: 'requestSha256',
   signed_token: 'signedToken',
   issued_by: 'issuedBy',
+  origin: 'origin',
+  course_id: 'courseId',
 } as const satisfies Record<string, keyof CertificateDraft>;
 /** The columns of a certificate except those of its file. */
 export const CERTIFICATE_COLUMNS = Object.keys(COLUMNS);

@@ -99,6 +99,8 @@ export class IssueService {
         requestSha256: requestHash(request),
         issuedBy: actor.id,
         signedToken: tokens[place] ?? '',
+        origin: 'single',
+        courseId: null,
       };
       const print = async () => {
         const { pdf } = await this.workers.render({

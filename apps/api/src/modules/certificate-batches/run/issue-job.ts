@@ -148,7 +148,7 @@ export class IssueJob implements LeasedJob<Work> {
       const durable = files.flatMap((file, place): DurableRow[] => {
         const each = ready[place];
         if (!file || !each) return [];
-        const draft = certificateColumns(each.certificate.draft);
+        const draft = certificateColumns({ ...each.certificate.draft, origin: 'batch' });
         return [{ row_no: each.row.row_no, file: file.id, size: file.size, sha256: file.sha256, draft }];
       });
       const values = [batchId, lease.id, JSON.stringify(durable), actorValue(actor)];
