@@ -40,6 +40,7 @@ const lastId = async () =>
 const UNAUDITED = [
   `POST ${PATHS.rosterCheck}`,
   `POST ${PATHS.syllabus}`,
+  `POST ${PATHS.certificateCheck}`,
   // Until a row is issued it is only a plan. The certificate is recorded with all its data.
   `PATCH ${PATHS.certificateBatchRow}`,
   `DELETE ${PATHS.certificateBatchRow}`,

@@ -4,9 +4,11 @@ import type { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { limaDate } from '@telar/domain/dates';
 import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { aBatch, useBatches } from './support/batches';
 import { createUser } from './support/factories';
+import { ISSUE_REQUEST } from './support/issuing';
 
 const { issuing, call, create, created, at, rowsOf, count } = useBatches();
 
@@ -250,5 +252,54 @@ describe('POST /api/certificate-batches', () => {
     ]);
     await call('DELETE', at(PATHS.certificateBatch, id));
     expect((await call('GET', at(PATHS.certificateBatch, id))).statusCode).toBe(404);
+  });
+});
+
+describe('POST /api/manual-certificates/check', () => {
+  const check = (changes: object) =>
+    call('POST', PATHS.certificateCheck, { ...ISSUE_REQUEST, dni: '40112266', ...changes });
+
+  it('warns as the check of a batch does, and issues nothing', async () => {
+    const code = issuing.newCode();
+    await issuing.issue({ certificate_code: code, dni: '40112266', course_title: 'Gestión Pública' });
+    await createUser(issuing.test.database, { dni: '40112266', name: 'Ana María', lastName: 'Ñahui Paz' });
+    const before = await count('certificates');
+    const response = await check({
+      course_title: 'GESTION PUBLICA',
+      user_name: 'Otra  Persona',
+      final_grade: 'F',
+      end_date: '2026-02-28',
+      issue_date: '2026-02-27',
+      certificate_code: issuing.newCode(),
+    });
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        success: true,
+        warnings: [
+          { path: 'final_grade', message: CERTIFICATE_WARNINGS.grade_unknown },
+          { path: 'issue_date', message: CERTIFICATE_WARNINGS.issued_early },
+          { path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code) },
+          { path: 'user_name', message: CERTIFICATE_WARNINGS.name_differs('Ana María Ñahui Paz') },
+        ],
+      },
+    ]);
+    expect(await count('certificates')).toBe(before);
+  });
+
+  it('does not warn of the certificate that the same request issued, and of nothing unusual', async () => {
+    const code = issuing.newCode();
+    await issuing.issue({ certificate_code: code, dni: '40112277', course_title: 'Quechua' });
+    const same = { dni: '40112277', course_title: 'Quechua' };
+    expect((await check({ ...same, certificate_code: code })).json()).toEqual({ success: true, warnings: [] });
+    expect((await check({ ...same, course_title: 'Aimara' })).json()).toEqual({ success: true, warnings: [] });
+  });
+
+  it('refuses what cannot be issued', async () => {
+    const response = await check({ dni: '1', final_grade: '18' });
+    expect([response.statusCode, response.json<ErrorBody>().errors]).toEqual([
+      400,
+      [{ path: 'dni', message: FIELD_TEXTS.dni_invalid }],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { BatchRowState, BatchState } from '@telar/domain/certificate-batches';
 import { formatCount } from '@telar/domain/counts';
+import { CERTIFICATE_WARNINGS } from './certificate-warnings';
 
 export const BATCH_STATE_LABELS: Record<BatchState, string> = {
   draft: 'Borrador',
@@ -18,12 +19,8 @@ export const BATCH_ROW_STATE_LABELS: Record<BatchRowState, string> = {
 
 /** Warnings of the check: the row can be issued all the same. */
 export const BATCH_WARNINGS = {
-  issued_before: (code: string) => `Esta persona ya tiene un certificado de este curso: ${code}.`,
+  ...CERTIFICATE_WARNINGS,
   same_person: (row: number) => `La fila ${formatCount(row)} es de la misma persona y el mismo curso.`,
-  name_differs: (name: string) => `La cuenta con ese DNI es de ${name}.`,
-  grade_outside: 'La nota está fuera de la escala de 0 a 20.',
-  issued_early: 'La fecha de emisión es anterior a la de fin.',
-  issued_in_future: 'La fecha de emisión aún no llega.',
 } as const;
 
 /** Why a row cannot be issued. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { BatchesService } from './batches.service';
 import { CertificateBatchesController } from './certificate-batches.controller';
+import { CertificateCheckController } from './draft/certificate-check.controller';
 import { DraftsService } from './draft/drafts.service';
 import { PrintableText } from './draft/printable-text';
 import { RowChecks } from './draft/row-checks.service';
@@ -19,7 +20,7 @@ export class CertificateBatchesModule {
     return {
       module: CertificateBatchesModule,
       imports: [certificates],
-      controllers: [CertificateBatchesController, BatchResultsController],
+      controllers: [CertificateBatchesController, BatchResultsController, CertificateCheckController],
       providers: [
         BatchControl,
         BatchDownloads,

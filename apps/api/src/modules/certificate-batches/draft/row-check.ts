@@ -1,8 +1,9 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import type { FieldError } from '@telar/contracts/errors';
+import { certificateWarnings } from '@telar/domain/certificate-warnings';
 import { limaDate } from '@telar/domain/dates';
-import { BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { describeIssue } from '@telar/texts/describe-issue';
 
 /** What the rows of a batch have in common. */
@@ -48,18 +49,12 @@ export interface CheckedRow {
   warnings: FieldError[];
 }
 
-const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
-
-function warningsOf(request: IssueCertificateRequest, now: Date): FieldError[] {
-  const { final_grade: grade, issue_date: issued, end_date: end } = request;
-  const warnings: FieldError[] = [];
-  if (grade !== null && NUMBER.test(grade)) {
-    const value = Number(grade.replace(',', '.'));
-    if (value < 0 || value > 20) warnings.push({ path: 'final_grade', message: BATCH_WARNINGS.grade_outside });
-  }
-  if (issued < end) warnings.push({ path: 'issue_date', message: BATCH_WARNINGS.issued_early });
-  if (issued > limaDate(now)) warnings.push({ path: 'issue_date', message: BATCH_WARNINGS.issued_in_future });
-  return warnings;
+/** What the values of a certificate are warned of. */
+export function warningsOf(request: IssueCertificateRequest, now: Date): FieldError[] {
+  return certificateWarnings(request, limaDate(now)).map(({ path, warning }) => ({
+    path,
+    message: CERTIFICATE_WARNINGS[warning],
+  }));
 }
 
 /** Checks a row by the schema of a single certificate. @param values of `rowValues` */

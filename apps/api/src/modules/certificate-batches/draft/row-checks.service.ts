@@ -4,11 +4,12 @@ import type { CertificateBatchCells } from '@telar/contracts/certificate-batches
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import type { FieldError } from '@telar/contracts/errors';
 import { fold } from '@telar/domain/fold';
-import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { BATCH_ERRORS } from '@telar/texts/certificate-batches';
+import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { PrintableText } from './printable-text';
-import { checkRow, rowValues, shownText } from './row-check';
+import { checkRow, rowValues, shownText, warningsOf } from './row-check';
 import type { BatchForm, CheckedRow } from './row-check';
 
 /** Rows that are checked before other requests get their turn. */
@@ -75,6 +76,17 @@ export class RowChecks {
       checks.push(...(await this.checkSome(form, rows.slice(from, from + STATEMENT_ROWS), syllabus, now)));
     }
     return checks;
+  }
+
+  /**
+   * What a single certificate is warned of. A repeated request is not warned of its own certificate.
+   * @throws AppError `overloaded`
+   */
+  async warnings(request: IssueCertificateRequest): Promise<FieldError[]> {
+    const fact = (await this.facts([request])).get(0);
+    const isOwn = fact?.issued_before !== null && fact?.issued_before === request.certificate_code;
+    const others = fact && { ...fact, issued_before: isOwn ? null : fact.issued_before };
+    return [...warningsOf(request, new Date()), ...(others ? warningsOfFacts(request, others) : [])];
   }
 
   /** Checks the modules that rows have in common once, because they are longer than everything else of a row. */
@@ -146,14 +158,17 @@ function checkWithSyllabus(values: Record<string, unknown>, syllabus: Syllabus, 
 }
 
 function addFacts(stored: StoredCheck, request: IssueCertificateRequest, fact: Facts): void {
-  const { code_taken, account, issued_before } = fact;
-  if (code_taken) stored.errors.push({ path: 'certificate_code', message: BATCH_ERRORS.code_taken });
-  if (issued_before !== null) {
-    stored.warnings.push({ path: 'course_title', message: BATCH_WARNINGS.issued_before(issued_before) });
-  }
+  if (fact.code_taken) stored.errors.push({ path: 'certificate_code', message: BATCH_ERRORS.code_taken });
+  stored.warnings.push(...warningsOfFacts(request, fact));
+}
+
+function warningsOfFacts(request: IssueCertificateRequest, { account, issued_before: code }: Facts): FieldError[] {
+  const warnings: FieldError[] = [];
+  if (code !== null) warnings.push({ path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code) });
   if (account !== null && sameName(account) !== sameName(request.user_name)) {
-    stored.warnings.push({ path: 'user_name', message: BATCH_WARNINGS.name_differs(account) });
+    warnings.push({ path: 'user_name', message: CERTIFICATE_WARNINGS.name_differs(account) });
   }
+  return warnings;
 }
 
 /** Accents, capitals and the order of names and last names do not make another person. */

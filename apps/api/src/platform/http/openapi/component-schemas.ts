@@ -3,6 +3,7 @@ import * as audit from '@telar/contracts/audit';
 import * as auth from '@telar/contracts/auth';
 import * as backups from '@telar/contracts/backups';
 import * as certificateBatches from '@telar/contracts/certificate-batches';
+import * as certificateCheck from '@telar/contracts/certificate-check';
 import * as certificatePresets from '@telar/contracts/certificate-presets';
 import * as certificates from '@telar/contracts/certificates';
 import * as courses from '@telar/contracts/courses';
@@ -25,6 +26,7 @@ const CONTRACTS = [
   auth,
   backups,
   certificateBatches,
+  certificateCheck,
   certificatePresets,
   certificates,
   courses,
