@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, TimeoutError } from '../../../api/client/errors';
+import { HttpError, NetworkError, TimeoutError } from './errors';
 import { failureText } from './failure-text';
 
 it.each([

@@ -1,5 +1,5 @@
 import { EVERY_PAGE_TEXTS } from '@telar/texts/screens/every-page';
-import { isUnreachable, messageOf, TimeoutError } from '../../../api/client/errors';
+import { isUnreachable, messageOf, TimeoutError } from './errors';
 
 function reasonOf(error: unknown): string {
   if (error instanceof TimeoutError) return EVERY_PAGE_TEXTS.timeout;

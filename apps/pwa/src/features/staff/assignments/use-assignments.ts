@@ -5,6 +5,7 @@ import { courseAssigned, courseRemoved } from '@telar/texts/assignments';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
+import { failureText } from '../../../api/client/failure-text';
 import { assignCourse, removeCourse } from '../../../api/enrollments';
 import { nameOf, USERS_KEY } from '../../../api/users';
 import { afterPress } from '../../../browser/after-press';
@@ -12,7 +13,6 @@ import { session } from '../../../session/session';
 import { useTokenChange } from '../../../session/use-token-change';
 import { applyChange, updateUser } from './enrollments';
 import type { Change } from './enrollments';
-import { failureText } from './failure-text';
 
 const OPPOSITE: Record<Change, Change> = { assign: 'remove', remove: 'assign' };
 const CALLS = { assign: assignCourse, remove: removeCourse };

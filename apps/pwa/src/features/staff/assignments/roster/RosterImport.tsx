@@ -1,10 +1,10 @@
 import { FILE_TEXTS } from '@telar/texts/files';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { decodeText } from '../../../../browser/read-csv';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { useFileRefusal } from '../../../../ui/use-file-refusal';
 import { isPending } from './checked-row';
-import { decodeRoster } from './read-roster';
 import type { UnsavedRoster } from './roster-prompts';
 import { RosterInput } from './RosterInput';
 import { RosterReview } from './RosterReview';
@@ -51,7 +51,7 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
     setUnreadable(!bytes);
     if (!bytes) return;
     setTyped(false);
-    readText(decodeRoster(bytes));
+    readText(decodeText(bytes));
   }
 
   const { refusal: busyRefusal, accepts } = useFileRefusal(isBusy(step));

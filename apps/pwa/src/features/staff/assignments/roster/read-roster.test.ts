@@ -1,4 +1,5 @@
-import { decodeRoster, readRoster } from './read-roster';
+import { decodeText } from '../../../../browser/read-csv';
+import { readRoster } from './read-roster';
 
 const HEAD = 'Nombres;Apellidos;DNI;Correo;Curso';
 
@@ -50,6 +51,6 @@ it.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
   ['LibreOffice and Google Sheets', (text) => new TextEncoder().encode(text)],
   ['Excel, “CSV UTF-8”', (text) => new TextEncoder().encode(`\uFEFF${text}`)],
 ])('decodes accented letters in a file from %s', async (_, encode) => {
-  const text = decodeRoster(encode(`${HEAD}\r\nÑusta;Peña Güell;45871203;ana@demo.pe;Pedagogía\r\n`).buffer);
+  const text = decodeText(encode(`${HEAD}\r\nÑusta;Peña Güell;45871203;ana@demo.pe;Pedagogía\r\n`).buffer);
   expect(await readRoster(text)).toMatchObject([{ name: 'Ñusta', last_name: 'Peña Güell', course: 'Pedagogía' }]);
 });
