@@ -1,8 +1,10 @@
-import { PackageAssigned } from '@telar/contracts/enrollments';
+import { queryOptions } from '@tanstack/react-query';
+import { CourseStudentList, PackageAssigned } from '@telar/contracts/enrollments';
+import type { CourseStudent } from '@telar/contracts/enrollments';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { RosterCheckResponse } from '@telar/contracts/roster';
 import type { RosterResult } from '@telar/contracts/roster';
-import { TIMEOUTS } from '@telar/domain/limits';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import type { z } from 'zod';
 import { isRefusal } from './client/errors';
@@ -62,3 +64,22 @@ export function checkRoster(rows: readonly NumberedCells[], signal: AbortSignal)
 export function enrollRoster(rows: readonly NumberedCells[], signal: AbortSignal): Promise<RosterResult[]> {
   return sendRoster(PATHS.roster, rows, signal);
 }
+
+/** All people enrolled in a course, by last names. Only admins may read them. */
+export const courseStudentsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['me', 'course-students', courseId],
+    queryFn: async ({ signal }): Promise<CourseStudent[]> => {
+      // By id, because a new enrollment moves others to the next part.
+      const found = new Map<number, CourseStudent>();
+      for (let offset = 0, total = 1; offset < total; offset += LIMITS.listMax) {
+        const path = `${pathTo(PATHS.courseStudents, { id: courseId })}?limit=${LIMITS.listMax}&offset=${offset}`;
+        const page = await request(path, { ...OPTIONS, signal, parse: CourseStudentList });
+        for (const student of page.students) found.set(student.id, student);
+        total = page.total;
+      }
+      return [...found.values()];
+    },
+    // Always refetch: staff enroll people while a class is prepared.
+    staleTime: 0,
+  });

@@ -3,7 +3,7 @@ import { TimeoutError } from './errors';
 import { checkResponse, received } from './read-response';
 
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The bearer token. */
   token?: string | null;
   /** A FormData is sent unchanged, any other value as JSON. */

@@ -1,0 +1,165 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  CertificateBatch,
+  CertificateBatchList,
+  CertificateBatchRow,
+  CertificateBatchRowList,
+} from '@telar/contracts/certificate-batches';
+import type {
+  CertificateBatchQuery,
+  CertificateBatchRequest,
+  CertificateBatchRowQuery,
+  CertificateBatchRowRequest,
+} from '@telar/contracts/certificate-batches';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { bodyUnused, request } from './client/request';
+import { requestBlob } from './client/request-blob';
+
+/** The key of everything about batches. */
+export const BATCHES_KEY = ['me', 'certificate-batches'] as const;
+
+/** A list of 20,000 rows is sent and checked. */
+const CREATE_TIMEOUT_MS = 120_000;
+/** The ZIP of the largest batch has 500 MB. */
+const FILE_TIMEOUT_MS = 60 * 60_000;
+/** Running batches that the progress shows at once. */
+const RUNNING_SHOWN = 3;
+
+export type RowFilter = NonNullable<CertificateBatchRowQuery['state']>;
+
+const listPath = (query: Partial<CertificateBatchQuery>) => {
+  const values = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `${PATHS.certificateBatches}?${new URLSearchParams(values.map(([name, value]) => [name, String(value)]))}`;
+};
+
+/**
+ * The batches, the newest first. Keeps showing the previous ones while it loads.
+ * @param parts how many parts of the list, from 1. Each fetches the last one, behind the parts before it.
+ */
+export function batchesQuery(parts: number) {
+  const keyOf = (count: number) => [...BATCHES_KEY, 'list', count];
+  return queryOptions({
+    queryKey: keyOf(parts),
+    queryFn: async ({ client, signal }): Promise<CertificateBatchList> => {
+      const before = parts > 1 ? client.getQueryData<CertificateBatchList>(keyOf(parts - 1)) : undefined;
+      const path = listPath({ cursor: before?.next ?? undefined });
+      const { batches, next } = await request(path, { auth: true, signal, parse: CertificateBatchList });
+      return { batches: [...(before?.batches ?? []), ...batches], next };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The batches that issue certificates at the moment. */
+export const runningBatchesQuery = queryOptions({
+  queryKey: [...BATCHES_KEY, 'running'],
+  queryFn: async ({ signal }) => {
+    const path = listPath({ state: 'running', limit: RUNNING_SHOWN });
+    return (await request(path, { auth: true, signal, parse: CertificateBatchList })).batches;
+  },
+  staleTime: 0,
+});
+
+/** One batch. The browser sends its ETag again, so that asking often costs little. */
+export const batchQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...BATCHES_KEY, id, 'batch'],
+    queryFn: ({ signal }) =>
+      request(pathTo(PATHS.certificateBatch, { id }), { auth: true, signal, parse: CertificateBatch }),
+    staleTime: 0,
+  });
+
+export interface RowPage {
+  state: RowFilter | undefined;
+  /** The number of the row before the first one; 0 for the first page. */
+  after: number;
+  limit?: number;
+}
+
+/** The key of every page of a batch's rows. */
+export const rowsKey = (id: number) => [...BATCHES_KEY, id, 'rows'] as const;
+
+/** Fetches a page of a batch's rows. */
+export function fetchRows(id: number, { state, after, limit }: RowPage, signal?: AbortSignal) {
+  const query = new URLSearchParams();
+  if (state) query.set('state', state);
+  if (after > 0) query.set('cursor', String(after));
+  if (limit) query.set('limit', String(limit));
+  const path = pathTo(PATHS.certificateBatchRows, { id });
+  return request(query.size > 0 ? `${path}?${query}` : path, {
+    auth: true,
+    signal,
+    parse: CertificateBatchRowList,
+  });
+}
+
+/** A page of a batch's rows. Keeps showing the previous page while it loads. */
+export const rowsQuery = (id: number, page: RowPage) =>
+  queryOptions({
+    queryKey: [...rowsKey(id), page],
+    queryFn: ({ signal }) => fetchRows(id, page, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The content of a new batch. */
+export type NewBatch = Pick<CertificateBatchRequest, 'template_name' | 'rows'> & {
+  name?: string;
+  defaults: CertificateBatchRequest['defaults'];
+};
+
+/** Checks and stores a batch; nothing is issued. The same content gets the same batch. */
+export function createBatch(body: NewBatch): Promise<CertificateBatch> {
+  return request(PATHS.certificateBatches, {
+    method: 'POST',
+    auth: true,
+    body,
+    timeout: CREATE_TIMEOUT_MS,
+    parse: CertificateBatch,
+  });
+}
+
+/** Deletes a draft. */
+export function deleteBatch(id: number): Promise<void> {
+  return request(pathTo(PATHS.certificateBatch, { id }), { method: 'DELETE', auth: true, parse: bodyUnused });
+}
+
+const CONTROL_PATHS = {
+  start: PATHS.certificateBatchStart,
+  cancel: PATHS.certificateBatchCancel,
+  resume: PATHS.certificateBatchResume,
+  retry: PATHS.certificateBatchRetry,
+} as const;
+export type BatchAction = keyof typeof CONTROL_PATHS;
+
+/** Starts, stops, resumes or retries a batch. A repeated action changes nothing. */
+export function controlBatch(id: number, action: BatchAction): Promise<CertificateBatch> {
+  return request(pathTo(CONTROL_PATHS[action], { id }), { method: 'POST', auth: true, parse: CertificateBatch });
+}
+
+const rowPath = (id: number, row: number) => pathTo(PATHS.certificateBatchRow, { id, row });
+
+/** Changes cells of a row, which is checked again. */
+export function changeRow(id: number, row: number, cells: CertificateBatchRowRequest): Promise<CertificateBatchRow> {
+  return request(rowPath(id, row), { method: 'PATCH', auth: true, body: cells, parse: CertificateBatchRow });
+}
+
+/** Takes a row out of a batch. */
+export function deleteRow(id: number, row: number): Promise<void> {
+  return request(rowPath(id, row), { method: 'DELETE', auth: true, parse: bodyUnused });
+}
+
+/** The results of a batch that can be downloaded. */
+export const RESULTS = {
+  csv: { path: PATHS.certificateBatchCsv, type: 'text/csv' },
+  zip: { path: PATHS.certificateBatchZip, type: 'application/zip' },
+  pdf: { path: PATHS.certificateBatchPdf, type: 'application/pdf' },
+} as const;
+export type ResultKind = keyof typeof RESULTS;
+
+/** Fetches a result of a batch. @param onProgress gets how many bytes have arrived */
+export function fetchResult(id: number, kind: ResultKind, onProgress: (bytes: number) => void): Promise<Blob> {
+  const { path, type } = RESULTS[kind];
+  return requestBlob(pathTo(path, { id }), { auth: true, type, timeout: FILE_TIMEOUT_MS, onProgress });
+}
