@@ -1,4 +1,4 @@
-import { AuditEventList } from '@telar/contracts/audit';
+import { AuditEventList, ROWS_HEADER } from '@telar/contracts/audit';
 import type { LoginResponse } from '@telar/contracts/auth';
 import { PATHS } from '@telar/contracts/paths';
 import { AUDIT_CSV_HEAD } from '@telar/texts/audit';
@@ -289,11 +289,12 @@ describe('GET /api/audit-events.csv', () => {
     expect((await file('from=2025-07-07&to=2025-07-07')).body).toContain(`,'=1+1,`);
   });
 
-  it('is read page by page', async () => {
+  it('is read page by page, and its header says how many events it has', async () => {
     await rows(`
       insert into audit_events (at, actor_role, action, subject_type, subject_id)
       select '2025-08-08T12:00:00Z', 'system', 'course.updated', 'course', n::text from generate_series(1, 2500) n`);
-    const { body } = await file('from=2025-08-08&to=2025-08-08');
+    const { body, headers } = await file('from=2025-08-08&to=2025-08-08');
+    expect(headers[ROWS_HEADER]).toBe('2500');
     const ids = body
       .split('\r\n')
       .slice(1, -1)

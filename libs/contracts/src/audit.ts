@@ -52,5 +52,8 @@ export const AuditEventList = z.object({
 });
 export type AuditEventList = z.infer<typeof AuditEventList>;
 
+/** How many lines of a CSV file follow its head. In lower case, as Node.js lists header names. */
+export const ROWS_HEADER = 'telar-rows';
+
 /** `AuditEventList` as the app accepts it: events that do not match are left out. */
 export const AcceptedAuditEventList = AuditEventList.extend({ events: matchingItems(AuditEvent) });

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { AcceptedAuditEventList } from '@telar/contracts/audit';
+import { AcceptedAuditEventList, ROWS_HEADER } from '@telar/contracts/audit';
 import type { AuditEventList, AuditFilterQuery } from '@telar/contracts/audit';
 import { PATHS } from '@telar/contracts/paths';
-import type { Received } from './client/read-bytes';
 import { request } from './client/request';
 import { requestFile } from './client/request-file';
+import { csvLineCounter } from './csv-line-counter';
 
 /** The key of every list of audit events. */
 const AUDIT_KEY = ['me', 'audit'] as const;
@@ -13,6 +13,14 @@ const AUDIT_KEY = ['me', 'audit'] as const;
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
 export type AuditFilters = AuditFilterQuery;
+
+/** How much of the CSV file arrived. */
+export interface CsvProgress {
+  bytes: number;
+  events: number;
+  /** 0 if the server did not count the events. */
+  total: number;
+}
 
 /** The path with the filters and the cursor that are set. */
 function withQuery(path: string, values: object): string {
@@ -44,8 +52,22 @@ export function auditEventsQuery(filters: AuditFilters, parts: number) {
   });
 }
 
-/** Fetches all the events that match as a CSV file. */
-export function fetchAuditCsv(filters: AuditFilters, onProgress: (progress: Received) => void): Promise<ArrayBuffer> {
+/** Fetches all the events that match as a CSV file, and reports what has arrived. */
+export function fetchAuditCsv(
+  filters: AuditFilters,
+  onProgress: (progress: CsvProgress) => void,
+): Promise<ArrayBuffer> {
   const path = withQuery(PATHS.auditEventsCsv, filters);
-  return requestFile(path, { auth: true, type: 'text/csv', timeout: FILE_TIMEOUT_MS, onProgress });
+  const countLines = csvLineCounter();
+  return requestFile(path, {
+    auth: true,
+    type: 'text/csv',
+    timeout: FILE_TIMEOUT_MS,
+    onProgress: ({ received }, part, headers) => {
+      // Without the line of the head.
+      const events = Math.max(0, countLines(part) - 1);
+      const total = Number(headers.get(ROWS_HEADER) ?? 0);
+      onProgress({ bytes: received, events, total });
+    },
+  });
 }

@@ -21,8 +21,21 @@ export class AuditCsvService implements OnModuleDestroy {
 
   constructor(private readonly events: AuditEventsService) {}
 
-  /** @throws AppError `overloaded`, at once, if the admin receives a file already, or too many others do. */
-  stream(filters: AuditFilterQuery, adminId: number): Readable {
+  /**
+   * `total` is the number of its lines below the head; `null` if it takes too long to count them.
+   * @throws AppError `overloaded`, at once, if the admin receives a file already, or too many others do.
+   */
+  async file(filters: AuditFilterQuery, adminId: number): Promise<{ stream: Readable; total: number | null }> {
+    const stream = this.stream(filters, adminId);
+    try {
+      return { stream, total: await this.events.count(filters) };
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  private stream(filters: AuditFilterQuery, adminId: number): Readable {
     if (this.streams.has(adminId) || this.streams.size >= AUDIT_FILES_MAX) {
       throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
     }

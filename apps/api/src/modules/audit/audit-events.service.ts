@@ -3,10 +3,14 @@ import type { AuditEvent, AuditEventList, AuditEventQuery, AuditFilterQuery } fr
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
 import { invalidField } from '../../platform/http/app-error';
-import { eventsStatement, POSITION } from './audit-events.statement';
+import { countStatement, eventsStatement, POSITION } from './audit-events.statement';
 import type { EventRow, Position } from './audit-events.statement';
 
 const CSV_PAGE = 1_000;
+/** Counting a million events takes about 0.2 s, and up to 1 s with words. */
+const COUNT_MAX_MS = 2_000;
+/** The code of PostgreSQL for a statement that took too long. */
+const QUERY_CANCELED = '57014';
 
 interface Page {
   events: AuditEvent[];
@@ -33,6 +37,21 @@ export class AuditEventsService {
       yield page.events;
       after = page.next;
     } while (after);
+  }
+
+  /** How many events match; `null` if it takes too long to count them. */
+  async count(filters: AuditFilterQuery): Promise<number | null> {
+    const { text, values } = countStatement(filters);
+    try {
+      return await this.database.transaction(async (manager) => {
+        await manager.query(`set local statement_timeout = ${COUNT_MAX_MS}`);
+        const [row] = await manager.query<{ total: number }[]>(text, values);
+        return row?.total ?? null;
+      });
+    } catch (error) {
+      if ((error as { code?: unknown }).code === QUERY_CANCELED) return null;
+      throw error;
+    }
   }
 
   private async page(filters: AuditFilterQuery, after: Position | null, limit: number): Promise<Page> {

@@ -23,18 +23,16 @@ export type EventRow = AuditEvent & { position_at: string };
 /** SQL of the first moment of a calendar day in Lima. */
 const startOfDay = (day: string) => `(${day})::timestamp at time zone 'America/Lima'`;
 
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
 /**
- * The statement for the events that match, newest first: rows of `EventRow`. Its text has only the conditions of the given
- * filters, so that PostgreSQL uses the index of each.
- * @param after the list starts behind this event.
+ * The conditions of the given filters only, so that PostgreSQL uses the index of each.
+ * @param value adds a value to the statement and returns its parameter.
  */
-export function eventsStatement(
-  filters: AuditFilterQuery,
-  after: Position | null,
-  limit: number,
-): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
+function conditionsOf(filters: AuditFilterQuery, value: (given: unknown) => string): string[] {
   const conditions = ['true'];
   const { actor, action, subject_type: type, subject_id: id, from, to, text } = filters;
   if (actor !== undefined) conditions.push(`actor_id = ${value(actor)}`);
@@ -44,6 +42,24 @@ export function eventsStatement(
   if (from) conditions.push(`at >= ${startOfDay(`${value(from)}::date`)}`);
   if (to) conditions.push(`at < ${startOfDay(`${value(to)}::date + 1`)}`);
   for (const word of searchWords(text ?? '')) conditions.push(`search_text like like_anywhere(${value(word)})`);
+  return conditions;
+}
+
+/** The statement that counts the events that match: one row with `total`. */
+export function countStatement(filters: AuditFilterQuery): Statement {
+  const values: unknown[] = [];
+  const conditions = conditionsOf(filters, (given) => `$${values.push(given)}`);
+  return { text: `select count(*)::float8 as total from audit_events where ${conditions.join(' and ')}`, values };
+}
+
+/**
+ * The statement for the events that match, newest first: rows of `EventRow`.
+ * @param after the list starts behind this event.
+ */
+export function eventsStatement(filters: AuditFilterQuery, after: Position | null, limit: number): Statement {
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const conditions = conditionsOf(filters, value);
   if (after) conditions.push(`(at, id) < (${value(after.at)}::timestamptz, ${value(after.id)}::bigint)`);
   return {
     text: `

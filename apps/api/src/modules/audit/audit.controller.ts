@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { AuditEventList, AuditEventQuery, AuditFilterQuery } from '@telar/contracts/audit';
+import { AuditEventList, AuditEventQuery, AuditFilterQuery, ROWS_HEADER } from '@telar/contracts/audit';
 import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
@@ -39,16 +39,21 @@ export class AuditController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'La misma lista, entera, como CSV',
-    description: `Se envían ${AUDIT_FILES_MAX} a la vez, uno por cuenta; a los demás responde 503 con \`Retry-After\`.`,
+    description:
+      `Se envían ${AUDIT_FILES_MAX} a la vez, uno por cuenta; a los demás responde 503 con \`Retry-After\`. La cabecera ` +
+      `\`${ROWS_HEADER}\` dice cuántas filas siguen a la de los títulos; falta si contarlas toma demasiado.`,
   })
   @ApiFile('text/csv')
-  file(
+  async file(
     @Query({ schema: AuditFilterQuery }) filters: AuditFilterQuery,
     @CurrentCaller() { id }: Caller,
     @Res() reply: FastifyReply,
-  ): void {
+  ): Promise<void> {
     void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="auditoria.csv"');
     // Fastify would read a stream to its end, although a response to HEAD has no body.
-    void reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : this.csv.stream(filters, id));
+    if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]));
+    const { stream, total } = await this.csv.file(filters, id);
+    if (total !== null) void reply.header(ROWS_HEADER, total);
+    void reply.send(stream);
   }
 }

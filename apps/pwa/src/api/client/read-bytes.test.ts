@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { NetworkError } from './errors';
 import { readBytes } from './read-bytes';
+import type { OnProgress } from './read-bytes';
 
 /** A body that arrives in two parts. */
 const parts = () =>
@@ -16,10 +17,13 @@ it.each([
   ['3', 3],
   [null, 0],
 ])('reads all bytes and reports each part, with Content-Length %p', async (length, total) => {
-  const onProgress = jest.fn();
+  const onProgress = jest.fn<OnProgress>();
   const response = new Response(parts(), { headers: length ? { 'Content-Length': length } : {} });
   expect(new Uint8Array(await readBytes(response, onProgress))).toEqual(new Uint8Array([1, 2, 3]));
-  expect(onProgress.mock.calls).toEqual([[{ received: 2, total }], [{ received: 3, total }]]);
+  expect(onProgress.mock.calls).toEqual([
+    [{ received: 2, total }, new Uint8Array([1, 2]), response.headers],
+    [{ received: 3, total }, new Uint8Array([3]), response.headers],
+  ]);
 });
 
 it('throws a NetworkError if the connection fails, but no other error as one', async () => {

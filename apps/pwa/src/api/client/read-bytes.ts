@@ -1,5 +1,8 @@
 import { received as receivedFrom } from './read-response';
 
+/** Gets the progress, the part that has arrived and the headers of its response. */
+export type OnProgress = (progress: Received, part: Uint8Array, headers: Headers) => void;
+
 /** How many bytes of a response arrived. `total` is 0 if the server did not say it. */
 export interface Received {
   received: number;
@@ -20,7 +23,7 @@ function joined(parts: readonly Uint8Array[], length: number): ArrayBuffer {
  * Reads the bytes of a response and reports each part that arrives.
  * @throws NetworkError if the connection failed.
  */
-export async function readBytes(response: Response, onProgress?: (progress: Received) => void): Promise<ArrayBuffer> {
+export async function readBytes(response: Response, onProgress?: OnProgress): Promise<ArrayBuffer> {
   if (!onProgress || !response.body) return receivedFrom(response.arrayBuffer());
   const total = Number(response.headers.get('Content-Length') ?? 0);
   const parts: Uint8Array[] = [];
@@ -31,6 +34,6 @@ export async function readBytes(response: Response, onProgress?: (progress: Rece
     if (done) return joined(parts, received);
     parts.push(value);
     received += value.byteLength;
-    onProgress({ received, total });
+    onProgress({ received, total }, value, response.headers);
   }
 }

@@ -1,14 +1,14 @@
 import { callApi } from './call-api';
 import { InvalidResponseError } from './errors';
 import { readBytes } from './read-bytes';
-import type { Received } from './read-bytes';
+import type { OnProgress } from './read-bytes';
 import { tokenFor, withFailureReport } from './request';
 import type { RequestOptions } from './request';
 
 interface FileOptions extends Omit<RequestOptions, 'method' | 'body'> {
   /** The media type that the file must have. */
   type: string;
-  onProgress?: (progress: Received) => void;
+  onProgress?: OnProgress;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { ROWS_HEADER } from '@telar/contracts/audit';
 import { anAuditEvent } from '@telar/testing/builders';
 import { AUDIT_TEXTS } from '@telar/texts/audit';
 import { FIELD_TEXTS } from '@telar/texts/fields';
@@ -136,7 +137,15 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('downloads the events that match as a file, and says if it failed', async () => {
+it.each<[string, HeadersInit, Uint8Array<ArrayBuffer>, string]>([
+  [
+    'the events',
+    { [ROWS_HEADER]: '1500' },
+    new TextEncoder().encode('head\r\none\r\ntwo\r\nth'),
+    '2 de 1,500 · faltan 1,498',
+  ],
+  ['the bytes without their number', {}, new Uint8Array(1_260_000), '1.2 MB'],
+])('downloads the events that match as a file, counts %s, and says if it failed', async (_, rows, part, progress) => {
   const api = stubApi(json(events()));
   await show({ text: 'rosa' });
   const button = screen.getByRole('button', { name: 'Descargar CSV' });
@@ -149,12 +158,12 @@ it('downloads the events that match as a file, and says if it failed', async () 
     names.push(this.download);
   });
   const file = new TransformStream<Uint8Array, Uint8Array>();
-  api.reply(() => apiResponse(file.readable, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }));
+  api.reply(() => apiResponse(file.readable, { headers: { 'Content-Type': 'text/csv; charset=utf-8', ...rows } }));
   await userEvent.click(button);
-  const bar = await screen.findByRole('progressbar', { name: 'Descargando la auditoría…' });
+  const bar = await screen.findByRole('progressbar', { name: 'Descargando los eventos…' });
   const writer = file.writable.getWriter();
-  await act(() => writer.write(new Uint8Array(1_260_000)));
-  expect(await screen.findByText('1.2 MB')).toBeVisible();
+  await act(() => writer.write(part));
+  expect(await screen.findByText(progress)).toBeVisible();
   await act(() => writer.close());
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^auditoria-\d{4}-\d\d-\d\d\.csv$/)]));
   expect(api.requested.at(-1)).toBe('/api/audit-events.csv?text=rosa');

@@ -3,8 +3,8 @@ import { limaDate } from '@telar/domain/dates';
 import { AUDIT_TEXTS } from '@telar/texts/audit';
 import Download from 'lucide-react/icons/download';
 import { fetchAuditCsv } from '../../../../api/audit';
+import type { CsvProgress } from '../../../../api/audit';
 import { messageOf } from '../../../../api/client/errors';
-import type { Received } from '../../../../api/client/read-bytes';
 import { formatBytes } from '../../../../browser/bytes';
 import { downloadBlob } from '../../../../browser/download';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
@@ -13,16 +13,15 @@ import { Button } from '../../../../ui/Button';
 import { ProgressBar } from '../../../../ui/ProgressBar';
 import type { AuditSearch } from '../audit-search';
 
-const NOTHING: Received = { received: 0, total: 0 };
+const NOTHING: CsvProgress = { bytes: 0, events: 0, total: 0 };
 
 /** Downloads the events that match, all of them, as a CSV file. */
 export function DownloadCsv({ search }: { search: AuditSearch }) {
-  const [{ received, total }, setReceived] = useStateAfterPress<Received>(NOTHING);
+  const [{ bytes, events, total }, setProgress] = useStateAfterPress<CsvProgress>(NOTHING);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (filters: AuditSearch) => fetchAuditCsv(filters, setReceived),
-    onMutate: () => setReceived(NOTHING),
-    onSuccess: (bytes) =>
-      downloadBlob(new Blob([bytes], { type: 'text/csv' }), `auditoria-${limaDate(new Date())}.csv`),
+    mutationFn: (filters: AuditSearch) => fetchAuditCsv(filters, setProgress),
+    onMutate: () => setProgress(NOTHING),
+    onSuccess: (file) => downloadBlob(new Blob([file], { type: 'text/csv' }), `auditoria-${limaDate(new Date())}.csv`),
   });
   return (
     // Always as wide, so that the button does not grow with the progress.
@@ -33,9 +32,10 @@ export function DownloadCsv({ search }: { search: AuditSearch }) {
       </Button>
       {isPending && (
         <ProgressBar
-          step="Descargando la auditoría…"
-          amount={received > 0 ? { done: received, total } : null}
-          format={formatBytes}
+          step="Descargando los eventos…"
+          {...(total > 0
+            ? { amount: { done: events, total } }
+            : { amount: bytes > 0 ? { done: bytes, total } : null, format: formatBytes })}
           className="aparece-tarde"
         />
       )}
