@@ -4,6 +4,8 @@ import { cx } from './cx';
 interface DataTableProps {
   /** For screen readers. */
   caption: string;
+  /** The head of a column before the others, such as a checkbox that selects all rows. */
+  lead?: ReactNode;
   columns: readonly string[];
   /** The horizontal padding of all cells. */
   padding: string;
@@ -13,23 +15,27 @@ interface DataTableProps {
   children: ReactNode;
 }
 
+const HEAD_CLASS =
+  'sticky top-(--header-bottom) z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave';
+
 /** A table whose head stays below the page's header while the page scrolls. */
-export function DataTable({ caption, columns, padding, hasActions = false, children }: DataTableProps) {
+export function DataTable({ caption, lead, columns, padding, hasActions = false, children }: DataTableProps) {
   return (
     <div className="overflow-clip rounded-carta border border-linea bg-carta">
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
+            {lead !== undefined && (
+              <th scope="col" className={cx(padding, HEAD_CLASS)}>
+                {lead}
+              </th>
+            )}
             {columns.map((column, index) => (
               <th
                 key={column}
                 scope="col"
-                className={cx(
-                  padding,
-                  'sticky top-(--header-bottom) z-10 border-b border-linea bg-hundido py-2.5 text-left text-sm font-semibold text-suave',
-                  hasActions && index === columns.length - 1 && 'pr-4 text-right',
-                )}
+                className={cx(padding, HEAD_CLASS, hasActions && index === columns.length - 1 && 'pr-4 text-right')}
               >
                 {column}
               </th>

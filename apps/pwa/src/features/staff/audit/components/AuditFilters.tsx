@@ -2,11 +2,11 @@ import type { AuditEvent } from '@telar/contracts/audit';
 import { AUDIT_ACTIONS } from '@telar/domain/audit';
 import { AUDIT_ACTION_TEXTS, actorText, subjectText, subjectTypeLabel } from '@telar/texts/audit';
 import { FIELD_TEXTS } from '@telar/texts/fields';
-import X from 'lucide-react/icons/x';
+import { DateFilter } from '../../../../ui/DateFilter';
+import { FilterChip } from '../../../../ui/FilterChip';
 import { SearchField } from '../../../../ui/SearchField';
 import { SelectField } from '../../../../ui/SelectField';
 import type { AuditSearch } from '../audit-search';
-import { DateFilter } from './DateFilter';
 
 interface AuditFiltersProps {
   search: AuditSearch;
@@ -71,21 +71,5 @@ export function AuditFilters({ search, events, onSearch }: AuditFiltersProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-function FilterChip({ text, onRemove }: { text: string; onRemove: () => void }) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onRemove}
-        className="inline-flex min-h-11 items-center gap-2 rounded-boton border border-campo bg-carta px-3 wrap-anywhere hover:border-tinta"
-      >
-        <span className="sr-only">Quitar el filtro </span>
-        {text}
-        <X size={16} aria-hidden="true" className="shrink-0 text-suave" />
-      </button>
-    </li>
   );
 }

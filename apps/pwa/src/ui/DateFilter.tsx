@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@telar/domain/dates';
 import { useState } from 'react';
-import { DateField } from '../../../../ui/DateField';
+import { DateField } from './DateField';
 
 interface DateFilterProps {
   label: string;
