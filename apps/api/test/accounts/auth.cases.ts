@@ -1,9 +1,9 @@
 import { LoginResponse } from '@telar/contracts/auth';
 import { PATHS } from '@telar/contracts/paths';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser, PASSWORD } from './support/factories';
-import { bearer, headersOf, tokenOf } from './support/sessions';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/factories';
+import { bearer, headersOf, tokenOf } from '../support/sessions';
 
 describe('POST /api/auth/login', () => {
   let test: TestApp;

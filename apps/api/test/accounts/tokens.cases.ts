@@ -1,9 +1,9 @@
-import type { UserEntity } from '../src/modules/users/user.entity';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser } from './support/factories';
-import { forgeToken as forge, genuineClaims, now, tokenPart as part, unsignedToken } from './support/forged-tokens';
-import { bearer, tokenOf } from './support/sessions';
+import type { UserEntity } from '../../src/modules/users/user.entity';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser } from '../support/factories';
+import { forgeToken as forge, genuineClaims, now, tokenPart as part, unsignedToken } from '../support/forged-tokens';
+import { bearer, tokenOf } from '../support/sessions';
 
 describe('a forged session token', () => {
   let test: TestApp;

@@ -1,9 +1,9 @@
 import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
-import { startApp, startReplica } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser, PASSWORD } from './support/factories';
-import { bearer, tokenOf } from './support/sessions';
+import { startApp, startReplica } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/factories';
+import { bearer, tokenOf } from '../support/sessions';
 
 describe('the end of a session', () => {
   let test: TestApp;

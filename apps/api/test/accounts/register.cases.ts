@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { UserSaved } from '@telar/contracts/users';
-import { REGISTRATIONS_PER_ADDRESS, REGISTRATIONS_PER_SITE } from '../src/modules/auth/auth.service';
-import { AttemptSql } from '../src/platform/security/attempt-sql';
-import { RecentBlocks } from '../src/platform/security/recent-blocks';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser } from './support/factories';
-import { tokenOf } from './support/sessions';
+import { REGISTRATIONS_PER_ADDRESS, REGISTRATIONS_PER_SITE } from '../../src/modules/auth/auth.service';
+import { AttemptSql } from '../../src/platform/security/attempt-sql';
+import { RecentBlocks } from '../../src/platform/security/recent-blocks';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser } from '../support/factories';
+import { tokenOf } from '../support/sessions';
 
 const NEWCOMER = { name: 'Rosa Quispe', dni: '45871203', email: 'rosa@correo.test', password: 'secreta' };
 

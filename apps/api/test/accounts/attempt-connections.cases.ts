@@ -1,5 +1,5 @@
-import { GUESSES_PER_ADDRESS } from '../src/platform/security/password-guess-limiter';
-import { HOME, useLogins } from './support/logins';
+import { GUESSES_PER_ADDRESS } from '../../src/platform/security/password-guess-limiter';
+import { HOME, useLogins } from '../support/logins';
 
 describe('while requests use all connections of the pool', () => {
   const { test, login, record } = useLogins();

@@ -1,9 +1,9 @@
 import { ChangePasswordResponse } from '@telar/contracts/auth';
-import { PasswordHasher } from '../src/platform/security/password-hasher';
-import { startApp, startReplica } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser, PASSWORD } from './support/factories';
-import { bearer, loggedInUser, tokenOf } from './support/sessions';
+import { PasswordHasher } from '../../src/platform/security/password-hasher';
+import { startApp, startReplica } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/factories';
+import { bearer, loggedInUser, tokenOf } from '../support/sessions';
 
 const NEW_PASSWORD = 'otra-clave-2';
 /** The IP address of injected requests. */

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { AppError } from '../src/platform/http/app-error';
-import { GUESSES_FROM_UNKNOWN_ADDRESSES } from '../src/platform/security/guess-pacer';
-import { GuessSlots, SLOT_S, SLOTS_AHEAD_S } from '../src/platform/security/guess-slots';
-import { PasswordHasher } from '../src/platform/security/password-hasher';
-import { createUser, PASSWORD } from './support/factories';
-import { ELSEWHERE, HOME, useLogins } from './support/logins';
+import { AppError } from '../../src/platform/http/app-error';
+import { GUESSES_FROM_UNKNOWN_ADDRESSES } from '../../src/platform/security/guess-pacer';
+import { GuessSlots, SLOT_S, SLOTS_AHEAD_S } from '../../src/platform/security/guess-slots';
+import { PasswordHasher } from '../../src/platform/security/password-hasher';
+import { createUser, PASSWORD } from '../support/factories';
+import { ELSEWHERE, HOME, useLogins } from '../support/logins';
 
 describe('the slots of addresses from which an account never logged in', () => {
   const { test, replica, login, statuses, record, passSeconds, passMinutes } = useLogins();

@@ -1,0 +1,11 @@
+import './accounts/auth.cases';
+import './accounts/tokens.cases';
+import './accounts/register.cases';
+import './accounts/change-password.cases';
+import './accounts/logout.cases';
+import './accounts/lockout.cases';
+import './accounts/guess-slots.cases';
+import './accounts/login-floods.cases';
+import './accounts/attempt-connections.cases';
+import './accounts/admin-create.cases';
+import './accounts/demo-accounts.cases';
