@@ -1,10 +1,10 @@
 import type { Role } from '@telar/domain/roles';
-import { UserEntity } from '../src/modules/users/user.entity';
-import { startApp, startReplica } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser } from './support/factories';
-import { loggedInUser } from './support/sessions';
-import type { AuthHeaders } from './support/sessions';
+import { UserEntity } from '../../src/modules/users/user.entity';
+import { startApp, startReplica } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser } from '../support/factories';
+import { loggedInUser } from '../support/sessions';
+import type { AuthHeaders } from '../support/sessions';
 
 describe('permissions to change accounts', () => {
   let test: TestApp;

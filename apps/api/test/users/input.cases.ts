@@ -1,8 +1,8 @@
-import { UserEntity } from '../src/modules/users/user.entity';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser } from './support/factories';
-import { headersOf } from './support/sessions';
+import { UserEntity } from '../../src/modules/users/user.entity';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser } from '../support/factories';
+import { headersOf } from '../support/sessions';
 
 const PERSON = {
   name: 'Rosa',

@@ -1,13 +1,13 @@
 import { UserList } from '@telar/contracts/users';
 import { USER_SORTS } from '@telar/domain/user-sorts';
 import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
-import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
-import type { UserEntity } from '../src/modules/users/user.entity';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createCourse, createUser } from './support/factories';
-import { loggedInUser } from './support/sessions';
-import type { AuthHeaders } from './support/sessions';
+import { EnrollmentEntity } from '../../src/modules/enrollments/enrollment.entity';
+import type { UserEntity } from '../../src/modules/users/user.entity';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createCourse, createUser } from '../support/factories';
+import { loggedInUser } from '../support/sessions';
+import type { AuthHeaders } from '../support/sessions';
 
 describe('GET /api/users', () => {
   let test: TestApp;
