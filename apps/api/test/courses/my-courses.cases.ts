@@ -1,11 +1,11 @@
 import { MyCourses } from '@telar/contracts/enrollments';
-import { EnrollmentEntity } from '../src/modules/enrollments/enrollment.entity';
-import { startApp } from './support/app';
-import { enrollmentCalls } from './support/enrollments';
-import { createCourse } from './support/factories';
-import { headersOf, loggedInUser } from './support/sessions';
-import type { AuthHeaders } from './support/sessions';
-import { beforeTests, useApp } from './support/use-app';
+import { EnrollmentEntity } from '../../src/modules/enrollments/enrollment.entity';
+import { startApp } from '../support/app';
+import { enrollmentCalls } from '../support/enrollments';
+import { createCourse } from '../support/factories';
+import { headersOf, loggedInUser } from '../support/sessions';
+import type { AuthHeaders } from '../support/sessions';
+import { beforeTests, useApp } from '../support/use-app';
 
 describe('GET /api/enrollments/me', () => {
   const test = useApp();

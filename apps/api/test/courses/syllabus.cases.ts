@@ -1,9 +1,9 @@
 import { SyllabusReply } from '@telar/contracts/syllabus';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { GenerativeService } from './support/generative-service';
-import type { Reply } from './support/generative-service';
-import { headersOf } from './support/sessions';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { GenerativeService } from '../support/generative-service';
+import type { Reply } from '../support/generative-service';
+import { headersOf } from '../support/sessions';
 
 const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
   title: `Tema ${n + 1}`,

@@ -1,8 +1,8 @@
 import { CourseList } from '@telar/contracts/courses';
 import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
-import { startApp, startReplica } from './support/app';
-import type { TestApp } from './support/app';
-import { createCourse } from './support/factories';
+import { startApp, startReplica } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createCourse } from '../support/factories';
 
 const list = async (of: TestApp, query: string) => {
   const response = await of.inject({ url: `/api/courses?${query}` });
