@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { PATHS } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
-import { CATALOG, PAGE, PAGES, pageWith, pdfWith, stream, streamOf } from './support/handmade-pdf';
-import { headersOf } from './support/sessions';
-import { plainTemplate, uploadTemplate } from './support/templates';
-import { beforeTests, useApp } from './support/use-app';
+import { CATALOG, PAGE, PAGES, pageWith, pdfWith, stream, streamOf } from '../support/handmade-pdf';
+import { headersOf } from '../support/sessions';
+import { plainTemplate, uploadTemplate } from '../support/templates';
+import { beforeTests, useApp } from '../support/use-app';
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 /** Keeps the parser busy for as long as it is allowed to run. */

@@ -1,9 +1,9 @@
 import { PATHS } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
-import { CATALOG, PAGE, PAGES, pageWith, pdfWith, stream } from './support/handmade-pdf';
-import { headersOf } from './support/sessions';
-import { uploadTemplate } from './support/templates';
-import { beforeTests, useApp } from './support/use-app';
+import { CATALOG, PAGE, PAGES, pageWith, pdfWith, stream } from '../support/handmade-pdf';
+import { headersOf } from '../support/sessions';
+import { uploadTemplate } from '../support/templates';
+import { beforeTests, useApp } from '../support/use-app';
 
 /** A page whose content draws nothing. */
 const withPage = (page: string) => pdfWith(stream('', 'q Q'), '', CATALOG, page);

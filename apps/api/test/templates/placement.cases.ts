@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { TemplatePlacement } from '@telar/contracts/placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { anIssueRequest } from '@telar/testing/builders';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { headersOf } from './support/sessions';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { headersOf } from '../support/sessions';
 import {
   darkForm,
   darkTemplate,
@@ -12,7 +12,7 @@ import {
   ownFieldsTemplate,
   plainTemplate,
   uploadTemplate,
-} from './support/templates';
+} from '../support/templates';
 
 /** A valid placement whose only field has these properties. */
 const withField = (properties: object) => {
