@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@telar/contracts/errors';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser } from './support/factories';
-import { headersOf } from './support/sessions';
-import type { AuthHeaders } from './support/sessions';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser } from '../support/factories';
+import { headersOf } from '../support/sessions';
+import type { AuthHeaders } from '../support/sessions';
 
 const MISSING = 'Este dato es obligatorio.';
 

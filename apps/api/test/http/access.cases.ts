@@ -4,17 +4,17 @@ import { PATHS } from '@telar/contracts/paths';
 import { ID_MAX } from '@telar/domain/ids';
 import { can, ROLES } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
-import { Tokens } from '../src/modules/auth/tokens';
-import { UserEntity } from '../src/modules/users/user.entity';
-import type { Access } from '../src/platform/http/access';
-import { declaredRoutes } from '../src/platform/http/openapi/routes';
-import type { Route } from '../src/platform/http/openapi/routes';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser } from './support/factories';
-import { ecToken, forgeToken, genuineClaims, now, unsignedToken } from './support/forged-tokens';
-import { servedRoutes } from './support/registered-routes';
-import { bearer } from './support/sessions';
+import { Tokens } from '../../src/modules/auth/tokens';
+import { UserEntity } from '../../src/modules/users/user.entity';
+import type { Access } from '../../src/platform/http/access';
+import { declaredRoutes } from '../../src/platform/http/openapi/routes';
+import type { Route } from '../../src/platform/http/openapi/routes';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser } from '../support/factories';
+import { ecToken, forgeToken, genuineClaims, now, unsignedToken } from '../support/forged-tokens';
+import { servedRoutes } from '../support/registered-routes';
+import { bearer } from '../support/sessions';
 
 const restricted = <R extends Role>(role: R) => `${role} before the password change` as const;
 

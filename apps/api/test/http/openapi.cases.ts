@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { DocumentCheck } from './support/document';
-import type { OpenApi, Operation } from './support/document';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { DocumentCheck } from '../support/document';
+import type { OpenApi, Operation } from '../support/document';
 
 describe('the OpenAPI document', () => {
   let test: TestApp;

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { ErrorBody } from '@telar/contracts/errors';
-import { PinoLogger } from '../src/platform/logging/pino-logger';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createUser } from './support/factories';
-import { headersOf } from './support/sessions';
+import { PinoLogger } from '../../src/platform/logging/pino-logger';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createUser } from '../support/factories';
+import { headersOf } from '../support/sessions';
 
 const DNI = '45871299';
 const EMAIL = 'muy.privada@correo.test';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { API_HEADER, API_HEADER_VALUE } from '@telar/contracts/api-header';
 import { PATHS } from '@telar/contracts/paths';
-import { Readiness } from '../src/app/health/readiness';
-import { headersOf } from './support/sessions';
-import { useApp } from './support/use-app';
+import { Readiness } from '../../src/app/health/readiness';
+import { headersOf } from '../support/sessions';
+import { useApp } from '../support/use-app';
 
 describe('the header Telar-Api', () => {
   const test = useApp();

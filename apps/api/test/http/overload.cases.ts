@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { PATHS } from '@telar/contracts/paths';
+import { CoursesService } from '../../src/modules/courses/courses.service';
+import { UncachedReads } from '../../src/modules/courses/uncached-reads';
+import { WORK_MAX } from '../../src/platform/http/admission';
+import { registry } from '../../src/platform/metrics/registry';
+import { createCourse } from '../support/factories';
+import { fillQueue } from '../support/queues';
+import { beforeTests, useApp } from '../support/use-app';
+
+describe('overload', () => {
+  const test = useApp();
+  const server = beforeTests(async () => {
+    await createCourse(test.database);
+    await test.app.listen(0, '127.0.0.1');
+    return test.app.getHttpServer().address() as AddressInfo;
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+
+  /** How many requests the limit has refused. */
+  async function refusedBy(limit: 'overload' | 'queue'): Promise<number> {
+    const { values } = (await registry.getSingleMetric('telar_http_refused_total')?.get()) ?? { values: [] };
+    return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
+  }
+
+  /** Holds all lists back. @returns how many have reached the service, and what ends them. */
+  function holdLists() {
+    const service = test.app.get(CoursesService);
+    const original = service.list.bind(service);
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let allReached = () => {};
+    const reached = new Promise<void>((resolve) => (allReached = resolve));
+    const list = jest.spyOn(service, 'list').mockImplementation(async (...args) => {
+      if (list.mock.calls.length === WORK_MAX) allReached();
+      await finished;
+      return original(...args);
+    });
+    return { list, reached, finish: () => finish() };
+  }
+
+  describe('a server with all the work that it can do', () => {
+    it('refuses further requests before the router sees them or their bodies arrive, but not the health', async () => {
+      const { list, reached, finish } = holdLists();
+      const held = Array.from({ length: WORK_MAX }, () => read(PATHS.courses));
+      await reached;
+      const before = await refusedBy('overload');
+
+      const refused = await read(PATHS.courses);
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({ success: false, statusCode: 503, error: 'overloaded' });
+      const headers = Object.fromEntries(refused.headers);
+      expect(headers).toMatchObject({
+        'retry-after': '2',
+        'telar-api': '1',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(list).toHaveBeenCalledTimes(WORK_MAX);
+      expect(await refusedBy('overload')).toBe(before + 1);
+
+      for (const path of [PATHS.health, `${PATHS.ready}?x=1`]) expect((await read(path)).status).toBe(200);
+
+      const problem = await read('/cursos', { accept: 'application/problem+json' });
+      expect([problem.status, problem.headers.get('content-type')]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(await problem.json()).toMatchObject({ status: 503, request_id: problem.headers.get('x-request-id') });
+
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(
+        'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+      );
+      const [bytes] = (await once(socket, 'data')) as [Buffer];
+      expect(bytes.toString()).toMatch(/^HTTP\/1\.1 503 /);
+      socket.destroy();
+
+      finish();
+      expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 200));
+      expect((await read(PATHS.courses)).status).toBe(200);
+    });
+  });
+
+  describe('while the queue of uncached reads refuses a caller', () => {
+    it('further ones are refused before the router sees them, and cached ones are served', async () => {
+      const cached = `${PATHS.courses}?limit=7`;
+      expect([(await read(cached)).status, (await read(cached)).status]).toEqual([200, 200]);
+      const finish = fillQueue(test.app.get(UncachedReads), '127.0.0.1');
+      const before = await refusedBy('queue');
+      // The queue refuses the first one. At the latest then, those that follow within a moment are refused earlier.
+      for (let n = 0; (await refusedBy('queue')) === before; n++) {
+        const refused = await Promise.all([1, 2].map((k) => read(`${PATHS.courses}?limit=5&offset=${2 * n + k}`)));
+        expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+        const [status, further] = [(await read(cached)).status, await read(`${PATHS.courses}?limit=6&offset=${n}`)];
+        expect([status, further.status, further.headers.get('retry-after')]).toEqual([200, 503, '2']);
+      }
+      await finish();
+      const after = async (): Promise<number> => (await read(`${PATHS.courses}?limit=8`)).status;
+      while ((await after()) === 503);
+      expect(await after()).toBe(200);
+    });
+  });
+});
