@@ -1,0 +1,3 @@
+import './pages/heads.cases';
+import './pages/previews.cases';
+import './pages/preloaded-responses.cases';
