@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './support/free-port';
+import { freePort } from '../support/free-port';
 
 const SECRET = 'a secret of the tests, 32 bytes or more';
-const SERVER = fileURLToPath(new URL('../../../tools/start-isolated.mjs', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../../tools/start-isolated.mjs', import.meta.url));
 
 const PRODUCTION = ['NODE_ENV=production', 'LOG_LEVEL=error', 'PUBLIC_URL=http://localhost'];
 

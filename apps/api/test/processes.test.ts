@@ -1,0 +1,3 @@
+import './processes/start-failure.cases';
+import './processes/shutdown.cases';
+import './processes/process-end.cases';
