@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { openDataSource } from '../src/app/database/data-source';
-import { runMigrations } from '../src/app/database/run-migrations';
-import { createDatabase } from './support/database';
+import { openDataSource } from '../../src/app/database/data-source';
+import { runMigrations } from '../../src/app/database/run-migrations';
+import { createDatabase } from '../support/database';
 
 const SCHEMA = `
   select table_name, column_name, data_type, is_nullable, column_default, generation_expression

@@ -1,0 +1,2 @@
+import './schema/migrations.cases';
+import './schema/seed.cases';

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { demoAccounts } from '../../src/app/database/seed/content/accounts';
+import { demoCertificates } from '../../src/app/database/seed/content/certificates';
+import { demoClients } from '../../src/app/database/seed/content/clients';
+import { demoCourses } from '../../src/app/database/seed/content/courses';
+import { seedDemo } from '../../src/app/database/seed/seed-demo';
+import { beforeTests, useApp } from '../support/use-app';
+
+const TEMPLATE = fileURLToPath(new URL('../../src/app/database/seed/assets/plantilla-telar.pdf', import.meta.url));
+
+describe('seed', () => {
+  const test = useApp();
+  const seed = () => seedDemo(test.app, TEMPLATE);
+  const seeded = beforeTests(async () => ({ accounts: await Promise.all([seed(), seed()]) }));
+
+  const countRows = async () => {
+    const [rows] = await test.database.query<object[]>(`
+    select (select count(*)::int from courses) as courses, (select count(*)::int from users) as users,
+      (select count(*)::int from certificates) as certificates`);
+    return rows;
+  };
+
+  const ONCE = {
+    courses: demoCourses.length,
+    users: demoAccounts.length + demoClients.length,
+    certificates: demoCertificates.length,
+  };
+
+  it('seeds a new database once if it is called twice at the same time', async () => {
+    expect(await countRows()).toEqual(ONCE);
+  });
+
+  it('returns the demo accounts to each call', () => {
+    const lines = demoAccounts.map(({ email }) => `${email}  ·  Demo-2026`);
+    expect(seeded.accounts).toEqual([lines, lines]);
+  });
+
+  it('does not seed a database again whose catalogue was emptied', async () => {
+    await test.database.query('delete from catalogue_courses');
+    await seed();
+    expect(await countRows()).toEqual(ONCE);
+    expect(await test.database.query('select * from catalogue_courses')).toEqual([]);
+  });
+});
