@@ -19,9 +19,9 @@ create trigger audit_updated after update on certificates for each row when (old
 create trigger audit_deleted after delete on certificates for each row execute function audit_row(${values});`;
 }
 
-/** SQL: characters that separate words. A word that contains one is found as a whole and by its parts. */
-const MARKS = String.raw`e' \t\n\r!"#$%&\'()*+,./:;<=>?@[\\]^_\`{|}~-…·•¿¡°'`;
-const MARK_COUNT = 42;
+/** For a regular expression: characters between words, and those of them that are not white space. */
+const SEPARATORS = String.raw`\u0001-/:-@\[-\x60{-\u00bf\u2000-\u206f`;
+const MARKS = String.raw`!-/:-@\[-\x60{-\u009f\u00a1-\u00bf\u2010-\u2027\u2030-\u205e`;
 /** Longer than a search text can be. An item of a tsvector has a limit of 2,046 bytes. */
 const WORD_LENGTH = 100;
 
@@ -38,28 +38,33 @@ alter table certificates
 -- The folded words of a text and their parts, separated by spaces: "001/2019" is "001 2019".
 create function search_text_parts(value text) returns text
   language sql immutable strict parallel safe
-  return translate(fold(value), ${MARKS}, repeat(' ', ${MARK_COUNT}));
+  return regexp_replace(fold(value), '[${SEPARATORS}]+', ' ', 'g');
 
--- The words of the texts and their parts: "001/2019", "001" and "2019".
-create function search_words_of(texts text[]) returns tsvector
-  language sql immutable strict parallel safe
+-- The words of a text and their parts: "001/2019", "001" and "2019".
+create function search_words_of(value text) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare
+  folded text := fold(value);
+begin
   return array_to_tsvector(array(
-    select left(part, ${WORD_LENGTH})
-    from unnest(texts) value, lateral string_to_table(search_text_parts(value), ' ') part where part <> ''
-    union
-    select left(ltrim(word, ${MARKS}), ${WORD_LENGTH})
-    from unnest(texts) value, lateral string_to_table(fold(value), ' ') word
-    where ltrim(word, ${MARKS}) <> '' and translate(word, ${MARKS}, '') <> word
+    select left(word, ${WORD_LENGTH})
+    from unnest(string_to_array(regexp_replace(folded, '[${SEPARATORS}]+', ' ', 'g'), ' ')) word
+    where word <> ''
+    union all
+    select left(match[1], ${WORD_LENGTH})
+    from regexp_matches(folded, '(?:[^${SEPARATORS}]+[${MARKS}]+)+[^${SEPARATORS}]+', 'g') match
   ));
+end $$;
 
 -- Matches what has, for each word of the search, a word that starts with it. Null if there is no word.
 create function search_words_query(search text) returns tsquery
   language sql immutable strict parallel safe
   return (
-    select string_agg(distinct '''' || replace(word, '''', '''''') || ''':*', ' & ')::tsquery
+    select string_agg(
+      distinct '''' || replace(replace(left(word, ${WORD_LENGTH}), '\\', '\\\\'), '''', '''''') || ''':*', ' & '
+    )::tsquery
     from (
-      select trim(typed, ${MARKS}) as word
-      from string_to_table(translate(fold(search), e'\\t\\n\\r', '   '), ' ') typed
+      select regexp_replace(typed, '^[${SEPARATORS}]+|[${SEPARATORS}]+$', '', 'g') as word
+      from regexp_split_to_table(fold(search), '\\s+') typed
     ) words
     where word <> ''
   );
@@ -67,7 +72,7 @@ create function search_words_query(search text) returns tsquery
 -- A later migration that adds a column to search replaces this function and the trigger below.
 create function certificate_search_words(c certificates) returns tsvector
   language sql stable parallel safe
-  return search_words_of(array[c.user_name, c.dni, c.course_title, c.code, c.student_code]);
+  return search_words_of(concat_ws(' ', c.user_name, c.dni, c.course_title, c.code, c.student_code));
 
 -- The origin of old certificates is no event of the audit log.
 alter table certificates disable trigger user;
@@ -106,7 +111,7 @@ drop index certificates_newest, certificates_origin, certificates_course, certif
 create index certificates_newest on certificates (issue_date desc, id desc) where revoked_at is null;
 drop trigger certificate_searched on certificates;
 drop function certificate_searched(), certificate_search_words(certificates);
-drop function search_words_query(text), search_words_of(text[]), search_text_parts(text);
+drop function search_words_query(text), search_words_of(text), search_text_parts(text);
 alter table certificates drop column search_words, drop column course_id, drop column replaced_by, drop column origin;
 `;
 
