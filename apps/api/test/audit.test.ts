@@ -1,0 +1,2 @@
+import './audit/log.cases';
+import './audit/routes.cases';

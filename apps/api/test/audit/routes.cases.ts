@@ -1,0 +1,347 @@
+import { PATHS } from '@telar/contracts/paths';
+import { AUDIT_ACTIONS } from '@telar/domain/audit';
+import { anIssueRequest } from '@telar/testing/builders';
+import { BatchRunner } from '../../src/modules/certificate-batches/run/batch-runner';
+import { PackageEntity } from '../../src/modules/packages/package.entity';
+import { declaredRoutes } from '../../src/platform/http/openapi/routes';
+import { createCourse, createUser, PASSWORD } from '../support/factories';
+import { bearer, loggedInUser } from '../support/sessions';
+import type { AuthHeaders } from '../support/sessions';
+import { plainTemplate, uploadTemplate } from '../support/templates';
+import { useApp } from '../support/use-app';
+
+describe('the audit log of each route', () => {
+  const test = useApp();
+
+  let admin: { id: number; headers: AuthHeaders };
+  beforeAll(async () => {
+    const { user, headers } = await loggedInUser(test, { role: 'admin', name: 'Ada', lastName: 'Paz' });
+    admin = { id: user.id, headers };
+  });
+
+  const COURSE = { title: 'Quechua', instructor: 'Rosa', price: 10, modules: [{ title: 'Inicio' }] };
+  /** The secrets of this file. None of them may be in the audit log. */
+  const DNIS = ['45871203', '70124488', '40991277', '45871299', '40991278', '70124499'] as const;
+  const PASSWORDS = [PASSWORD, 'Otra-clave-9', 'Nueva-clave-7', 'Errada-123'] as const;
+  let serial = 0;
+  const newEmail = () => `auditada${++serial}@correo.test`;
+
+  type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  const call = (method: Method, url: string, payload?: object, headers: object = admin.headers) =>
+    test.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
+
+  /** All events after that one, oldest first, as they are stored. */
+  async function eventsAfter(id: number): Promise<Record<string, unknown>[]> {
+    return test.database.query('select *, id::int as id from audit_events where id > $1 order by audit_events.id', [
+      id,
+    ]);
+  }
+  const lastId = async () =>
+    (await test.database.query<{ id: number }[]>('select coalesce(max(id), 0)::int as id from audit_events'))[0]?.id ??
+    0;
+
+  /** Routes that change nothing that is audited. */
+  const UNAUDITED = [
+    `POST ${PATHS.rosterCheck}`,
+    `POST ${PATHS.syllabus}`,
+    `POST ${PATHS.certificateCheck}`,
+    // Until a row is issued it is only a plan. The certificate is recorded with all its data.
+    `PATCH ${PATHS.certificateBatchRow}`,
+    `DELETE ${PATHS.certificateBatchRow}`,
+  ];
+
+  interface Scenario {
+    actions: string[];
+    /** `null` for a visitor; the admin by default. */
+    actor?: null | 'own';
+    run: () => Promise<{ statusCode: number; body: string }>;
+  }
+
+  const newUser = (more: object = {}) => createUser(test.database, { name: 'Eva', lastName: 'Ríos', ...more });
+  const newPackage = async () => {
+    const packages = test.database.getRepository(PackageEntity);
+    return packages.save(packages.create({ name: 'Paquete', courses: [await createCourse(test.database)] }));
+  };
+  const newTemplate = async (name: string) => {
+    const response = await uploadTemplate(test, admin.headers, { filename: name, bytes: await plainTemplate() });
+    expect(response.statusCode).toBe(201);
+  };
+  const uploadedAt = (path: string, filename: string) => async () =>
+    uploadTemplate(test, admin.headers, { filename, bytes: await plainTemplate() }, path);
+  const issue = async () =>
+    call('POST', PATHS.certificates, {
+      ...anIssueRequest({ dni: DNIS[0] }),
+      certificate_code: undefined,
+      template_name: 'base.pdf',
+    });
+  const preset = () => call('POST', PATHS.certificatePresets, { title: 'Excel', duration_hours: 20, syllabus: [] });
+  const idOf = (response: { json: () => unknown }) => (response.json() as { id: number }).id;
+  const at = (path: string, values: Record<string, string | number>) =>
+    path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
+  /** The account that acts in a scenario, if it is not the admin. */
+  let own: { id: number; email: string; headers: AuthHeaders };
+
+  const newBatch = () =>
+    call('POST', PATHS.certificateBatches, {
+      template_name: 'base.pdf',
+      rows: [{ ...anIssueRequest({ dni: DNIS[0], user_name: `Eva ${++serial}` }), certificate_code: null }],
+    });
+  const startedBatch = async () => {
+    const id = idOf(await newBatch());
+    await call('POST', at(PATHS.certificateBatchStart, { id }));
+    return id;
+  };
+
+  /** A successful request for each route that changes something. The preparation is part of `run`. */
+  const SCENARIOS: Record<string, Scenario> = {
+    [`POST ${PATHS.login}`]: {
+      actions: ['session.started'],
+      actor: 'own',
+      run: async () => {
+        const user = await newUser({ role: 'asesor' });
+        own = { id: user.id, email: user.email, headers: bearer('') };
+        return call('POST', PATHS.login, { email: user.email, password: PASSWORD }, {});
+      },
+    },
+    [`POST ${PATHS.register}`]: {
+      actions: ['user.created'],
+      actor: null,
+      run: () =>
+        call(
+          'POST',
+          PATHS.register,
+          { name: 'Luz', last_name: 'Ruiz', email: newEmail(), dni: DNIS[1], password: PASSWORDS[1] },
+          {},
+        ),
+    },
+    [`POST ${PATHS.changePassword}`]: {
+      actions: ['user.password_changed'],
+      actor: 'own',
+      run: async () => {
+        await newClient();
+        return call(
+          'POST',
+          PATHS.changePassword,
+          { current_password: PASSWORD, new_password: PASSWORDS[2] },
+          own.headers,
+        );
+      },
+    },
+    [`POST ${PATHS.logout}`]: {
+      actions: ['session.ended'],
+      actor: 'own',
+      run: async () => {
+        const { user, headers } = await loggedInUser(test, { role: 'asesor' });
+        own = { id: user.id, email: user.email, headers };
+        return call('POST', PATHS.logout, undefined, headers);
+      },
+    },
+    [`POST ${PATHS.logoutAll}`]: {
+      actions: ['user.sessions_ended'],
+      actor: 'own',
+      run: async () => {
+        await newClient();
+        return call('POST', PATHS.logoutAll, undefined, own.headers);
+      },
+    },
+    [`POST ${PATHS.users}`]: {
+      actions: ['user.created'],
+      run: () => call('POST', PATHS.users, { name: 'Ana', email: newEmail(), dni: DNIS[2], password: PASSWORDS[1] }),
+    },
+    [`PUT ${PATHS.user}`]: {
+      actions: ['user.role_changed'],
+      run: async () => {
+        const { id, email } = await newUser();
+        return call('PUT', at(PATHS.user, { id }), {
+          name: 'Eva',
+          email,
+          role: 'asesor',
+          dni: DNIS[3],
+          password: PASSWORDS[2],
+        });
+      },
+    },
+    [`DELETE ${PATHS.user}`]: {
+      actions: ['user.deleted', 'enrollment.deleted'],
+      run: async () => {
+        const { id } = await newUser({ dni: DNIS[4] });
+        const course = await createCourse(test.database);
+        await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [id, course.id]);
+        return call('DELETE', at(PATHS.user, { id }));
+      },
+    },
+    [`POST ${PATHS.userPasswordReset}`]: {
+      actions: ['user.password_reset'],
+      run: async () =>
+        call('POST', at(PATHS.userPasswordReset, { id: (await newUser()).id }), { new_password: PASSWORDS[2] }),
+    },
+    [`POST ${PATHS.userCourses}`]: {
+      actions: ['enrollment.created'],
+      run: async () =>
+        call('POST', at(PATHS.userCourses, { id: (await newUser()).id }), {
+          courseId: (await createCourse(test.database)).id,
+        }),
+    },
+    [`DELETE ${PATHS.userCourse}`]: {
+      actions: ['enrollment.deleted'],
+      run: async () => {
+        const [{ id }, course] = [await newUser(), await createCourse(test.database)];
+        await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [id, course.id]);
+        return call('DELETE', at(PATHS.userCourse, { id, courseId: course.id }));
+      },
+    },
+    [`POST ${PATHS.userPackages}`]: {
+      actions: ['enrollment.created'],
+      run: async () =>
+        call('POST', at(PATHS.userPackages, { id: (await newUser()).id }), { packageId: (await newPackage()).id }),
+    },
+    [`POST ${PATHS.roster}`]: {
+      actions: ['user.created', 'enrollment.created'],
+      run: async () => {
+        const course = await createCourse(test.database);
+        const row = { name: 'Sol', last_name: 'Paz', email: newEmail(), dni: DNIS[5], course: String(course.id) };
+        return call('POST', PATHS.roster, { rows: [row] });
+      },
+    },
+    [`POST ${PATHS.packages}`]: {
+      actions: ['package.created', 'package.courses_added'],
+      run: async () =>
+        call('POST', PATHS.packages, { name: 'Nuevo', course_ids: [(await createCourse(test.database)).id] }),
+    },
+    [`PUT ${PATHS.package}`]: {
+      actions: ['package.updated', 'package.courses_removed', 'package.courses_added'],
+      run: async () =>
+        call('PUT', at(PATHS.package, { id: (await newPackage()).id }), {
+          name: 'Otro nombre',
+          course_ids: [(await createCourse(test.database)).id],
+        }),
+    },
+    [`DELETE ${PATHS.package}`]: {
+      actions: ['package.deleted', 'package.courses_removed'],
+      run: async () => call('DELETE', at(PATHS.package, { id: (await newPackage()).id })),
+    },
+    [`POST ${PATHS.courses}`]: { actions: ['course.created'], run: () => call('POST', PATHS.courses, COURSE) },
+    [`PUT ${PATHS.course}`]: {
+      actions: ['course.updated'],
+      run: async () => call('PUT', at(PATHS.course, { id: (await createCourse(test.database)).id }), { price: 99.5 }),
+    },
+    [`DELETE ${PATHS.course}`]: {
+      actions: ['course.archived', 'package.courses_removed'],
+      run: async () => call('DELETE', at(PATHS.course, { id: (await newPackage()).courses[0]?.id ?? 0 })),
+    },
+    [`POST ${PATHS.templateUpload}`]: {
+      actions: ['template.created'],
+      run: uploadedAt(PATHS.templateUpload, 'una.pdf'),
+    },
+    [`POST ${PATHS.templates}`]: { actions: ['template.created'], run: uploadedAt(PATHS.templates, 'otra.pdf') },
+    [`PUT ${PATHS.templatePlacement}`]: {
+      actions: ['template.updated'],
+      run: async () => {
+        await newTemplate('ubicada.pdf');
+        const url = at(PATHS.templatePlacement, { name: 'ubicada.pdf' });
+        const { default_placement: placement } = (await test.inject({ url, headers: admin.headers })).json<{
+          default_placement: object;
+        }>();
+        return call('PUT', url, { placement });
+      },
+    },
+    [`DELETE ${PATHS.template}`]: {
+      actions: ['template.deleted'],
+      run: async () => {
+        await newTemplate('borrada.pdf');
+        return call('DELETE', at(PATHS.template, { name: 'borrada.pdf' }));
+      },
+    },
+    [`POST ${PATHS.certificates}`]: { actions: ['certificate.issued'], run: issue },
+    [`DELETE ${PATHS.certificateRevocation}`]: {
+      actions: ['certificate.revoked'],
+      run: async () =>
+        call('DELETE', at(PATHS.certificateRevocation, { id: idOf(await issue()) }), {
+          reason: `Repetido: ${DNIS[0]}`,
+        }),
+    },
+    [`POST ${PATHS.certificateBatches}`]: { actions: ['certificate_batch.created'], run: newBatch },
+    [`DELETE ${PATHS.certificateBatch}`]: {
+      actions: ['certificate_batch.deleted'],
+      run: async () => call('DELETE', at(PATHS.certificateBatch, { id: idOf(await newBatch()) })),
+    },
+    [`POST ${PATHS.certificateBatchStart}`]: {
+      actions: ['certificate_batch.started'],
+      run: async () => call('POST', at(PATHS.certificateBatchStart, { id: idOf(await newBatch()) })),
+    },
+    [`POST ${PATHS.certificateBatchCancel}`]: {
+      actions: ['certificate_batch.cancelled'],
+      run: async () => call('POST', at(PATHS.certificateBatchCancel, { id: await startedBatch() })),
+    },
+    [`POST ${PATHS.certificateBatchResume}`]: {
+      actions: ['certificate_batch.resumed'],
+      run: async () => {
+        const id = await startedBatch();
+        await call('POST', at(PATHS.certificateBatchCancel, { id }));
+        return call('POST', at(PATHS.certificateBatchResume, { id }));
+      },
+    },
+    [`POST ${PATHS.certificateBatchRetry}`]: {
+      actions: ['certificate_batch.retried'],
+      run: async () => {
+        const id = await startedBatch();
+        await test.database.query(`update certificate_batch_rows set outcome = 'failed' where batch_id = $1`, [id]);
+        await test.database.query(`update certificate_batches set state = 'done' where id = $1`, [id]);
+        return call('POST', at(PATHS.certificateBatchRetry, { id }));
+      },
+    },
+    [`POST ${PATHS.certificatePresets}`]: { actions: ['preset.created'], run: preset },
+    [`DELETE ${PATHS.certificatePreset}`]: {
+      actions: ['preset.deleted'],
+      run: async () => call('DELETE', at(PATHS.certificatePreset, { id: idOf(await preset()) })),
+    },
+  };
+
+  async function newClient(): Promise<void> {
+    const { user, headers } = await loggedInUser(test, { name: 'Eva', lastName: 'Ríos', dni: null });
+    own = { id: user.id, email: user.email, headers };
+  }
+
+  /** Without the ids of requests: they are random, and may contain eight digits. */
+  const storedEvents = () =>
+    test.database.query<unknown[]>(`select to_jsonb(e) - 'request_id' as event from audit_events e`);
+
+  describe('the audit log', () => {
+    beforeAll(async () => {
+      await newTemplate('base.pdf');
+      // Batches are started without being issued: that would write events at any time.
+      await test.app.get(BatchRunner, { strict: false }).beforeApplicationShutdown();
+    });
+
+    it('has a scenario for every route that changes something', () => {
+      const changing = declaredRoutes(test.app).filter(({ method }) => method !== 'GET');
+      const names = changing.map(({ method, path }) => `${method} ${path}`);
+      expect([...Object.keys(SCENARIOS), ...UNAUDITED].sort()).toEqual(names.sort());
+    });
+
+    it.each(Object.entries(SCENARIOS))('records %s: who, what, from where', async (_, { actions, actor, run }) => {
+      const before = await lastId();
+      const { statusCode, body } = await run();
+      expect([Math.floor(statusCode / 100), body]).toEqual([2, body]);
+      const actorId = actor === undefined ? admin.id : actor === null ? null : own.id;
+      // The preparation of the scenario comes first.
+      const recorded = (await eventsAfter(before)).slice(-actions.length);
+      expect(recorded.map(({ action }) => action)).toEqual(actions);
+      for (const event of recorded) {
+        expect(event).toMatchObject({ actor_id: actorId, ip: '127.0.0.1', request_id: expect.stringMatching(/./) });
+        expect(event.actor_name === null).toBe(actorId === null);
+        expect(AUDIT_ACTIONS).toContain(event.action);
+      }
+    });
+
+    it('has no DNI, password, hash or token in clear', async () => {
+      const response = await call('POST', PATHS.login, { email: own.email, password: 'Errada-123' }, {});
+      expect(response.statusCode).toBe(401);
+      const text = JSON.stringify(await storedEvents());
+      expect(text).toContain('******03');
+      for (const secret of [...DNIS, ...PASSWORDS]) expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/argon2|eyJ|private|"d":/);
+      expect(text).not.toMatch(/(?<!\d)\d{8}(?!\d)/);
+    });
+  });
+});
