@@ -1,0 +1,3 @@
+import './batches/checks.cases';
+import './batches/runs.cases';
+import './batches/results.cases';

@@ -1,0 +1,310 @@
+import { Readable } from 'node:stream';
+import type { CertificateBatch } from '@telar/contracts/certificate-batches';
+import type { ErrorBody } from '@telar/contracts/errors';
+import { PATHS } from '@telar/contracts/paths';
+import { limaDate } from '@telar/domain/dates';
+import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { aBatch, useBatches } from '../support/batches';
+import { createUser } from '../support/factories';
+import { ISSUE_REQUEST } from '../support/issuing';
+
+describe('batch checks', () => {
+  const { issuing, call, create, created, at, rowsOf, count } = useBatches();
+
+  describe('POST /api/certificate-batches', () => {
+    it('checks each row, issues nothing, and counts the rows', async () => {
+      const before = await count('certificates');
+      const batch = await created(
+        aBatch([{ user_name: 'Rosa Huamán' }, { final_grade: 21 }, { dni: '123' }, { duration_hours: '' }]),
+      );
+      expect(batch).toMatchObject({
+        state: 'draft',
+        name: 'Gestión pública',
+        rows_total: 4,
+        counts: { valid: 2, warned: 1, refused: 1, pending: 3, issued: 0, failed: 0 },
+        created_by: 'Rosa Quispe Ñahui',
+        started_at: null,
+      });
+      expect(await count('certificates')).toBe(before);
+    });
+
+    it('refuses a row with the field and the reason, as a single certificate is refused', async () => {
+      const taken = issuing.newCode();
+      await issuing.issue({ certificate_code: taken });
+      const { id } = await created(
+        aBatch([
+          { dni: '1234567' },
+          { start_date: '2026-03-01' },
+          { issue_date: '2026-02-30' },
+          { certificate_code: 'abc' },
+          { certificate_code: taken.toLowerCase() },
+          { user_name: 'Rosa 🧵 Quispe' },
+          { duration_hours: 'muchas' },
+          { user_name: 'x'.repeat(161) },
+        ]),
+      );
+      const { rows } = await rowsOf(id, '?state=refused');
+      expect(rows.map(({ row, errors }) => [row, errors.map(({ path, message }) => [path, message])])).toEqual([
+        [1, [['dni', FIELD_TEXTS.dni_invalid]]],
+        [2, [['end_date', FIELD_TEXTS.dates_reversed]]],
+        [3, [['issue_date', FIELD_TEXTS.date_invalid]]],
+        [4, [['certificate_code', FIELD_TEXTS.code_invalid]]],
+        [5, [['certificate_code', BATCH_ERRORS.code_taken]]],
+        [6, [['user_name', 'No se puede imprimir «🧵» en «nombre completo».']]],
+        [7, [['duration_hours', FIELD_TEXTS.duration_invalid]]],
+        [8, [['user_name', 'El campo «nombre completo» debe tener como máximo 160 caracteres.']]],
+      ]);
+    });
+
+    it('warns of what a single certificate would be issued with', async () => {
+      const code = issuing.newCode();
+      await issuing.issue({ certificate_code: code, dni: '40112233', course_title: 'Gestión Pública' });
+      await createUser(issuing.test.database, { dni: '40112244', name: 'Ana María', lastName: 'Ñahui Paz' });
+      const tomorrow = limaDate(new Date(Date.now() + 86_400_000));
+      const { id } = await created(
+        aBatch([
+          { dni: '40112233' },
+          { dni: '40112244', user_name: 'Otra Persona' },
+          { dni: '40112244', user_name: 'NAHUI PAZ, ANA MARIA', course_title: 'Otro' },
+          { final_grade: '-1' },
+          { final_grade: '20,5' },
+          { final_grade: '18 (dieciocho)' },
+          { issue_date: '2026-02-27' },
+          { issue_date: tomorrow },
+        ]),
+      );
+      const { rows } = await rowsOf(id);
+      expect(rows.map(({ warnings }) => warnings)).toEqual([
+        [{ path: 'course_title', message: BATCH_WARNINGS.issued_before(code) }],
+        [{ path: 'user_name', message: BATCH_WARNINGS.name_differs('Ana María Ñahui Paz') }],
+        [],
+        [{ path: 'final_grade', message: BATCH_WARNINGS.grade_outside }],
+        [{ path: 'final_grade', message: BATCH_WARNINGS.grade_outside }],
+        [],
+        [{ path: 'issue_date', message: BATCH_WARNINGS.issued_early }],
+        [{ path: 'issue_date', message: BATCH_WARNINGS.issued_in_future }],
+      ]);
+    });
+
+    it('compares the rows with each other: a repeated code is refused, a repeated person and course is a warning', async () => {
+      const code = issuing.newCode();
+      const { id } = await created(
+        aBatch([
+          { certificate_code: code, dni: '40112255' },
+          { certificate_code: code.toLowerCase() },
+          { dni: '40112255', course_title: 'GESTION PUBLICA' },
+          { dni: '40112255', course_title: 'Otro curso' },
+        ]),
+      );
+      const shown = async () => (await rowsOf(id)).rows.map(({ row, state, verdict }) => [row, state, verdict]);
+      expect(await shown()).toEqual([
+        [1, 'pending', 'valid'],
+        [2, 'refused', 'refused'],
+        [3, 'pending', 'warned'],
+        [4, 'pending', 'valid'],
+      ]);
+      const [, second, third] = (await rowsOf(id)).rows;
+      expect(second?.errors).toEqual([{ path: 'certificate_code', message: BATCH_ERRORS.same_code(1) }]);
+      expect(third?.warnings).toEqual([{ path: 'dni', message: BATCH_WARNINGS.same_person(1) }]);
+
+      // The others are compared again.
+      await call('DELETE', at(PATHS.certificateBatchRow, id, 1));
+      expect(await shown()).toEqual([
+        [2, 'pending', 'valid'],
+        [3, 'pending', 'valid'],
+        [4, 'pending', 'valid'],
+      ]);
+      await call('PATCH', at(PATHS.certificateBatchRow, id, 4), { certificate_code: code, course_title: null });
+      expect(await shown()).toEqual([
+        [2, 'pending', 'valid'],
+        [3, 'pending', 'valid'],
+        [4, 'refused', 'refused'],
+      ]);
+    });
+
+    it('checks the modules of the defaults for every row that prints them', async () => {
+      const body = aBatch([{}, { omit_modules: 'sí' }, { modules: [{ title: 'Propio', content: '' }] }]);
+      const modules = [{ title: 'Marco 🧵', content: 'a' }];
+      const { id } = await created({ ...body, defaults: { ...body.defaults, modules } });
+      const shown = (await rowsOf(id)).rows.map(({ state, errors }) => [state, errors.map(({ path }) => path)]);
+      expect(shown).toEqual([
+        ['refused', ['modules.0.title']],
+        ['pending', []],
+        ['pending', []],
+      ]);
+      const long = { ...body.defaults, modules: [{ title: 'x'.repeat(201), content: '' }] };
+      const refused = await created({ ...body, defaults: long });
+      expect((await rowsOf(refused.id)).rows.map(({ errors }) => errors.map(({ path }) => path))).toEqual([
+        ['modules.0.title'],
+        ['modules.0.title'],
+        [],
+      ]);
+    });
+
+    it('stores few errors of texts that have thousands of wrong characters', async () => {
+      const content = Array.from({ length: 12 }, (_, n) => String.fromCodePoint(0x13000 + n)).join('');
+      const modules = Array.from({ length: 6 }, () => ({ title: content, content }));
+      const body = aBatch([{}, {}]);
+      const { id } = await created({ ...body, defaults: { ...body.defaults, modules } });
+      for (const { errors } of (await rowsOf(id)).rows) {
+        expect(errors).toHaveLength(10);
+        expect(errors[0]?.message).toMatch(/^No se puede imprimir («.{2}», ){9}«.{2}» y 2 más en «módulos»\.$/);
+      }
+    });
+
+    it('keeps two corrections of a row that are sent at once', async () => {
+      const { id } = await created(aBatch([{ dni: 'x' }]));
+      const url = at(PATHS.certificateBatchRow, id);
+      const changes = [{ dni: '40112277' }, { user_name: 'Ana Paz' }, { certificate_code: issuing.newCode() }];
+      const responses = await Promise.all(changes.map((change) => call('PATCH', url, change)));
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect((await rowsOf(id)).rows[0]?.cells).toEqual(Object.assign({}, ...changes));
+    });
+
+    it('checks a batch while the body of another one arrives', async () => {
+      let begin = () => {};
+      const isRead = new Promise<void>((resolve) => (begin = resolve));
+      const payload = new Readable({ read: () => begin() });
+      const headers = { ...issuing.admin, 'content-type': 'application/json' };
+      const slow = issuing.test.inject({ method: 'POST', url: PATHS.certificateBatches, headers, payload });
+      await isRead;
+      await created(aBatch([{ user_name: 'Rápida' }]));
+      payload.push(JSON.stringify(aBatch([{ user_name: 'Lenta' }])));
+      payload.push(null);
+      expect((await slow).statusCode).toBe(201);
+    });
+
+    it('draws a code for each row that brings none, and keeps it when the row is corrected', async () => {
+      const { id } = await created(aBatch([{ dni: '1' }, {}]));
+      const codes = async () => (await rowsOf(id)).rows.map(({ certificate_code: code }) => code);
+      const drawn = await codes();
+      expect(new Set(drawn).size).toBe(2);
+      const response = await call('PATCH', at(PATHS.certificateBatchRow, id, 1), { dni: 40112266, final_grade: '' });
+      expect(response.json()).toMatchObject({
+        state: 'pending',
+        verdict: 'valid',
+        dni: '40112266',
+        cells: { dni: 40112266 },
+      });
+      expect(await codes()).toEqual(drawn);
+    });
+
+    it('offers the same batch to the same content, also if both are sent at once', async () => {
+      const body = aBatch([{ user_name: 'Repetida' }]);
+      const responses = await Promise.all([create(body), create(body), create(body)]);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
+      expect(new Set(responses.map((response) => response.json<CertificateBatch>().id)).size).toBe(1);
+      expect((await create({ ...body, name: 'Otro nombre' })).statusCode).toBe(200);
+    });
+
+    it.each([
+      ['no rows', { ...aBatch([]) }, 'rows'],
+      ['rows that are no list', { ...aBatch([]), rows: {} }, 'rows'],
+      ['a row that is no object', { ...aBatch([]), rows: [{}, 7] }, 'rows.1'],
+      ['a cell that is no value', aBatch([{}, { dni: { a: 1 } }]), 'rows.1.dni'],
+      ['a text that cannot be stored', aBatch([{ user_name: 'a\u0000b' }]), 'rows.0.user_name'],
+      ['wrong defaults', { ...aBatch([{}]), defaults: [] }, 'defaults'],
+      ['no template', { ...aBatch([{}]), template_name: undefined }, 'template_name'],
+      ['too many rows', { ...aBatch([]), rows: Array.from({ length: 20_001 }, () => ({})) }, 'rows'],
+    ])('refuses %s and names the field', async (_, body, path) => {
+      const response = await create(body);
+      expect(response.statusCode).toBe(400);
+      expect(response.json<ErrorBody>().errors[0]).toMatchObject({
+        path,
+        message: expect.stringMatching(/^[A-ZÉ].*\.$/),
+      });
+    });
+
+    it('refuses an unknown template, broken JSON and a body over 10 MB', async () => {
+      const unknown = await create({ ...aBatch([{}]), template_name: 'nada.pdf' });
+      expect([unknown.statusCode, unknown.json<ErrorBody>().errors[0]?.path]).toEqual([404, 'template_name']);
+      const headers = { ...issuing.admin, 'content-type': 'application/json' };
+      const send = (payload: string) =>
+        issuing.test.inject({ method: 'POST', url: PATHS.certificateBatches, headers, payload });
+      expect((await send('{"rows": [')).json()).toMatchObject({ statusCode: 400, error: 'json_malformed' });
+      expect((await send(`"${'x'.repeat(10 * 1024 * 1024)}"`)).json()).toMatchObject({ statusCode: 413 });
+      expect((await send('')).json()).toMatchObject({ statusCode: 400, message: FIELD_TEXTS.body_missing });
+    });
+
+    it('reads no body of a caller without access', async () => {
+      const url = PATHS.certificateBatches;
+      const response = await issuing.test.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      });
+      expect(response.json()).toMatchObject({ statusCode: 401, error: 'token_missing' });
+    });
+
+    it('takes thousands of rows', async () => {
+      const rows = Array.from({ length: 3_000 }, (_, n) => ({
+        dni: String(10_000_000 + n),
+        user_name: `Ana Paz ${n}`,
+      }));
+      const { id, counts } = await created(aBatch(rows));
+      expect(counts).toMatchObject({ valid: 3_000, pending: 3_000 });
+      const { rows: page, next } = await rowsOf(id, '?limit=2&cursor=2998');
+      expect([page.map(({ row, user_name: name }) => [row, name]), next]).toEqual([
+        [
+          [2_999, 'Ana Paz 2998'],
+          [3_000, 'Ana Paz 2999'],
+        ],
+        null,
+      ]);
+      await call('DELETE', at(PATHS.certificateBatch, id));
+      expect((await call('GET', at(PATHS.certificateBatch, id))).statusCode).toBe(404);
+    });
+  });
+
+  describe('POST /api/manual-certificates/check', () => {
+    const check = (changes: object) =>
+      call('POST', PATHS.certificateCheck, { ...ISSUE_REQUEST, dni: '40112266', ...changes });
+
+    it('warns as the check of a batch does, and issues nothing', async () => {
+      const code = issuing.newCode();
+      await issuing.issue({ certificate_code: code, dni: '40112266', course_title: 'Gestión Pública' });
+      await createUser(issuing.test.database, { dni: '40112266', name: 'Ana María', lastName: 'Ñahui Paz' });
+      const before = await count('certificates');
+      const response = await check({
+        course_title: 'GESTION PUBLICA',
+        user_name: 'Otra  Persona',
+        final_grade: 'F',
+        end_date: '2026-02-28',
+        issue_date: '2026-02-27',
+        certificate_code: issuing.newCode(),
+      });
+      expect([response.statusCode, response.json()]).toEqual([
+        200,
+        {
+          success: true,
+          warnings: [
+            { path: 'final_grade', message: CERTIFICATE_WARNINGS.grade_unknown },
+            { path: 'issue_date', message: CERTIFICATE_WARNINGS.issued_early },
+            { path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code) },
+            { path: 'user_name', message: CERTIFICATE_WARNINGS.name_differs('Ana María Ñahui Paz') },
+          ],
+        },
+      ]);
+      expect(await count('certificates')).toBe(before);
+    });
+
+    it('does not warn of the certificate that the same request issued, and of nothing unusual', async () => {
+      const code = issuing.newCode();
+      await issuing.issue({ certificate_code: code, dni: '40112277', course_title: 'Quechua' });
+      const same = { dni: '40112277', course_title: 'Quechua' };
+      expect((await check({ ...same, certificate_code: code })).json()).toEqual({ success: true, warnings: [] });
+      expect((await check({ ...same, course_title: 'Aimara' })).json()).toEqual({ success: true, warnings: [] });
+    });
+
+    it('refuses what cannot be issued', async () => {
+      const response = await check({ dni: '1', final_grade: '18' });
+      expect([response.statusCode, response.json<ErrorBody>().errors]).toEqual([
+        400,
+        [{ path: 'dni', message: FIELD_TEXTS.dni_invalid }],
+      ]);
+    });
+  });
+});
