@@ -1,9 +1,9 @@
 import { CourseAssigned, CourseStudentList } from '@telar/contracts/enrollments';
 import { UserSaved } from '@telar/contracts/users';
-import { enrollmentCalls, statuses } from './support/enrollments';
-import { createCourse, createUser } from './support/factories';
-import { loggedInUser } from './support/sessions';
-import { beforeTests, useApp } from './support/use-app';
+import { enrollmentCalls, statuses } from '../support/enrollments';
+import { createCourse, createUser } from '../support/factories';
+import { loggedInUser } from '../support/sessions';
+import { beforeTests, useApp } from '../support/use-app';
 
 describe('enrollments', () => {
   const test = useApp();

@@ -1,7 +1,7 @@
 import { ROSTER_LIMITS } from '@telar/domain/roster';
-import { rosterCalls } from './support/roster';
-import { headersOf } from './support/sessions';
-import { beforeTests, useApp } from './support/use-app';
+import { rosterCalls } from '../support/roster';
+import { headersOf } from '../support/sessions';
+import { beforeTests, useApp } from '../support/use-app';
 
 describe('the body of a roster request', () => {
   const test = useApp();

@@ -1,9 +1,9 @@
 import { PackageList, PackageSaved } from '@telar/contracts/packages';
-import type { CourseEntity } from '../src/modules/courses/course.entity';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { createCourse } from './support/factories';
-import { headersOf } from './support/sessions';
+import type { CourseEntity } from '../../src/modules/courses/course.entity';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createCourse } from '../support/factories';
+import { headersOf } from '../support/sessions';
 
 type Headers = { authorization: string };
 const NAME_EMPTY = 'El nombre del paquete no puede estar vacío.';

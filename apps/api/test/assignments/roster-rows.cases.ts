@@ -1,9 +1,9 @@
-import { startApp } from './support/app';
-import { createCourse, createUser } from './support/factories';
-import { rosterCalls } from './support/roster';
-import type { Row } from './support/roster';
-import { headersOf } from './support/sessions';
-import { beforeTests, useApp } from './support/use-app';
+import { startApp } from '../support/app';
+import { createCourse, createUser } from '../support/factories';
+import { rosterCalls } from '../support/roster';
+import type { Row } from '../support/roster';
+import { headersOf } from '../support/sessions';
+import { beforeTests, useApp } from '../support/use-app';
 
 describe('roster rows', () => {
   const test = useApp();

@@ -1,7 +1,7 @@
 import { PackageAssigned } from '@telar/contracts/enrollments';
-import { enrollmentCalls, statuses } from './support/enrollments';
-import { createCourse, createUser } from './support/factories';
-import { beforeTests, useApp } from './support/use-app';
+import { enrollmentCalls, statuses } from '../support/enrollments';
+import { createCourse, createUser } from '../support/factories';
+import { beforeTests, useApp } from '../support/use-app';
 
 describe('assignment of packages', () => {
   const test = useApp();

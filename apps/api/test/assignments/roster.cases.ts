@@ -1,11 +1,11 @@
 import { RosterCheckResponse, RosterEnrollResponse } from '@telar/contracts/roster';
 import { ROSTER_LIMITS } from '@telar/domain/roster';
-import { UserEntity } from '../src/modules/users/user.entity';
-import { startApp, startReplica } from './support/app';
-import type { TestApp } from './support/app';
-import { createCourse, createUser } from './support/factories';
-import { rowStatuses, rosterCalls } from './support/roster';
-import { headersOf, tokenOf } from './support/sessions';
+import { UserEntity } from '../../src/modules/users/user.entity';
+import { startApp, startReplica } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createCourse, createUser } from '../support/factories';
+import { rowStatuses, rosterCalls } from '../support/roster';
+import { headersOf, tokenOf } from '../support/sessions';
 
 describe('rosters', () => {
   let test: TestApp;
