@@ -11,13 +11,13 @@ import {
 import { anIssueRequest } from '@telar/testing/builders';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import type { JSONWebKeySet } from 'jose';
-import { RevocationListService } from '../src/modules/certificates/revocation/revocation-list.service';
-import { SigningKeys } from '../src/modules/certificates/signing/signing-keys.service';
-import { commandActor } from '../src/platform/audit/actor';
-import { startApp, startReplica } from './support/app';
-import type { TestApp } from './support/app';
-import { headersOf } from './support/sessions';
-import { plainTemplate, uploadTemplate } from './support/templates';
+import { RevocationListService } from '../../src/modules/certificates/revocation/revocation-list.service';
+import { SigningKeys } from '../../src/modules/certificates/signing/signing-keys.service';
+import { commandActor } from '../../src/platform/audit/actor';
+import { startApp, startReplica } from '../support/app';
+import type { TestApp } from '../support/app';
+import { headersOf } from '../support/sessions';
+import { plainTemplate, uploadTemplate } from '../support/templates';
 
 const PATH = '/api/certificate-viewer/revocations';
 const DAY = 86_400_000;

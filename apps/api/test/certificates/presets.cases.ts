@@ -1,8 +1,8 @@
 import { CertificatePreset, CertificatePresetList } from '@telar/contracts/certificate-presets';
 import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { headersOf } from './support/sessions';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { headersOf } from '../support/sessions';
 
 const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
   title: `Tema ${n + 1}`,

@@ -1,10 +1,10 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { openDataSource } from '../src/app/database/data-source';
-import * as lookUps from '../src/modules/certificates/certificate.statements';
-import * as lists from '../src/modules/certificates/list/certificate-list.statements';
-import type { Prepared } from '../src/platform/database/sql';
-import { createDatabase } from './support/database';
-import { insertCertificates } from './support/many-certificates';
+import { openDataSource } from '../../src/app/database/data-source';
+import * as lookUps from '../../src/modules/certificates/certificate.statements';
+import * as lists from '../../src/modules/certificates/list/certificate-list.statements';
+import type { Prepared } from '../../src/platform/database/sql';
+import { createDatabase } from '../support/database';
+import { insertCertificates } from '../support/many-certificates';
 
 interface PlanNode {
   'Node Type': string;

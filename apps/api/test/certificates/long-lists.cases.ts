@@ -5,11 +5,11 @@ import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { ManualCertificate } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
-import { LONG_LISTS_MAX } from '../src/modules/certificates/list/long-lists';
-import { Sql } from '../src/platform/database/sql';
-import { startApp, startReplica } from './support/app';
-import { insertCertificates } from './support/many-certificates';
-import { beforeTests } from './support/use-app';
+import { LONG_LISTS_MAX } from '../../src/modules/certificates/list/long-lists';
+import { Sql } from '../../src/platform/database/sql';
+import { startApp, startReplica } from '../support/app';
+import { insertCertificates } from '../support/many-certificates';
+import { beforeTests } from '../support/use-app';
 
 /** With these titles the list is larger than what the operating system takes in for a caller that does not read. */
 const COUNT = 6_000;

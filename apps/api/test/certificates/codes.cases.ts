@@ -1,10 +1,10 @@
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import type { DataSource } from 'typeorm';
-import { openDataSource } from '../src/app/database/data-source';
-import { CertificateSearch1764500000000 } from '../src/app/database/migrations/1764500000000-certificate-search';
-import { createDatabase } from './support/database';
-import { startIssuing } from './support/issuing';
-import type { Issuing } from './support/issuing';
+import { openDataSource } from '../../src/app/database/data-source';
+import { CertificateSearch1764500000000 } from '../../src/app/database/migrations/1764500000000-certificate-search';
+import { createDatabase } from '../support/database';
+import { startIssuing } from '../support/issuing';
+import type { Issuing } from '../support/issuing';
 
 describe('certificate codes that differ only in capitals', () => {
   let test: Issuing['test'];

@@ -1,12 +1,12 @@
 import { ManualCertificate } from '@telar/contracts/certificates';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { startIssuing } from './support/issuing';
-import type { Issuing } from './support/issuing';
-import { insertCertificates, studentCode } from './support/many-certificates';
-import { useApp } from './support/use-app';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { startIssuing } from '../support/issuing';
+import type { Issuing } from '../support/issuing';
+import { insertCertificates, studentCode } from '../support/many-certificates';
+import { useApp } from '../support/use-app';
 
 const read = (test: TestApp, query = '') => test.inject({ url: `${PATHS.certificates}${query}` });
 const list = async (test: TestApp, query = '') => ManualCertificate.array().parse((await read(test, query)).json());

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { certificatePagePath } from '@telar/domain/certificate-page';
-import { startIssuing } from './support/issuing';
-import type { Issuing } from './support/issuing';
-import { headersOf } from './support/sessions';
+import { startIssuing } from '../support/issuing';
+import type { Issuing } from '../support/issuing';
+import { headersOf } from '../support/sessions';
 
 const DNI = '45871203';
 const MASKED = '******03';
