@@ -1,2 +1,3 @@
 import './schema/migrations.cases';
+import './schema/migrations-with-data.cases';
 import './schema/seed.cases';

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
-import { openDataSource } from '../src/app/database/data-source';
-import { Catalogue1763800000000 } from '../src/app/database/migrations/1763800000000-catalogue';
-import { RevocationList1764100000000 } from '../src/app/database/migrations/1764100000000-revocation-list';
-import { PreparedTemplates1764300000000 } from '../src/app/database/migrations/1764300000000-prepared-templates';
-import { CertificateSearch1764500000000 } from '../src/app/database/migrations/1764500000000-certificate-search';
-import { CertificateLists1764800000000 } from '../src/app/database/migrations/1764800000000-certificate-lists';
-import { CourseSearch1765000000000 } from '../src/app/database/migrations/1765000000000-course-search';
-import { CertificateArchive1766200000000 } from '../src/app/database/migrations/1766200000000-certificate-archive';
-import { runMigrations } from '../src/app/database/run-migrations';
-import { createDatabase } from './support/database';
+import { openDataSource } from '../../src/app/database/data-source';
+import { Catalogue1763800000000 } from '../../src/app/database/migrations/1763800000000-catalogue';
+import { RevocationList1764100000000 } from '../../src/app/database/migrations/1764100000000-revocation-list';
+import { PreparedTemplates1764300000000 } from '../../src/app/database/migrations/1764300000000-prepared-templates';
+import { CertificateSearch1764500000000 } from '../../src/app/database/migrations/1764500000000-certificate-search';
+import { CertificateLists1764800000000 } from '../../src/app/database/migrations/1764800000000-certificate-lists';
+import { CourseSearch1765000000000 } from '../../src/app/database/migrations/1765000000000-course-search';
+import { CertificateArchive1766200000000 } from '../../src/app/database/migrations/1766200000000-certificate-archive';
+import { runMigrations } from '../../src/app/database/run-migrations';
+import { createDatabase } from '../support/database';
 
 type Rows = Record<string, unknown>[];
 
