@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
 import type { ManualCertificateLookup } from '@telar/contracts/certificates';
+import type { ErrorBody } from '@telar/contracts/errors';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { createCourse } from './support/factories';
 import { ISSUE_REQUEST, startIssuing } from './support/issuing';
 import type { Issuing } from './support/issuing';
 import { headersOf } from './support/sessions';
@@ -45,6 +48,22 @@ describe('POST /api/manual-certificates', () => {
     const pdf = await test.inject({ url: `/api/certificate-viewer/pdf/${issued.drive_file_id}` });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(info.pdf_sha256);
+  });
+
+  it('stores the course of the catalogue, which must exist', async () => {
+    const course = await createCourse(test.database);
+    const { id } = (await issue({ course_id: course.id })).json<IssueCertificateResponse>();
+    const stored = await test.database.query('select course_id from certificates where id = $1', [id]);
+    expect(stored).toEqual([{ course_id: course.id }]);
+    for (const unknown of [course.id + 1_000, '9999999999', 2 ** 31]) {
+      const response = await issue({ course_id: unknown });
+      expect([response.statusCode, response.json<ErrorBody>().errors]).toEqual([
+        404,
+        [{ path: 'course_id', message: ERROR_TEXTS.course_not_found }],
+      ]);
+    }
+    expect((await issue({ course_id: 'x' })).statusCode).toBe(400);
+    expect((await issue({ course_id: null })).statusCode).toBe(201);
   });
 
   it('creates a code with 80 random bits if the request has none', async () => {

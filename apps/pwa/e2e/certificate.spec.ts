@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { DEMO_CERTIFICATE, TEMPLATE_PDF } from './support/demo';
 import { inspectPdf, VALID_PDF } from './support/pdf';
 import { logInAs } from './support/session';
+import { uniqueDni } from './support/unique';
 
 const NAME = 'José Ángel Ñaupari Güimac de la Cruz';
 
@@ -24,7 +25,7 @@ test('an admin uploads a template and issues a certificate that anyone can verif
   await expect(page.getByLabel('Plantilla elegida')).toContainText(template.name);
 
   await page.getByLabel('Nombre completo').fill(NAME);
-  await page.getByLabel('DNI').fill('40 123 456');
+  await page.getByLabel('DNI').fill(uniqueDni().replace(/^(..)(...)/, '$1 $2 '));
   await page.getByLabel('Nombre del curso').fill('Riego tecnificado en ladera');
   await page.getByLabel('Horas académicas').fill('80');
   await page.getByLabel('Fecha de inicio').fill('03/08/2026');

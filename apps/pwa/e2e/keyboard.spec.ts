@@ -5,6 +5,7 @@ import { DEMO_COURSE } from './support/demo';
 import { registerClient } from './support/register-client';
 import { logInAs } from './support/session';
 import { borderedPdf, uploadTemplate } from './support/templates';
+import { uniqueDni } from './support/unique';
 
 // Nothing here needs the service worker, and its installation takes time.
 test.use({ serviceWorkers: 'block' });
@@ -244,7 +245,7 @@ test('an admin places a value and issues a certificate with the keyboard only', 
 
   const values = {
     'Nombre completo': 'Teófila Condori',
-    DNI: '40123456',
+    DNI: uniqueDni(),
     'Nombre del curso': 'Tintes naturales',
     'Horas académicas': '40',
     'Fecha de inicio': '03082026',

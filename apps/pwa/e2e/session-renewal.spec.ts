@@ -5,7 +5,7 @@ import { grayPng } from './support/png';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, submitLogin } from './support/session';
 import { borderedPdf, uploadTemplate } from './support/templates';
-import { uniqueName } from './support/unique';
+import { uniqueDni, uniqueName } from './support/unique';
 
 const PASSWORD = 'Tejido-2026';
 const NEW_PASSWORD = `${PASSWORD}-b`;
@@ -96,7 +96,7 @@ test('an admin whose session is refused in the generator logs in over it and iss
   await page.getByRole('radio', { name: template }).check();
   const values = {
     'Nombre completo': `Justina ${uniqueName()}`,
-    DNI: '40123456',
+    DNI: uniqueDni(),
     'Nombre del curso': 'Tintes naturales',
     'Horas académicas': '40',
     'Fecha de inicio': '03/08/2026',

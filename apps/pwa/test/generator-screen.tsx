@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { Course } from '@telar/contracts/courses';
+import type { FieldError } from '@telar/contracts/errors';
+import type { User } from '@telar/contracts/users';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../src/api/client/query-client';
@@ -31,7 +34,23 @@ export const server: {
   templates: () => Response;
   /** Whether the server has a syllabus assistant. */
   hasAssistant: boolean;
-} = { sent: [], respond: issuedResponse, templates: () => jsonResponse([]), hasAssistant: false };
+  /** The response to the check of a certificate. */
+  check: () => Response | Promise<Response>;
+  /** The accounts and courses that it suggests. */
+  users: User[];
+  courses: Course[];
+} = {
+  sent: [],
+  respond: issuedResponse,
+  templates: () => jsonResponse([]),
+  hasAssistant: false,
+  check: () => warnedResponse(),
+  users: [],
+  courses: [],
+};
+
+/** The response to a check with these warnings. */
+export const warnedResponse = (...warnings: FieldError[]) => jsonResponse({ success: true, warnings });
 
 const TEMPLATES_PATH = '/api/manual-certificates/templates';
 
@@ -40,6 +59,9 @@ function serve(path: string, { method = 'GET', body }: RequestInit = {}): Respon
   if (path === TEMPLATES_PATH) return server.templates();
   if (method === 'DELETE') return jsonResponse({ success: true });
   if (path === '/api/course-catalog/syllabus') return jsonResponse({ available: server.hasAssistant });
+  if (path === '/api/manual-certificates/check') return server.check();
+  if (path.startsWith('/api/users?')) return jsonResponse({ users: server.users, total: server.users.length });
+  if (path.startsWith('/api/courses?')) return jsonResponse({ courses: server.courses, total: server.courses.length });
   if (method === 'GET') throw new TypeError('Failed to fetch');
   const request = JSON.parse(String(body)) as Sent;
   server.sent.push(request);
@@ -51,6 +73,9 @@ export function setUpGenerator(): void {
   sessionStorage.clear();
   Object.assign(server, {
     hasAssistant: false,
+    check: () => warnedResponse(),
+    users: [],
+    courses: [],
     sent: [],
     respond: issuedResponse,
     templates: () => jsonResponse({ templates: TEMPLATES }),

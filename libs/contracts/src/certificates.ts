@@ -18,6 +18,7 @@ import {
   printedLine,
   requiredPrintedLine,
   requiredText,
+  rowId,
   text,
   wholeNumber,
 } from './fields';
@@ -48,6 +49,11 @@ export const IssueCertificateRequest = z
     omit_modules: z.boolean().default(false),
     final_grade: optionalPrintedLine(CERTIFICATE_LIMITS.finalGrade),
     student_code: optionalPrintedLine(CERTIFICATE_LIMITS.studentCode),
+    // Requests without it have the same hash as before it existed: JSON omits `undefined`.
+    course_id: rowId
+      .nullish()
+      .transform((id) => id ?? undefined)
+      .describe('El curso del catálogo, si se eligió de ahí; no se imprime'),
   })
   .refine(({ start_date: start, end_date: end }) => !(isCalendarDate(start) && isCalendarDate(end)) || start <= end, {
     path: ['end_date'],

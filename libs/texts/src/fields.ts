@@ -83,6 +83,7 @@ export const FIELD_LABELS: Record<string, string> = {
   certificate_code: 'código del certificado',
   content: 'contenido',
   course: 'curso',
+  course_id: 'curso',
   course_ids: 'cursos',
   course_title: 'nombre del curso',
   courseId: 'curso',

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { AcceptedCertificatePreset, AcceptedCertificatePresetList } from '@telar/contracts/certificate-presets';
 import type { CertificatePreset, SaveCertificatePresetPayload } from '@telar/contracts/certificate-presets';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { fold } from '@telar/domain/fold';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { bodyUnused, request } from './client/request';
 
@@ -37,6 +38,14 @@ export const certificatePresetsQuery = ({ q, page, pageSize }: CertificatePreset
 /** One preset with its syllabus. */
 export function fetchCertificatePreset(id: number): Promise<CertificatePreset> {
   return request(pathTo(PATHS.certificatePreset, { id }), { auth: true, timeout, parse: AcceptedCertificatePreset });
+}
+
+/** Returns the hours of the preset with this title, ignoring case and accents; `null` if there is none. */
+export async function hoursOfPreset(title: string): Promise<number | null> {
+  const query = new URLSearchParams({ q: title, pageSize: '10' });
+  const path = `${PATHS.certificatePresets}?${query}`;
+  const { results } = await request(path, { auth: true, timeout, parse: AcceptedCertificatePresetList });
+  return results.find((preset) => fold(preset.title) === fold(title))?.duration_hours ?? null;
 }
 
 /** Creates a preset, or replaces the preset whose `id` is in the payload. */

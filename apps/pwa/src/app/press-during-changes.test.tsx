@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorReply, json, stubApi } from '../../test/api-stub';
 import type { Reply } from '../../test/api-stub';
-import { errorResponse, issuedResponse } from '../../test/generator-screen';
+import { errorResponse, issuedResponse, warnedResponse } from '../../test/generator-screen';
 import { firePointer } from '../../test/pointer';
 import { ANA, account, field, openUsers, ROSA, row, server, setUpUsers } from '../../test/users-screen';
 import { PasswordChangeForm } from '../features/account/access/components/PasswordChangeForm';
@@ -166,7 +166,10 @@ describe('the generator', () => {
 
   async function issue(reply: (body: string) => Response): Promise<void> {
     let send = () => {};
-    globalThis.fetch = (_, init) => new Promise((resolve) => (send = () => resolve(reply(String(init?.body)))));
+    globalThis.fetch = async (path, init) =>
+      path === '/api/manual-certificates/check'
+        ? warnedResponse()
+        : new Promise((resolve) => (send = () => resolve(reply(String(init?.body)))));
     renderForm(<Issuing />);
     fireEvent.click(button('Llenar'));
     await answerDuringPress(button('Generar'), () => send());

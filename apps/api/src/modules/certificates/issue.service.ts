@@ -13,6 +13,7 @@ import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { sha256 } from '../../platform/crypto/sha256';
 import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 import { counter } from '../../platform/metrics/registry';
@@ -33,6 +34,11 @@ export interface PreparedCertificate {
   /** @throws AppError as `PdfWorkers.render` */
   print: () => Promise<Uint8Array>;
 }
+
+const COURSE_EXISTS: Prepared = {
+  name: 'certificate_course_exists',
+  text: 'select id from courses where id = $1',
+};
 
 const requestHash = (request: IssueCertificateRequest) => sha256(JSON.stringify(request));
 
@@ -55,11 +61,12 @@ export class IssueService {
   /**
    * Repeated or concurrent requests with the same code and data get the same certificate.
    * @throws AppError `certificate_code_taken` if the code has other data or was revoked; `template_not_found`;
-   * `characters_missing` with the fields concerned.
+   * `course_not_found`; `characters_missing` with the fields concerned.
    */
   async issue(request: IssueCertificateRequest, actor: Actor): Promise<StoredCertificate> {
     const known = request.certificate_code === undefined ? null : await this.findByCode(request.certificate_code);
     if (known) return this.returnIfSame(known, requestHash(request));
+    if (request.course_id !== undefined) await this.assertCourse(request.course_id);
 
     const [certificate] = await this.prepare([request], actor);
     if (!certificate) throw new Error('Nothing was prepared');
@@ -100,7 +107,7 @@ export class IssueService {
         issuedBy: actor.id,
         signedToken: tokens[place] ?? '',
         origin: 'single',
-        courseId: null,
+        courseId: request.course_id ?? null,
       };
       const print = async () => {
         const { pdf } = await this.workers.render({
@@ -140,6 +147,12 @@ export class IssueService {
   async findSame({ code, requestSha256 }: CertificateDraft): Promise<StoredCertificate | null> {
     const known = await this.findByCode(code);
     return known && this.returnIfSame(known, requestSha256);
+  }
+
+  /** @throws AppError `course_not_found`, which names the field */
+  private async assertCourse(id: number): Promise<void> {
+    if (await this.sql.one(COURSE_EXISTS, [id])) return;
+    throw new AppError('course_not_found', { errors: [{ path: 'course_id', message: ERROR_TEXTS.course_not_found }] });
   }
 
   /** Finds the certificate with this code, or else one whose code differs only in capitals. */

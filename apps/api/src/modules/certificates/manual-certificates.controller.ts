@@ -86,7 +86,14 @@ export class ManualCertificatesController {
   @ForCapability('certificates.issue')
   @ApiOperation({ summary: 'Emite un certificado' })
   @ApiResponse({ status: 201, standardSchema: IssueCertificateResponse })
-  @Refuses('template_not_found', 'file_not_found', 'certificate_code_taken', 'characters_missing', ...TEMPLATE_REFUSALS)
+  @Refuses(
+    'template_not_found',
+    'course_not_found',
+    'file_not_found',
+    'certificate_code_taken',
+    'characters_missing',
+    ...TEMPLATE_REFUSALS,
+  )
   async issue(
     @Body({ schema: IssueCertificateRequest }) request: IssueCertificateRequest,
     @CurrentCaller() caller: Caller,

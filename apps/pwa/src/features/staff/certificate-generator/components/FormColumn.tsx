@@ -60,6 +60,7 @@ export function FormColumn({ generator, preview, onAssistant }: FormColumnProps)
         <DraftForm
           draft={draft}
           issuing={issuing}
+          autofill={autofill}
           startAtName={issuing.issuedDrafts.length > 0}
           notes={generator.preview.notes}
           courseTools={

@@ -1,3 +1,5 @@
+import { aCourse, aUser } from '@telar/testing/builders';
+import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jsonResponse } from '../../../../../test/api-stub';
@@ -14,6 +16,7 @@ import {
   submitButton,
   TEMPLATES,
   user,
+  warnedResponse,
 } from '../../../../../test/generator-screen';
 
 // Each test types a whole form, which takes seconds on a busy machine.
@@ -75,6 +78,68 @@ it('issues a certificate and shows its code, date and links', async () => {
   expect(field('Dirección pública')).toHaveValue(`http://localhost/c/${code}`);
 });
 
+it('says what is unusual, and issues with a second press while the values stay the same', async () => {
+  const message = CERTIFICATE_WARNINGS.issued_before('TLR-1');
+  server.check = () => warnedResponse({ path: 'course_title', message });
+  await openGenerator();
+  await fillRequired();
+  await user.click(submitButton());
+  expect((await screen.findByText(message)).closest('[role="status"]')).toBeVisible();
+  expect(server.sent).toEqual([]);
+  await fill({ 'Horas académicas': '60' });
+  expect(screen.queryByText(message)).toBeNull();
+  await user.click(submitButton());
+  await screen.findByText(message);
+  await user.click(screen.getByRole('button', { name: 'Generar de todos modos' }));
+  await screen.findByRole('heading', { name: 'Certificado generado' });
+  expect(server.sent).toHaveLength(1);
+});
+
+it('does not issue if the check fails, and can retry', async () => {
+  server.check = () => Promise.reject(new TypeError('Failed to fetch'));
+  await openGenerator();
+  await fillRequired();
+  await user.click(submitButton());
+  expect((await screen.findByRole('alert')).textContent).toContain('Si reintentas, el código es el mismo');
+  server.check = () => warnedResponse();
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'Certificado generado' });
+  expect(server.sent).toHaveLength(1);
+});
+
+it('fills name and DNI from the account that is chosen', async () => {
+  server.users = [aUser({ id: 4, name: 'Rosa', last_name: 'Ñahui Paz', dni: '40112233', email: 'rosa@demo.pe' })];
+  await openGenerator();
+  await user.type(field('Nombre completo'), 'ros');
+  await user.click(await screen.findByRole('option', { name: /Rosa Ñahui Paz.*DNI 40112233 · rosa@demo\.pe/ }));
+  expect(field('Nombre completo')).toHaveValue('Rosa Ñahui Paz');
+  expect(field('DNI')).toHaveValue('40112233');
+  await user.clear(field('DNI'));
+  await user.type(field('DNI'), '401');
+  await user.keyboard('{ArrowDown}');
+  await user.click(await screen.findByRole('option', { name: /Rosa/ }));
+  expect(field('DNI')).toHaveValue('40112233');
+});
+
+it('fills the course of the catalogue that is chosen, and sends its id until the title changes', async () => {
+  const modules = [{ id: 1, title: 'Fórmulas', description: 'Suma', link: '', order: 1 }];
+  server.courses = [aCourse({ id: 7, title: 'Excel', modules, includes: ['40 horas académicas'] })];
+  await openGenerator();
+  await fillRequired();
+  await user.type(field('Nombre del curso'), 'exc');
+  await user.click(await screen.findByRole('option', { name: /Excel/ }));
+  expect(field('Nombre del curso')).toHaveValue('Excel');
+  expect(field('Horas académicas')).toHaveValue('40');
+  server.respond = () => errorResponse(500, 'internal_error');
+  await user.click(submitButton());
+  await screen.findByText('No se puede.');
+  expect(server.sent[0]).toMatchObject({ course_id: 7, modules: [{ title: 'Fórmulas', content: 'Suma' }] });
+  await user.type(field('Nombre del curso'), ' II');
+  await user.click(submitButton());
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent[1]).not.toHaveProperty('course_id');
+});
+
 it('removes prefixes from module titles, and sends no modules if they are omitted', async () => {
   await openGenerator();
   await fillRequired();
@@ -119,7 +184,7 @@ it('shows a server error at its field and keeps the other values', async () => {
   server.respond = () =>
     errorResponse(422, 'characters_missing', [{ path: 'user_name', message: 'No se puede imprimir: 😀' }]);
   await user.click(submitButton());
-  await screen.findByRole('textbox', { description: 'No se puede imprimir: 😀' });
+  await screen.findByRole('combobox', { description: 'No se puede imprimir: 😀' });
   await waitFor(() => expect(field('Nombre completo')).toHaveFocus());
   expect(field('Nombre completo')).toHaveValue('María Quispe Ñahui');
   expect(field('DNI')).toHaveValue('45871203');

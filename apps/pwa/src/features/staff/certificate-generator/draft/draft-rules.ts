@@ -39,6 +39,7 @@ export const DRAFT_RULES: ContractRules<CertificateDraft, IssueCertificateReques
   schema: IssueCertificateRequest,
   toRequest: (draft) => ({
     ...draft,
+    course_id: draft.course_id || undefined,
     modules: sentModules(draft).map(({ module }) => module),
     template_name: ANY_TEMPLATE,
   }),

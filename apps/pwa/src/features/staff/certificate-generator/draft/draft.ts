@@ -9,6 +9,8 @@ export interface CertificateDraft {
   final_grade: string;
   student_code: string;
   course_title: string;
+  /** The id of the course of the catalogue, if it was chosen from there. */
+  course_id: string;
   duration_hours: string;
   start_date: string;
   end_date: string;
@@ -26,6 +28,7 @@ export function blankDraft(now: Date = new Date()): CertificateDraft {
     final_grade: '',
     student_code: '',
     course_title: '',
+    course_id: '',
     duration_hours: '',
     start_date: '',
     end_date: '',

@@ -35,7 +35,7 @@ it('fills title, hours, modules, grade and student code, and includes the module
 
 it('keeps the values that the preset lacks', () => {
   const values = presetValues(preset({ duration_hours: null, final_grade: null, student_code: null }));
-  expect(Object.keys(values).sort()).toEqual(['course_title', 'modules', 'omit_modules']);
+  expect(Object.keys(values).sort()).toEqual(['course_id', 'course_title', 'modules', 'omit_modules']);
 });
 
 it.each([

@@ -20,6 +20,7 @@ export function toFormModules(syllabus: readonly SyllabusUnit[]): SyllabusModule
 export function presetValues(preset: CertificatePreset): Partial<CertificateDraft> {
   const values: Partial<CertificateDraft> = {
     course_title: preset.title,
+    course_id: '',
     modules: toFormModules(preset.syllabus),
     omit_modules: false,
   };

@@ -1,6 +1,9 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
+import type { Course } from '@telar/contracts/courses';
 import { useState } from 'react';
+import { hoursOfPreset } from '../../../../api/certificate-presets';
 import type { SyllabusProposal } from '../../../../api/syllabus';
+import { courseValues } from './course-draft';
 import { hasCourseTitle } from './draft';
 import type { CertificateDraft } from './draft';
 import { presetValues, toFormModules } from './preset-draft';
@@ -13,7 +16,7 @@ interface AppliedAutofill {
   before: CertificateDraft;
 }
 
-/** Fills the form from a preset or a proposed syllabus, and can undo it. */
+/** Fills the form from a course of the catalogue, a preset or a proposed syllabus, and can undo it. */
 export function useAutofill(draft: DraftState) {
   const [applied, setApplied] = useState<AppliedAutofill | null>(null);
 
@@ -29,6 +32,16 @@ export function useAutofill(draft: DraftState) {
     fillFromPreset: (preset: CertificatePreset): void => {
       fill(presetValues(preset), `Completado con «${preset.title}».`);
       draft.setPreset({ id: preset.id, title: preset.title });
+    },
+    /** Hours that the course does not state come from the preset with its title. */
+    fillFromCourse: async (course: Course): Promise<void> => {
+      const values = courseValues(course);
+      setApplied({ message: `Completado con «${course.title}».`, before: draft.fill(values) });
+      draft.setPreset(null);
+      if (values.duration_hours !== undefined) return;
+      const hours = await hoursOfPreset(course.title).catch(() => null);
+      const { course_id: id, duration_hours: typed } = draft.form.getValues();
+      if (hours !== null && id === values.course_id && typed === '') draft.fill({ duration_hours: String(hours) });
     },
     fillFromProposal: ({ syllabus }: SyllabusProposal): void => {
       const hint = hasCourseTitle(draft.form.getValues()) ? '' : ' Escribe el nombre del curso para verlo.';

@@ -1,26 +1,27 @@
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { TextField } from '../../../../ui/TextField';
+import type { Autofill } from '../draft/use-autofill';
 import type { CertificateForm } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';
+import { CourseTitleField } from './CourseTitleField';
 import { DraftDateField } from './DraftDateField';
 import { FieldGroup } from './FieldGroup';
 import { useFieldProps } from './use-field-props';
 
 const HOURS_DIGITS = String(CERTIFICATE_LIMITS.durationHours).length;
 
+interface CourseFieldsProps {
+  form: CertificateForm;
+  notes: FieldNotes;
+  autofill: Autofill;
+}
+
 /** Fields for the course and the certificate's dates. */
-export function CourseFields({ form, notes }: { form: CertificateForm; notes: FieldNotes }) {
+export function CourseFields({ form, notes, autofill }: CourseFieldsProps) {
   const fieldProps = useFieldProps(form, notes);
   return (
     <FieldGroup legend="Curso">
-      <TextField
-        label="Nombre del curso"
-        className="col-span-full"
-        placeholder="Opcional"
-        autoComplete="off"
-        maxLength={CERTIFICATE_LIMITS.courseTitle}
-        {...fieldProps('course_title')}
-      />
+      <CourseTitleField {...{ form, notes, autofill }} />
       <TextField
         label="Horas académicas"
         className="xs:col-span-6"

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Card } from '../../../../ui/Card';
+import type { Autofill } from '../draft/use-autofill';
+import { useDraftValues } from '../draft/use-draft';
 import type { DraftState } from '../draft/use-draft';
 import type { Issuing } from '../issued/use-issuing';
 import type { FieldNotes } from '../preview/field-notes';
@@ -12,6 +14,7 @@ import { SubmitBar } from './SubmitBar';
 interface DraftFormProps {
   draft: DraftState;
   issuing: Issuing;
+  autofill: Autofill;
   /** Focuses the name field on mount, for the next certificate of the same course. */
   startAtName: boolean;
   /** Buttons that fill the course, before its modules. */
@@ -28,8 +31,9 @@ const isTextInput = (target: EventTarget) => target instanceof HTMLInputElement 
  * The certificate form. The fields that change for each person are first. Enter in a text input submits; Ctrl+Enter
  * submits from any field.
  */
-export function DraftForm({ draft, issuing, startAtName, courseTools, notes, children }: DraftFormProps) {
+export function DraftForm({ draft, issuing, autofill, startAtName, courseTools, notes, children }: DraftFormProps) {
   const { form, template } = draft;
+  const values = useDraftValues(form);
   const { setFocus } = form;
   const [attemptsWithoutTemplate, setAttemptsWithoutTemplate] = useState(0);
   useEffect(() => {
@@ -57,8 +61,8 @@ export function DraftForm({ draft, issuing, startAtName, courseTools, notes, chi
       className="flex flex-col gap-4"
     >
       <Card className="flex flex-col gap-6 p-5">
-        <PersonFields form={form} notes={notes} />
-        <CourseFields form={form} notes={notes} />
+        <PersonFields draft={draft} notes={notes} />
+        <CourseFields form={form} notes={notes} autofill={autofill} />
         {courseTools}
         <ModulesSection draft={draft} notes={notes} />
       </Card>
@@ -68,6 +72,7 @@ export function DraftForm({ draft, issuing, startAtName, courseTools, notes, chi
         attemptsWithoutTemplate={attemptsWithoutTemplate}
         isPending={issuing.isPending}
         failure={issuing.failure}
+        warnings={issuing.warningsFor(values)}
       />
     </form>
   );

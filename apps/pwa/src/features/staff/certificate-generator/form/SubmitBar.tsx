@@ -1,3 +1,4 @@
+import type { FieldError } from '@telar/contracts/errors';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useRef } from 'react';
@@ -12,6 +13,8 @@ interface SubmitBarProps {
   attemptsWithoutTemplate: number;
   isPending: boolean;
   failure: IssueFailure | null;
+  /** What is unusual about the values: the next press issues them all the same. */
+  warnings: readonly FieldError[];
 }
 
 function Failure({ message, canRetry, takenCode }: IssueFailure) {
@@ -34,7 +37,7 @@ function Failure({ message, canRetry, takenCode }: IssueFailure) {
 }
 
 /** Shows the submit button at all times, with the last error above it. */
-export function SubmitBar({ hasTemplate, attemptsWithoutTemplate, isPending, failure }: SubmitBarProps) {
+export function SubmitBar({ hasTemplate, attemptsWithoutTemplate, isPending, failure, warnings }: SubmitBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar);
   return (
@@ -48,8 +51,20 @@ export function SubmitBar({ hasTemplate, attemptsWithoutTemplate, isPending, fai
         </Alert>
       )}
       {failure && <Failure {...failure} />}
+      {warnings.length > 0 && (
+        <Alert tone="warning">
+          Revisa antes de generar:
+          <ul className="list-disc pl-5 font-normal">
+            {warnings.map(({ message }) => (
+              <li key={message} className="wrap-anywhere">
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <Button type="submit" wide disabled={!hasTemplate} busy={isPending}>
-        {isPending ? 'Generando…' : 'Generar certificado'}
+        {isPending ? 'Generando…' : warnings.length > 0 ? 'Generar de todos modos' : 'Generar certificado'}
       </Button>
     </div>
   );

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { IssueCertificateRequest, IssuedCertificate } from '@telar/contracts/certificates';
+import type { FieldError } from '@telar/contracts/errors';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
+import { checkCertificate } from '../../../../api/certificates/check';
 import { issueCertificate } from '../../../../api/certificates/issue';
 import { fieldErrorsOf, HttpError, messageOf } from '../../../../api/client/errors';
 import type { CertificateDraft } from '../draft/draft';
@@ -18,6 +20,15 @@ interface Attempt {
   /** The form's values at the time of the request. */
   draft: CertificateDraft;
 }
+
+/** What is unusual about a request, which was not issued yet. */
+interface Warned {
+  request: Attempt['request'];
+  draft: CertificateDraft;
+  warnings: readonly FieldError[];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Explains why a certificate was not issued. */
 export interface IssueFailure {
@@ -50,9 +61,13 @@ export function useIssuing({ form, code, template, renewCode, startNext }: Draft
   const [issuedDrafts, setIssuedDrafts] = useState<readonly IssuedDraft[]>([]);
   const [shown, setShown] = useState<IssuedDraft | null>(null);
   const [failure, setFailure] = useState<IssueFailure | null>(null);
+  const [warned, setWarned] = useState<Warned | null>(null);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ request }: Attempt) => issueCertificate(request),
+    mutationFn: async ({ request }: Attempt) => {
+      const warnings = isSame(request, warned?.request) ? [] : await checkCertificate(request);
+      return warnings.length > 0 ? { warnings } : { certificate: await issueCertificate(request) };
+    },
     onMutate: () => setFailure(null),
     onError: (error, { request, draft }) => {
       const found = toFailure(error, request);
@@ -60,7 +75,9 @@ export function useIssuing({ form, code, template, renewCode, startNext }: Draft
       if (found.takenCode !== null) renewCode();
       form.showServerErrors(fieldErrorsOf(error), draft);
     },
-    onSuccess: (certificate, { draft }) => {
+    onSuccess: ({ certificate, warnings }, { request, draft }) => {
+      setWarned(warnings ? { request, draft, warnings } : null);
+      if (!certificate) return;
       const issued = { certificate, draft };
       setIssuedDrafts((earlier) => [issued, ...earlier]);
       setShown(issued);
@@ -75,7 +92,9 @@ export function useIssuing({ form, code, template, renewCode, startNext }: Draft
     /** The certificate just issued, until the user starts the next one. */
     shown,
     dismiss: () => setShown(null),
-    /** Issues the form's values. Does nothing without a template or during another request. */
+    /** What the values were warned of. Submitting them again issues them. */
+    warningsFor: (values: CertificateDraft) => (warned && isSame(warned.draft, values) ? warned.warnings : []),
+    /** Checks the form's values and issues them if there is nothing to warn of. Does nothing without a template or during another request. */
     submit: form.handleSubmit((valid) => {
       if (isPending || template === null) return;
       mutate({

@@ -1,0 +1,19 @@
+import type { Course } from '@telar/contracts/courses';
+import { contentItems } from '@telar/domain/syllabus-text';
+import type { CertificateDraft } from './draft';
+import { toFormModules } from './preset-draft';
+
+/** "120 horas académicas", but not "12 horas de video". */
+const HOURS = /(\d{1,4})\s+horas\s+(?:acad[eé]micas|lectivas|certificadas|pedag[oó]gicas)/i;
+
+/** Returns the form values that a course of the catalogue changes: hours only if its texts state academic hours. */
+export function courseValues({ id, title, modules, includes, description }: Course): Partial<CertificateDraft> {
+  const [, hours] = HOURS.exec([...includes, description].join('\n')) ?? [];
+  return {
+    course_id: String(id),
+    course_title: title,
+    modules: toFormModules(modules.map((module) => ({ title: module.title, items: contentItems(module.description) }))),
+    omit_modules: false,
+    ...(hours !== undefined && { duration_hours: hours }),
+  };
+}
