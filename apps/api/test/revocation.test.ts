@@ -91,7 +91,7 @@ describe('revocation and verification by file', () => {
       await test.inject({ url: `/api/certificate-viewer/info/${issued.certificate_code}` })
     ).json<PublicCertificateInfo>();
     const check = (digest: string) => test.inject({ url: `/api/certificate-viewer/check/${digest}` });
-    expect((await check(info.pdf_sha256.toUpperCase())).json()).toMatchObject({
+    expect((await check(String(info.pdf_sha256).toUpperCase())).json()).toMatchObject({
       success: true,
       certificate: { certificate_code: issued.certificate_code },
     });

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 describe('signing keys', () => {
   const tokenOf = async (code: string) =>
-    (await test.inject({ url: `/api/certificate-viewer/info/${code}` })).json<PublicCertificateInfo>().token;
+    (await test.inject({ url: `/api/certificate-viewer/info/${code}` })).json<PublicCertificateInfo>().token ?? '';
   const kidOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
   const check = async (token: string) =>

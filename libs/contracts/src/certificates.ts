@@ -107,22 +107,35 @@ export const ManualCertificateQuery = z.object({
 });
 export type ManualCertificateQuery = z.infer<typeof ManualCertificateQuery>;
 
-/** The public data of a certificate, by its signed token or its code. */
+/** The public data of a certificate, by its signed token or its code. What an imported certificate may lack is `null`. */
 export const PublicCertificate = z.object({
   name: z.string(),
   dni: z.string(),
   course: z.string(),
   certificate_code: z.string(),
+  original_code: z
+    .string()
+    .nullable()
+    .describe(
+      'El código que tenía antes de incorporarse, que se muestra en lugar de `certificate_code`; si no, `null`',
+    ),
+  imported_on: z
+    .string()
+    .nullable()
+    .describe('El día en que se incorporó, si se emitió antes de usar esta plataforma; si no, `null`'),
   fileId: z.string().nullable(),
   manual_cert_id: z.int(),
-  duration_hours: z.number(),
-  start_date: z.string(),
-  end_date: z.string(),
+  duration_hours: z.number().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
   issue_date: z.string(),
   final_grade: z.string().nullable(),
   student_code: z.string().nullable(),
-  pdf_sha256: z.string().describe('SHA-256 of the issued PDF, hexadecimal'),
-  token: z.string().describe('The certificate as a signed token (ES256), without the DNI'),
+  pdf_sha256: z.string().nullable().describe('SHA-256 of the issued PDF, hexadecimal'),
+  token: z
+    .string()
+    .nullable()
+    .describe('The certificate as a signed token (ES256), without the DNI; imported ones have none'),
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 

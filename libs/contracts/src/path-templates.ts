@@ -2,6 +2,7 @@
 export * from './paths/access';
 export * from './paths/certificate-archive';
 export * from './paths/certificate-batches';
+export * from './paths/certificate-imports';
 export * from './paths/certificates';
 export * from './paths/courses';
 export * from './paths/staff';

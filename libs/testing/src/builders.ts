@@ -45,6 +45,8 @@ export function aPublicCertificate(overrides: Partial<PublicCertificate> = {}): 
     dni: '45871203',
     course: 'Gestión pública y contrataciones del Estado',
     certificate_code: 'TLR-2026-7F3K9Q',
+    original_code: null,
+    imported_on: null,
     fileId: '0123456789abcdef0123456789abcdef',
     manual_cert_id: 1,
     duration_hours: 120,

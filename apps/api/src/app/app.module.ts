@@ -5,6 +5,7 @@ import { AuditModule } from '../modules/audit/audit.module';
 import { AuthModule } from '../modules/auth/auth.module';
 import { BackupsModule } from '../modules/backups/backups.module';
 import { CertificateBatchesModule } from '../modules/certificate-batches/certificate-batches.module';
+import { CertificateImportsModule } from '../modules/certificate-imports/certificate-imports.module';
 import { CertificatesModule } from '../modules/certificates/certificates.module';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
@@ -52,6 +53,7 @@ export class AppModule {
         BackupsModule,
         certificates,
         CertificateBatchesModule.forRoot(certificates),
+        CertificateImportsModule.forRoot(certificates),
         PagesModule.forRoot(certificates),
       ],
     };

@@ -6,12 +6,14 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PATHS } from '@telar/contracts/paths';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
+import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
+import { LIMITS } from '@telar/domain/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { useAllowedMethods } from '../platform/http/allowed-methods';
 import { trustProxies } from '../platform/http/client-address';
 import { sendClientError } from '../platform/http/client-error';
 import { refuseCompressedBodies } from '../platform/http/compressed-bodies';
-import { deferJson } from '../platform/http/deferred-json';
+import { acceptDeferred, deferBody } from '../platform/http/deferred-json';
 import { useDraining } from '../platform/http/draining';
 import { sendError } from '../platform/http/error.filter';
 import { useEtags } from '../platform/http/etag';
@@ -28,11 +30,21 @@ import { PinoLogger } from '../platform/logging/pino-logger';
 import { Workload } from '../platform/request/request-context';
 import { AppModule } from './app.module';
 import type { AppOptions } from './app.module';
+import { redirectOldCertificates } from './pages/old-certificates';
 import { servePwa } from './pages/serve-pwa';
 
 const PATH_PARAMETER_MAX = 2_000;
 /** Level 4 takes about as long as gzip and compresses better. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+/** Routes with large bodies. */
+const DEFERRED = [
+  { method: 'POST', path: PATHS.certificateBatches, maxBytes: BATCH_LIMITS.bodyBytes },
+  { method: 'POST', path: PATHS.certificateImports, maxBytes: IMPORT_LIMITS.bodyBytes },
+  { method: 'PUT', path: PATHS.certificateImportRows, maxBytes: IMPORT_LIMITS.bodyBytes },
+  { method: 'POST', path: PATHS.certificateImportFiles, maxBytes: IMPORT_LIMITS.bodyBytes },
+  { method: 'PUT', path: PATHS.certificateImportFile, maxBytes: LIMITS.templateBytes },
+] as const;
 
 /**
  * Creates the application. It does not listen yet.
@@ -78,6 +90,8 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     always: [PATHS.health, PATHS.ready],
   });
   limitRequestsPerAddress(fastify);
+  // Before the hook that refuses unknown paths.
+  if (config.oldCertificateUrl) redirectOldCertificates(fastify, config.oldCertificateUrl);
   useAllowedMethods(fastify);
   refuseCompressedBodies(fastify);
   useEtags(fastify);
@@ -89,7 +103,8 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     globalDecompression: false,
   });
   useJsonBodies(app);
-  deferJson(fastify, PATHS.certificateBatches, BATCH_LIMITS.bodyBytes);
+  for (const route of DEFERRED) deferBody(fastify, route);
+  acceptDeferred(fastify, 'application/pdf', PATHS.certificateImportFile);
   await app.register(multipart, { throwFileSizeLimit: true });
   useOpenApi(app, config.publicUrl);
   if (pwa) await servePwa(app, pwa);

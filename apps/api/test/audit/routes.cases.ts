@@ -2,9 +2,11 @@ import { PATHS } from '@telar/contracts/paths';
 import { AUDIT_ACTIONS } from '@telar/domain/audit';
 import { anIssueRequest } from '@telar/testing/builders';
 import { BatchRunner } from '../../src/modules/certificate-batches/run/batch-runner';
+import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { declaredRoutes } from '../../src/platform/http/openapi/routes';
 import { createCourse, createUser, PASSWORD } from '../support/factories';
+import { anOldRow } from '../support/imports';
 import { bearer, loggedInUser } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
 import { plainTemplate, uploadTemplate } from '../support/templates';
@@ -48,6 +50,11 @@ describe('the audit log of each route', () => {
     // Until a row is issued it is only a plan. The certificate is recorded with all its data.
     `PATCH ${PATHS.certificateBatchRow}`,
     `DELETE ${PATHS.certificateBatchRow}`,
+    // So is what an import has before it starts.
+    `PUT ${PATHS.certificateImportRows}`,
+    `PATCH ${PATHS.certificateImportRow}`,
+    `POST ${PATHS.certificateImportFiles}`,
+    `PUT ${PATHS.certificateImportFile}`,
   ];
 
   interface Scenario {
@@ -91,6 +98,8 @@ describe('the audit log of each route', () => {
     await call('POST', at(PATHS.certificateBatchStart, { id }));
     return id;
   };
+
+  const newImport = () => call('POST', PATHS.certificateImports, { rows: [anOldRow({ dni: DNIS[0] })] });
 
   /** A successful request for each route that changes something. The preparation is part of `run`. */
   const SCENARIOS: Record<string, Scenario> = {
@@ -260,6 +269,15 @@ describe('the audit log of each route', () => {
           reason: `Repetido: ${DNIS[0]}`,
         }),
     },
+    [`POST ${PATHS.certificateImports}`]: { actions: ['certificate_import.created'], run: newImport },
+    [`DELETE ${PATHS.certificateImport}`]: {
+      actions: ['certificate_import.deleted'],
+      run: async () => call('DELETE', at(PATHS.certificateImport, { id: idOf(await newImport()) })),
+    },
+    [`POST ${PATHS.certificateImportStart}`]: {
+      actions: ['certificate_import.started'],
+      run: async () => call('POST', at(PATHS.certificateImportStart, { id: idOf(await newImport()) })),
+    },
     [`POST ${PATHS.certificateBatches}`]: { actions: ['certificate_batch.created'], run: newBatch },
     [`DELETE ${PATHS.certificateBatch}`]: {
       actions: ['certificate_batch.deleted'],
@@ -311,6 +329,7 @@ describe('the audit log of each route', () => {
       await newTemplate('base.pdf');
       // Batches are started without being issued: that would write events at any time.
       await test.app.get(BatchRunner, { strict: false }).beforeApplicationShutdown();
+      await test.app.get(ImportRunner, { strict: false }).beforeApplicationShutdown();
     });
 
     it('has a scenario for every route that changes something', () => {

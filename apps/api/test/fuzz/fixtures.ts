@@ -6,6 +6,7 @@ import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from '../support/app';
 import { aBatch, untilState } from '../support/batches';
 import { createCourse, createUser } from '../support/factories';
+import { anOldRow } from '../support/imports';
 import { multipart } from '../support/multipart';
 import type { AuthHeaders } from '../support/sessions';
 import { plainTemplate, uploadTemplate } from '../support/templates';
@@ -61,6 +62,16 @@ export async function createFixtures(
   const issued = pathTo(PATHS.certificateBatch, { id: batches[2]?.id ?? 0 });
   await post(`${issued}/start`, {});
   await untilState(() => test.inject({ url: issued, headers: admin.headers }), 'done');
+  const imports = [];
+  for (const rows of [[anOldRow(), anOldRow()], [anOldRow({ dni: 'x' })]]) {
+    imports.push(await post(PATHS.certificateImports, { rows }));
+  }
+  const sha256 = createHash('sha256')
+    .update(template ?? '')
+    .digest('hex');
+  for (const { id } of imports) {
+    await post(pathTo(PATHS.certificateImportFiles, { id: id ?? '' }), { files: [{ name: 'a.pdf', sha256, size: 9 }] });
+  }
   const form = multipart({
     fields: { title: 'Con imagen', instructor: 'Rosa', price: '10', modules: '[{"title":"Inicio"}]' },
     files: [{ field: 'image', filename: 'a.png', type: 'image/png', bytes: image ?? Buffer.alloc(0) }],
@@ -68,7 +79,9 @@ export async function createFixtures(
   const headers = { ...admin.headers, ...form.headers };
   const pictured = await test.inject({ method: 'POST', url: PATHS.courses, headers, payload: form.payload });
   const imageId = pictured.json<{ image_url: string }>().image_url.split('/').at(-1);
-  const ids = [...users, ...courses, ...made, ...certificates, ...presets, ...batches].map(({ id }) => Number(id));
+  const ids = [...users, ...courses, ...made, ...certificates, ...presets, ...batches, ...imports].map(({ id }) =>
+    Number(id),
+  );
   return {
     id: [...ids.filter((id) => id !== admin.id), imageId, 2147483647],
     row: [1, 2],
@@ -78,7 +91,7 @@ export async function createFixtures(
     code: [code, 'TLR-NADA-1'],
     token: [info.json<{ token: string }>().token, code],
     fileId: [fileId],
-    sha256: [createHash('sha256').update(pdf.rawPayload).digest('hex')],
+    sha256: [sha256, createHash('sha256').update(pdf.rawPayload).digest('hex')],
     name: [TEMPLATE, 'Otra.pdf', 'Nombre Válido'],
     template_name: [TEMPLATE],
     rating: [4.5, 0],

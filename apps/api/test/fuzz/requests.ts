@@ -14,6 +14,7 @@ export interface FuzzRequest {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const JSON_TYPE = 'application/json';
+const PDF_TYPE = 'application/pdf';
 const OTHER_TYPES = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -110,11 +111,16 @@ export class Requests {
       const payload = Buffer.from(JSON.stringify(this.values.valid(json.schema)));
       return { ...request, headers: { ...authorization, 'content-type': JSON_TYPE }, payload };
     }
+    if (content[PDF_TYPE]) return this.withPdf(request, this.files[0]);
     if (!content['multipart/form-data']) return request;
     const filename = `${this.random.integer(1, 1e6)}.pdf`;
     const file = { field: 'file', filename, type: 'application/pdf', bytes: this.files[0] ?? Buffer.alloc(0) };
     const { payload, headers } = multipart({ files: [file] });
     return { ...request, headers: { ...authorization, ...headers }, payload };
+  }
+
+  private withPdf(request: FuzzRequest, payload: Buffer = Buffer.alloc(0)): FuzzRequest {
+    return { ...request, headers: { ...request.headers, 'content-type': PDF_TYPE }, payload };
   }
 
   private toPage(): FuzzRequest {
@@ -130,6 +136,7 @@ export class Requests {
     };
     if (!operation.requestBody && !this.random.chance(0.03)) return request;
     const content: NonNullable<Operation['requestBody']>['content'] = operation.requestBody?.content ?? {};
+    if (content[PDF_TYPE] && this.random.chance(0.8)) return this.withPdf(request, this.random.pick(this.files));
     const form = content['multipart/form-data'];
     if (form && (!content[JSON_TYPE] || this.random.chance(0.5))) return this.withForm(request, form.schema);
     return this.withJson(request, content[JSON_TYPE]?.schema ?? {});

@@ -7,6 +7,7 @@ import { CertificateSearch1764500000000 } from '../../src/app/database/migration
 import { CertificateLists1764800000000 } from '../../src/app/database/migrations/1764800000000-certificate-lists';
 import { CourseSearch1765000000000 } from '../../src/app/database/migrations/1765000000000-course-search';
 import { CertificateArchive1766200000000 } from '../../src/app/database/migrations/1766200000000-certificate-archive';
+import { ImportedCertificates1766300000000 } from '../../src/app/database/migrations/1766300000000-imported-certificates';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -169,6 +170,35 @@ describe('a migration of tables with rows', () => {
     expect(await courses()).toEqual(before);
     await runMigrations(database);
     expect(await courses()).toEqual(before);
+  });
+
+  it('lets imported certificates lack what old ones do not have, and removes only those on the way back', async () => {
+    await undoTo(database, ImportedCertificates1766300000000);
+    await issue('CODE-1', null);
+    const before = await certificates();
+    await runMigrations(database);
+    const add = (values: string) =>
+      database.query(`
+        insert into certificates (code, user_name, dni, course_title, issue_date, modules, request_sha256, origin,
+          original_code, original_key)
+        values ${values}`);
+    await add(`('N-001-2019', 'Eva', '45871204', 'Telar', '2019-03-14', '[]', 'r', 'import', 'N° 001/2019', 'n 001/2019')`);
+    expect(await rows(`select code from certificates where search_words @@ search_words_query('n° 001/2019')`)).toEqual([
+      { code: 'N-001-2019' },
+    ]);
+    expect(await rows('select action, subject_name from audit_events order by id desc limit 1')).toEqual([
+      { action: 'certificate.imported', subject_name: 'N° 001/2019 · Eva' },
+    ]);
+    await expect(add(`('CODE-2', 'Eva', '1', 'x', '2019-03-14', '[]', 'r', 'single', null, null)`)).rejects.toThrow(
+      'certificates_issued_here',
+    );
+    await undoTo(database, ImportedCertificates1766300000000);
+    expect(await certificates()).toEqual(before);
+    await issue('CODE-3', null);
+    expect(await rows('select action, subject_name from audit_events order by id desc limit 1')).toEqual([
+      { action: 'certificate.issued', subject_name: 'CODE-3 · Rosa' },
+    ]);
+    await runMigrations(database);
   });
 
   it('numbers the changes of all courses and counts their categories, and removes only that', async () => {

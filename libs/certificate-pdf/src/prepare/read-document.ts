@@ -44,13 +44,21 @@ function decryptionOf(bytes: Uint8Array): Decryption | null {
   return new Decryption(dict, isText ? first.asBytes() : new Uint8Array());
 }
 
-/** Reads the objects of a file, decrypted. Skips damaged objects, as PDF readers do. @throws TemplateError */
-export async function readDocument(bytes: Uint8Array): Promise<PDFContext> {
+/**
+ * Reads the objects of a file, decrypted. Skips damaged objects, as PDF readers do.
+ * @param onObject as in `ParserOptions`
+ * @throws TemplateError
+ */
+export async function readDocument(bytes: Uint8Array, onObject?: (object: PDFObject) => void): Promise<PDFContext> {
   const decryption = decryptionOf(bytes);
   const decrypt = decryption
     ? (...object: Parameters<Decryption['decrypt']>) => decryption.decrypt(...object)
     : undefined;
-  const context = await new LimitedParser(bytes, { skipsDamaged: true, ...(decrypt && { decrypt }) }).read();
+  const context = await new LimitedParser(bytes, {
+    skipsDamaged: true,
+    ...(decrypt && { decrypt }),
+    ...(onObject && { onObject }),
+  }).read();
   if (!decryption && context.lookup(context.trailerInfo.Encrypt)) throw new TemplateError('template_encrypted');
   return context;
 }

@@ -39,6 +39,40 @@ function valueOf(dict: PDFDict, key: string): PDFObject | undefined {
   return entry && dict.context.lookup(entry[1]);
 }
 
+/** Refuses what a reader may run. @throws TemplateError `template_scripted` */
+export function refuseActiveDict(dict: PDFDict): void {
+  check(dict);
+}
+
+/** Types of actions that open another file. A template is copied without them. */
+const FOREIGN_ACTIONS = new Set(['GoToR', 'Thread', 'Movie', 'Sound', 'GoTo3DView']);
+const SAFE_LINK = /^(?:https?|mailto|tel):/i;
+
+/**
+ * Refuses what a template is copied without, for a file whose bytes stay as they are: actions that open another file, links
+ * that are no web addresses, and streams and forms in other files.
+ * @throws TemplateError `template_scripted`
+ */
+export function refuseForeignContent(dict: PDFDict, isStream: boolean): void {
+  const action = nameOf(valueOf(dict, 'S'));
+  const link = action === 'URI' ? valueOf(dict, 'URI') : undefined;
+  const isText = link instanceof PDFString || link instanceof PDFHexString;
+  const found =
+    (FOREIGN_ACTIONS.has(action) && action) ||
+    (isText && !SAFE_LINK.test(link.decodeText().trim()) && 'URI') ||
+    (isStream && isPresent(valueOf(dict, 'F')) && 'F') ||
+    (isStream && isPresent(valueOf(dict, 'Ref')) && 'Ref');
+  if (found) throw new TemplateError('template_scripted', found);
+}
+
+/** Refuses an action at the opening of the document that is more than a page to show. @throws TemplateError */
+export function refuseOpeningLink(catalog: PDFDict): void {
+  const action = valueOf(catalog, 'OpenAction');
+  if (action instanceof PDFDict && nameOf(valueOf(action, 'S')) === 'URI') {
+    throw new TemplateError('template_scripted', 'OpenAction');
+  }
+}
+
 function isScript(value: PDFObject | undefined): boolean {
   if (value instanceof PDFString || value instanceof PDFHexString) return value.asString() !== '';
   return value instanceof PDFStream;

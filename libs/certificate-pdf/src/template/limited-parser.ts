@@ -10,6 +10,8 @@ export interface ParserOptions {
   skipsDamaged?: boolean;
   /** Decrypts an object, or returns it as it is. */
   decrypt?: (object: PDFObject, number: number, generation: number) => PDFObject;
+  /** Gets every object of the file, also those that a later one of the same number replaces. */
+  onObject?: (object: PDFObject) => void;
 }
 
 /** Attempts to read an object where there is none. Each costs as much as many bytes. */
@@ -33,10 +35,11 @@ export class LimitedParser extends PDFParser {
 
   constructor(
     private readonly source: Uint8Array,
-    { skipsDamaged = false, decrypt }: ParserOptions = {},
+    { skipsDamaged = false, decrypt, onObject }: ParserOptions = {},
   ) {
     super(source, Number.POSITIVE_INFINITY, !skipsDamaged);
     this.decrypt = decrypt;
+    if (onObject) observe((this as unknown as { context: PDFContext }).context, onObject);
   }
 
   /** Reads the objects of the file. @throws TemplateError */
@@ -138,4 +141,13 @@ export class LimitedParser extends PDFParser {
     this.refusal = new TemplateError(...reason);
     throw this.refusal;
   }
+}
+
+/** Calls the function with each object that the context gets. */
+function observe(context: PDFContext, onObject: (object: PDFObject) => void): void {
+  const assign = context.assign.bind(context);
+  context.assign = (ref, object) => {
+    onObject(object);
+    assign(ref, object);
+  };
 }

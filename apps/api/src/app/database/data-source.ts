@@ -33,6 +33,7 @@ import { AuditEvents1765200000000 } from './migrations/1765200000000-audit-event
 import { Backups1765300000000 } from './migrations/1765300000000-backups';
 import { CertificateBatches1766100000000 } from './migrations/1766100000000-certificate-batches';
 import { CertificateArchive1766200000000 } from './migrations/1766200000000-certificate-archive';
+import { ImportedCertificates1766300000000 } from './migrations/1766300000000-imported-certificates';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -72,6 +73,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   Backups1765300000000,
   CertificateBatches1766100000000,
   CertificateArchive1766200000000,
+  ImportedCertificates1766300000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -96,8 +96,9 @@ export class PagesService {
     });
     if (!certificate) return this.missing();
     const course = certificate.course ? `${certificate.course}, ` : '';
-    const hours = quantityText(certificate.duration_hours, 'hora', 'horas');
-    const description = `${course}${hours}. Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
+    const hours =
+      certificate.duration_hours === null ? '' : `${quantityText(certificate.duration_hours, 'hora', 'horas')}. `;
+    const description = `${course}${hours}Emitido el ${formatDate(certificate.issue_date)} por ${academy.name}.`;
     const name = `Certificado de ${summary(certificate.name)}`;
     const head = this.head(certificatePagePath(token), pageTitle(name), summary(description));
     const url = this.config.publicUrl + pathTo(PATHS.certificatePreview, { code: certificate.certificate_code });

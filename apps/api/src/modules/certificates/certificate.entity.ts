@@ -11,6 +11,10 @@ export class CertificateEntity {
   @Column({ type: 'text' })
   code: string;
 
+  /** The code of an imported certificate as it was, which is shown; `code` is then its address. */
+  @Column({ type: 'text', name: 'original_code', nullable: true, insert: false, update: false })
+  originalCode: string | null;
+
   /**
    * The code in lower case; unique. The database writes it. Null if an older certificate's code differs only in
    * capitals, which is possible only for certificates from before this column.
@@ -27,14 +31,15 @@ export class CertificateEntity {
   @Column({ type: 'text', name: 'course_title' })
   courseTitle: string;
 
-  @Column({ type: 'int', name: 'duration_hours' })
-  durationHours: number;
+  /** `null`, like the other columns that may be, only if an imported certificate lacks it. */
+  @Column({ type: 'int', name: 'duration_hours', nullable: true })
+  durationHours: number | null;
 
-  @Column({ type: 'date', name: 'start_date' })
-  startDate: string;
+  @Column({ type: 'date', name: 'start_date', nullable: true })
+  startDate: string | null;
 
-  @Column({ type: 'date', name: 'end_date' })
-  endDate: string;
+  @Column({ type: 'date', name: 'end_date', nullable: true })
+  endDate: string | null;
 
   @Column({ type: 'date', name: 'issue_date' })
   issueDate: string;
@@ -48,22 +53,22 @@ export class CertificateEntity {
   @Column({ type: 'text', name: 'student_code', nullable: true })
   studentCode: string | null;
 
-  @Column({ type: 'text', name: 'template_name' })
-  templateName: string;
+  @Column({ type: 'text', name: 'template_name', nullable: true })
+  templateName: string | null;
 
   /** SHA-256 of the request in canonical form. A repeated request with the same hash gets the same certificate. */
   @Column({ type: 'text', name: 'request_sha256' })
   requestSha256: string;
 
-  @Column({ type: 'text', name: 'file_id' })
-  fileId: string;
+  @Column({ type: 'text', name: 'file_id', nullable: true })
+  fileId: string | null;
 
-  @Column({ type: 'text', name: 'pdf_sha256' })
-  pdfSha256: string;
+  @Column({ type: 'text', name: 'pdf_sha256', nullable: true })
+  pdfSha256: string | null;
 
-  /** The signed token of the certificate, which its QR contains. */
-  @Column({ type: 'text', name: 'signed_token' })
-  signedToken: string;
+  /** The signed token of the certificate, which its QR contains. Imported certificates have none. */
+  @Column({ type: 'text', name: 'signed_token', nullable: true })
+  signedToken: string | null;
 
   @Column({ type: 'int', name: 'issued_by', nullable: true })
   issuedBy: number | null;

@@ -5,19 +5,23 @@ import { FILE_ROW, fileRowValues } from '../../platform/storage/file-row';
 import type { StoredFile } from '../../platform/storage/file-row';
 import type { CertificateEntity } from './certificate.entity';
 
-/** What is known of a certificate before its PDF is stored. */
-export type CertificateDraft = Omit<
-  CertificateEntity,
+type Unknown =
   | 'id'
   | 'codeFolded'
+  | 'originalCode'
   | 'fileId'
   | 'pdfSha256'
   | 'createdAt'
   | 'revokedAt'
   | 'revokedBy'
   | 'revocationReason'
-  | 'replacedBy'
->;
+  | 'replacedBy';
+type Complete = 'durationHours' | 'startDate' | 'endDate' | 'templateName' | 'signedToken';
+
+/** What is known of a certificate before its PDF is stored. */
+export type CertificateDraft = Omit<CertificateEntity, Unknown | Complete> & {
+  [Name in Complete]: NonNullable<CertificateEntity[Name]>;
+};
 
 /** The property that each column stores. */
 const COLUMNS = {

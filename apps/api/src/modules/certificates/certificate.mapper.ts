@@ -1,9 +1,13 @@
 import type { IssuedCertificate, ManualCertificateLookup, PublicCertificate } from '@telar/contracts/certificates';
 import { certificatePagePath } from '@telar/domain/certificate-page';
-import type { CertificateEntity } from './certificate.entity';
 
 /** What the response to the admin needs of a certificate. */
-export type StoredCertificate = Pick<CertificateEntity, 'id' | 'code' | 'issueDate' | 'fileId'>;
+export interface StoredCertificate {
+  id: number;
+  code: string;
+  issueDate: string;
+  fileId: string;
+}
 
 /** Adds the second set of field names that the API has for look-ups by code. */
 export function withBothNames(certificate: PublicCertificate): ManualCertificateLookup['certificate'] {

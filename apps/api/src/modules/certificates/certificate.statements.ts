@@ -5,12 +5,18 @@ export interface CertificateRow {
   certificate: PublicCertificate;
   /** The day of the revocation in Lima (`YYYY-MM-DD`); `null` if the certificate is valid. */
   revoked_on: string | null;
+  /** The code of the certificate that replaces it. */
+  replaced_by: string | null;
 }
 
 /** SQL: rows of `CertificateRow`. The names are those of `PublicCertificate`, so the JSON is sent without mapping. */
 const publicCertificates = (condition: string) => `
-    select to_char(revoked_at at time zone 'America/Lima', 'YYYY-MM-DD') as revoked_on, json_build_object(
-      'name', user_name, 'dni', dni, 'course', course_title, 'certificate_code', code, 'fileId', file_id,
+    select to_char(revoked_at at time zone 'America/Lima', 'YYYY-MM-DD') as revoked_on,
+      (select newer.code from certificates newer where newer.id = certificates.replaced_by) as replaced_by,
+      json_build_object(
+      'name', user_name, 'dni', dni, 'course', course_title, 'certificate_code', code, 'original_code', original_code,
+      'imported_on', case when origin = 'import' then to_char(created_at at time zone 'America/Lima', 'YYYY-MM-DD') end,
+      'fileId', file_id,
       'manual_cert_id', id, 'duration_hours', duration_hours, 'start_date', start_date, 'end_date', end_date,
       'issue_date', issue_date, 'final_grade', final_grade, 'student_code', student_code, 'pdf_sha256', pdf_sha256,
       'token', signed_token
@@ -32,6 +38,18 @@ export const BY_FOLDED_CODE: Prepared = {
   text: publicCertificates('code_folded = lower($1)'),
 };
 
+/** `$1` the `originalCodeKey` of a typed code. Rows of `CertificateRow`. */
+export const BY_ORIGINAL_CODE: Prepared = {
+  name: 'certificate_by_original_code',
+  text: publicCertificates('original_key = $1'),
+};
+
+/** `$1` the `addressCode` of a typed code. Rows of `CertificateRow`, only of an imported certificate. */
+export const BY_ADDRESS: Prepared = {
+  name: 'certificate_by_address',
+  text: publicCertificates(`code_folded = lower($1) and origin = 'import'`),
+};
+
 /** `$1` the SHA-256 of the PDF, in lower case. Rows of `CertificateRow`. */
 export const BY_PDF_HASH: Prepared = { name: 'certificate_by_pdf_hash', text: publicCertificates('pdf_sha256 = $1') };
 
@@ -46,8 +64,9 @@ export const SUMMARY: Prepared = {
 /** The stored PDF of a certificate. */
 export interface PdfRow {
   code: string;
-  file_id: string;
-  pdf_sha256: string;
+  /** `null` if an imported certificate has no file. */
+  file_id: string | null;
+  pdf_sha256: string | null;
 }
 
 /** `$1` the id of the file. A `PdfRow`, or no row if the certificate was revoked. */

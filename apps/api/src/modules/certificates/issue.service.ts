@@ -163,7 +163,8 @@ export class IssueService {
 
   /** @throws AppError `certificate_code_taken` */
   private returnIfSame(known: CertificateEntity, requestSha256: string): StoredCertificate {
-    if (known.requestSha256 === requestSha256 && !known.revokedAt) return known;
+    const { id, code, issueDate, fileId } = known;
+    if (known.requestSha256 === requestSha256 && !known.revokedAt && fileId) return { id, code, issueDate, fileId };
     const message = ERROR_TEXTS.certificate_code_taken;
     throw new AppError('certificate_code_taken', { errors: [{ path: 'certificate_code', message }] });
   }

@@ -3,6 +3,8 @@ import type { CertificateSummary, PublicCertificate } from '@telar/contracts/cer
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { maskDni } from '@telar/domain/dni';
+import { addressCode, ORIGINAL_CODE_MAX, originalCodeKey } from '@telar/domain/original-code';
+import { isStorableText } from '@telar/domain/plain-text';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
@@ -10,10 +12,21 @@ import { AppError } from '../../platform/http/app-error';
 import type { PdfFile } from '../../platform/http/send-pdf';
 import { isFileId } from '../../platform/storage/file-id';
 import { FilesService } from '../../platform/storage/files.service';
-import { ANY_PDF, BY_CODE, BY_FOLDED_CODE, BY_PDF_HASH, SUMMARY, VALID_PDF } from './certificate.statements';
+import {
+  ANY_PDF,
+  BY_ADDRESS,
+  BY_CODE,
+  BY_FOLDED_CODE,
+  BY_ORIGINAL_CODE,
+  BY_PDF_HASH,
+  SUMMARY,
+  VALID_PDF,
+} from './certificate.statements';
 import type { CertificateRow, PdfRow } from './certificate.statements';
 import { SigningService } from './signing/signing.service';
 
+/** A code may be typed with more spaces than it has. */
+const TYPED_CODE_MAX = 2 * ORIGINAL_CODE_MAX;
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 /**
@@ -36,12 +49,14 @@ export class LookupService {
    */
   async findByTokenOrCode(token: string): Promise<PublicCertificate> {
     const notFound = isSignedToken(token) ? 'signed_token_invalid' : 'certificate_not_found';
-    const requested = isSignedToken(token) ? await this.signing.verify(token) : { code: token, kid: null };
-    if (!requested || !isCertificateCode(requested.code)) throw new AppError(notFound);
-    const { code, kid } = requested;
-    const exact = await this.sql.one<CertificateRow>(BY_CODE, [code, kid]);
-    const row = exact ?? (kid === null ? await this.sql.one<CertificateRow>(BY_FOLDED_CODE, [code]) : null);
-    return this.validOnly(row, notFound);
+    const signed = isSignedToken(token) ? await this.signing.verify(token) : null;
+    if (signed) {
+      const { code, kid } = signed;
+      const row = isCertificateCode(code) ? await this.sql.one<CertificateRow>(BY_CODE, [code, kid]) : null;
+      return this.validOnly(row, notFound);
+    }
+    const row = isCertificateCode(token) ? await this.findByCode(token) : null;
+    return this.validOnly(row ?? (await this.findByOriginalCode(token)), notFound);
   }
 
   /**
@@ -78,14 +93,32 @@ export class LookupService {
     return this.toPdfFile(row);
   }
 
+  private async findByCode(code: string): Promise<CertificateRow | null> {
+    const exact = await this.sql.one<CertificateRow>(BY_CODE, [code, null]);
+    return exact ?? this.sql.one<CertificateRow>(BY_FOLDED_CODE, [code]);
+  }
+
+  /** Finds an imported certificate by the code that it had before. Different punctuation is no other code unless there is one. */
+  private async findByOriginalCode(typed: string): Promise<CertificateRow | null> {
+    if (typed.length > TYPED_CODE_MAX || !isStorableText(typed)) return null;
+    const [key, address] = [originalCodeKey(typed), addressCode(typed)];
+    const exact = await this.sql.one<CertificateRow>(BY_ORIGINAL_CODE, [key]);
+    return exact ?? (address === null ? null : this.sql.one<CertificateRow>(BY_ADDRESS, [address]));
+  }
+
   private toPdfFile({ code, file_id: id, pdf_sha256: sha256 }: PdfRow): PdfFile {
+    if (id === null || sha256 === null) throw new AppError('file_not_found');
     return { filename: `${code}.pdf`, sha256, bytes: () => this.files.bytes({ id }) };
   }
 
   private validOnly(row: CertificateRow | null, notFound: ErrorCode): PublicCertificate {
     if (!row) throw new AppError(notFound);
     const { certificate, revoked_on: on } = row;
-    if (on !== null) throw new AppError('certificate_revoked', { revoked: { code: certificate.certificate_code, on } });
+    if (on !== null) {
+      throw new AppError('certificate_revoked', {
+        revoked: { code: certificate.original_code ?? certificate.certificate_code, on },
+      });
+    }
     if (this.config.certificateList === 'open') return certificate;
     return { ...certificate, dni: maskDni(certificate.dni) };
   }

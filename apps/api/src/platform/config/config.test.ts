@@ -30,6 +30,13 @@ describe('loadConfig', () => {
     );
   });
 
+  it.each(['/certificados', '/certificados?codigo={code}', '/c/{code}', 'https://otra.pe/{code}'])(
+    'refuses %s as the address of old certificates',
+    (OLD_CERTIFICATE_URL) => {
+      expect(() => loadConfig({ OLD_CERTIFICATE_URL })).toThrow(/OLD_CERTIFICATE_URL debe ser como/);
+    },
+  );
+
   it('lists what does not fit together along with invalid values', () => {
     const invalid = { PORT: '70000', DATABASE_URL: 'postgres://a@b/c', STORAGE_URL: 's3://cubeta', S3_REGION: 'x' };
     expect(() => loadConfig(invalid)).toThrow(/PORT.*\nJWT_SECRET.*\nS3_ENDPOINT.*\nS3_ACCESS_KEY_ID.*\nS3_SECRET/);

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readOldCertificateUrl } from '@telar/domain/old-certificate-url';
+import type { OldCertificateUrl } from '@telar/domain/old-certificate-url';
 import { Environment } from './environment';
 import { loadOrCreateSecret } from './stored-secret';
 import { unsafeSettings } from './unsafe-settings';
@@ -35,6 +37,8 @@ export interface Config {
   jwtSecret: string;
   seedDemo: boolean;
   certificateList: 'open' | 'filtered';
+  /** Where certificates were on the former site; `null`: nowhere. */
+  oldCertificateUrl: OldCertificateUrl | null;
   /** `enrolled`: only enrolled clients and staff get the links of modules, quiz and video. */
   materials: 'open' | 'enrolled';
   /** The password of accounts that are created without one; `null`: a random one for each account. */
@@ -102,6 +106,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
     jwtSecret: env.JWT_SECRET ?? loadOrCreateSecret(dataDir, 'jwt'),
     seedDemo: env.NODE_ENV !== 'production' && (env.SEED_DEMO || env.DATABASE_URL === undefined),
     certificateList: env.CERTIFICATE_LIST,
+    oldCertificateUrl: env.OLD_CERTIFICATE_URL === undefined ? null : readOldCertificateUrl(env.OLD_CERTIFICATE_URL),
     materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
     ai: env.AI_BASE_URL

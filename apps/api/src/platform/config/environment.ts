@@ -1,5 +1,7 @@
 import { isAbsolute } from 'node:path';
+import { readOldCertificateUrl } from '@telar/domain/old-certificate-url';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { screenAt } from '@telar/texts/screen-heads';
 import { z } from 'zod';
 import { databaseServers } from './database-servers';
 
@@ -28,6 +30,11 @@ const databaseUrl = z
 
 const isBackupPlace = (value: string) =>
   isAbsolute(value) || (URL.canParse(value) && /^(file|s3):$/.test(new URL(value).protocol));
+
+/** A screen of the academy could not be opened any more. */
+const isOldCertificateUrl = (value: string) =>
+  readOldCertificateUrl(value) !== null &&
+  screenAt((value.split('?')[0] ?? '').replace('{code}', 'ABC-000001')) === null;
 
 const port = z.coerce.number('debe ser un puerto').int().min(0, 'debe ser un puerto').max(65_535, 'debe ser un puerto');
 
@@ -78,6 +85,13 @@ export const Environment = z
       .optional(),
     SEED_DEMO: flag,
     CERTIFICATE_LIST: z.enum(['open', 'filtered'], 'debe ser open o filtered').default('open'),
+    OLD_CERTIFICATE_URL: z
+      .string()
+      .refine(
+        isOldCertificateUrl,
+        'debe ser como /certificados/{code} o /verificar.php?codigo={code}, y no una ruta de la academia',
+      )
+      .optional(),
     MATERIALS: z.enum(['open', 'enrolled'], 'debe ser open o enrolled').default('open'),
     DEFAULT_TEMP_PASSWORD: z
       .string()

@@ -1,12 +1,12 @@
 import { fastify } from 'fastify';
 import { Workload } from '../request/request-context';
-import { deferJson, readDeferredJson } from './deferred-json';
+import { deferBody, readDeferredJson } from './deferred-json';
 import { useRequestContext } from './request-id';
 
 it('does not count a request as work while its body arrives', async () => {
   const [server, workload, seen] = [fastify(), new Workload(), [] as number[]];
   useRequestContext(server, workload);
-  deferJson(server, '/lista', 100);
+  deferBody(server, { method: 'POST', path: '/lista', maxBytes: 100 });
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _empty, done) => done(null));
   server.post('/lista', async (request) => {
     seen.push(workload.requests);

@@ -7,14 +7,21 @@ import { parseJson } from './json-body';
 
 const bodies = new WeakMap<FastifyRequest, Readable>();
 
+/** A route whose bodies are read later. */
+interface DeferredRoute {
+  method: 'POST' | 'PUT';
+  path: string;
+  /** Longer bodies are refused with 413. */
+  maxBytes: number;
+}
+
 /**
- * Leaves the JSON bodies of a route unread until `readDeferredJson`, so that a large body costs nothing before the access
- * of its caller was checked. Call it before the routes are added.
- * @param maxBytes longer bodies are refused with 413.
+ * Leaves the bodies of a route unread until `readDeferredJson` or `readDeferredBody`, so that a large body costs nothing
+ * before the access of its caller was checked. Call it before the routes are added.
  */
-export function deferJson(fastify: FastifyInstance, path: string, maxBytes: number): void {
+export function deferBody(fastify: FastifyInstance, { method, path, maxBytes }: DeferredRoute): void {
   fastify.addHook('onRoute', (route) => {
-    if (route.url !== path || route.method !== 'POST') return;
+    if (route.url !== path || route.method !== method) return;
     route.bodyLimit = maxBytes;
     route.preParsing = (request, _reply, payload, done) => {
       bodies.set(request, payload as Readable);
@@ -28,12 +35,31 @@ export function deferJson(fastify: FastifyInstance, path: string, maxBytes: numb
 }
 
 /**
- * Reads the body of a request to a route of `deferJson`.
+ * Accepts bodies of another media type than JSON for the deferred route with that path. All other routes refuse it with 415.
+ * @param mediaType such as `application/pdf`
+ */
+export function acceptDeferred(fastify: FastifyInstance, mediaType: string, path: string): void {
+  fastify.addContentTypeParser(mediaType, (request, _payload, done) => {
+    const isAccepted = request.routeOptions.url === path && bodies.has(request);
+    done(isAccepted ? null : new AppError('media_type_unsupported'), undefined);
+  });
+}
+
+/**
+ * Reads the JSON body of a request to a route of `deferBody`.
  * @throws AppError `payload_too_large`, `json_malformed`, `request_malformed` if the caller ends the connection.
  */
 export async function readDeferredJson(request: FastifyRequest, maxBytes: number): Promise<unknown> {
-  const bytes = await waitFor(readBody(request, maxBytes));
+  const bytes = await readDeferredBody(request, maxBytes);
   return parseJson(bytes.toString(), LIMITS.jsonDepth);
+}
+
+/**
+ * Reads the body of a request to a route of `deferBody`.
+ * @throws AppError `payload_too_large`, `request_malformed` if the caller ends the connection.
+ */
+export function readDeferredBody(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
+  return waitFor(readBody(request, maxBytes));
 }
 
 async function readBody(request: FastifyRequest, maxBytes: number): Promise<Buffer> {

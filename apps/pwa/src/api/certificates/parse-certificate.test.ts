@@ -13,6 +13,11 @@ const { name: user_name, course: course_title, fileId: drive_file_id, manual_cer
 // The lookup by code sends these fields a second time, under other names.
 const DUPLICATE_FIELD_NAMES = { user_name, course_title, drive_file_id, id };
 
+const IMPORTED = {
+  ...{ original_code: 'N° 001/2019', imported_on: '2026-11-22', token: null, pdf_sha256: null },
+  ...{ duration_hours: null, start_date: null, end_date: null },
+};
+
 const NOT_OBJECTS: [string, unknown][] = [
   ['HTML', '<html>Ingresa tu habitación</html>'],
   ['an empty body', undefined],
@@ -28,6 +33,7 @@ describe('the contract’s responses', () => {
   it.each<[string, unknown]>([
     ['a certificate', { success: true, ...CERTIFICATE }],
     ['a certificate without optional fields', { success: true, ...CERTIFICATE, final_grade: null, fileId: null }],
+    ['an imported certificate', { success: true, ...CERTIFICATE, ...IMPORTED }],
     ['fields of a newer server', { success: true, ...CERTIFICATE, language: 'es' }],
     ...NOT_OBJECTS,
     ['no code', { success: true, ...CERTIFICATE, certificate_code: undefined }],
@@ -66,10 +72,10 @@ describe('responses outside the contract', () => {
   it('accept a certificate with only its code and name, and fill in the other fields', () => {
     expect(parsePublicCertificate({ name: 'Ana', certificate_code: 'TLR-000001' })).toMatchObject({
       dni: '',
-      start_date: '',
+      start_date: null,
       final_grade: null,
       fileId: null,
-      duration_hours: NaN,
+      duration_hours: null,
     });
   });
 

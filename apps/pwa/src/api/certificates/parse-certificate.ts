@@ -25,21 +25,24 @@ export function parsePublicCertificate(body: unknown): PublicCertificate {
   const code = firstText(raw, 'certificate_code', 'code');
   const name = firstText(raw, 'name', 'user_name');
   if (code === null || name === null) throw new Error('Not a certificate');
+  const hours = firstText(raw, 'duration_hours');
   return {
     name,
     certificate_code: code,
+    original_code: firstText(raw, 'original_code'),
+    imported_on: firstText(raw, 'imported_on'),
     dni: firstText(raw, 'dni') ?? '',
     course: firstText(raw, 'course', 'course_title') ?? '',
     fileId: firstText(raw, 'fileId', 'drive_file_id'),
     manual_cert_id: Number(firstText(raw, 'manual_cert_id', 'id') ?? NaN),
-    duration_hours: Number(firstText(raw, 'duration_hours') ?? NaN),
-    start_date: firstText(raw, 'start_date') ?? '',
-    end_date: firstText(raw, 'end_date') ?? '',
+    duration_hours: hours === null ? null : Number(hours),
+    start_date: firstText(raw, 'start_date'),
+    end_date: firstText(raw, 'end_date'),
     issue_date: firstText(raw, 'issue_date') ?? '',
     final_grade: firstText(raw, 'final_grade'),
     student_code: firstText(raw, 'student_code'),
-    pdf_sha256: firstText(raw, 'pdf_sha256') ?? '',
-    token: firstText(raw, 'token') ?? '',
+    pdf_sha256: firstText(raw, 'pdf_sha256'),
+    token: firstText(raw, 'token'),
   };
 }
 

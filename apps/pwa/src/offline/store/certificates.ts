@@ -73,7 +73,8 @@ export async function cacheCertificate(
   const code = certificate.certificate_code;
   await database.transaction('rw', [certificates, pdfs], async () => {
     const cached = await certificates.get(code);
-    const keys = [...new Set([code, certificate.token, key, ...(cached?.keys ?? [])])].slice(0, KEYS_MAX);
+    const { token } = certificate;
+    const keys = [...new Set([code, ...(token ? [token] : []), key, ...(cached?.keys ?? [])])].slice(0, KEYS_MAX);
     await certificates.put({ code, keys, certificate, keptAt: now });
     const saved = new Set(await pdfs.orderBy('code').uniqueKeys());
     const newestFirst = await certificates.orderBy('keptAt').reverse().primaryKeys();
@@ -99,7 +100,7 @@ export async function forgetCertificateById(id: number): Promise<void> {
 
 /** Finds the cached certificate whose issued PDF has this SHA-256 (lower-case hexadecimal). */
 export async function cachedCertificateByDigest(sha256: string): Promise<CachedCertificate | undefined> {
-  const hasDigest = ({ certificate }: CachedCertificate) => certificate.pdf_sha256.toLowerCase() === sha256;
+  const hasDigest = ({ certificate }: CachedCertificate) => certificate.pdf_sha256?.toLowerCase() === sha256;
   return findFirst(({ certificates }) => certificates.filter(hasDigest).first());
 }
 

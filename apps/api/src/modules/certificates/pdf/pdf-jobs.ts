@@ -15,6 +15,8 @@ export interface PdfJobs {
   render: { input: RenderInput; output: Outcome<RenderOutput> };
   /** Finds the characters of a text that cannot be printed, each once. */
   unprintable: { input: { text: string }; output: Outcome<string[]> };
+  /** Checks a PDF that is stored as it is. */
+  check: { input: { pdf: Uint8Array }; output: Outcome<null> };
   /** Joins the pages of PDFs that the academy issued, in that order. */
   join: { input: { pdfs: Uint8Array[] }; output: Outcome<Uint8Array> };
 }

@@ -127,6 +127,14 @@ export class PdfWorkers implements OnApplicationShutdown {
     return this.prints.run(() => this.printing.run('unprintable', { text }, this.timeouts.render));
   }
 
+  /**
+   * Checks a PDF that is stored as it is, as strictly as a template.
+   * @throws AppError with one of the `template_…` codes, or `overloaded`.
+   */
+  async check(pdf: Uint8Array): Promise<void> {
+    await this.templates.run(() => this.inspecting.run('check', { pdf }, this.timeouts.prepare));
+  }
+
   /** Joins the pages of issued PDFs in one PDF. A thread stays free for certificates. @throws AppError `overloaded` */
   join(pdfs: Uint8Array[]): Promise<Uint8Array> {
     return this.templates.run(() => this.inspecting.run('join', { pdfs }, JOIN_TIMEOUT_MS));

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { sampleArtwork } from '@telar/certificate-pdf/artwork/sample-artwork';
+import { checkDocument } from '@telar/certificate-pdf/prepare/check-document';
 import { prepareTemplate } from '@telar/certificate-pdf/prepare/prepare-template';
 import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
 import { renderCertificate } from '@telar/certificate-pdf/render';
@@ -126,6 +127,14 @@ export function unprintable(order: Job<'unprintable'>): Promise<PdfJobs['unprint
   return runJob(order, async () => {
     const fonts = certificateFonts();
     return { ok: true, value: [...new Set(order.text)].filter((character) => !isPrintable(character, fonts)) };
+  });
+}
+
+/** Checks a PDF that is stored as it is. */
+export function check(order: Job<'check'>): Promise<PdfJobs['check']['output']> {
+  return runJob(order, async () => {
+    await checkDocument(order.pdf);
+    return { ok: true, value: null };
   });
 }
 

@@ -13,7 +13,7 @@ import { CertificateEntity } from '../certificate.entity';
 const RECORD: Prepared = {
   name: 'revocations',
   text: `
-    select c.id, c.code as certificate_code, c.user_name, c.course_title, c.issue_date,
+    select c.id, coalesce(c.original_code, c.code) as certificate_code, c.user_name, c.course_title, c.issue_date,
       ${isoTimestamp('c.revoked_at')} as revoked_at,
       trim(u.name || ' ' || u.last_name) as revoked_by, c.revocation_reason as reason
     from certificates c left join users u on u.id = c.revoked_by

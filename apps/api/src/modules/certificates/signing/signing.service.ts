@@ -4,12 +4,12 @@ import { CERTIFICATE_AUDIENCE, certificatePayload, readSignedCertificate } from 
 import { REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
 import { SIGNATURE_ALGORITHM } from '@telar/domain/signed-token';
 import { jwtVerify, SignJWT } from 'jose';
-import type { CertificateEntity } from '../certificate.entity';
+import type { CertificateDraft } from '../certificate.insert';
 import { SigningKeys } from './signing-keys.service';
 import type { SigningKeyPair } from './signing-keys.service';
 
 type Signable = Pick<
-  CertificateEntity,
+  CertificateDraft,
   'code' | 'userName' | 'courseTitle' | 'durationHours' | 'startDate' | 'endDate' | 'issueDate' | 'finalGrade'
 >;
 

@@ -4,6 +4,7 @@ import * as auth from '@telar/contracts/auth';
 import * as backups from '@telar/contracts/backups';
 import * as certificateBatches from '@telar/contracts/certificate-batches';
 import * as certificateCheck from '@telar/contracts/certificate-check';
+import * as certificateImports from '@telar/contracts/certificate-imports';
 import * as certificatePresets from '@telar/contracts/certificate-presets';
 import * as certificates from '@telar/contracts/certificates';
 import * as courses from '@telar/contracts/courses';
@@ -27,6 +28,7 @@ const CONTRACTS = [
   backups,
   certificateBatches,
   certificateCheck,
+  certificateImports,
   certificatePresets,
   certificates,
   courses,

@@ -27,8 +27,8 @@ export async function saveCertificatePdf(
     fetchCertificatePdf(fileId, (received) => onStep({ kind: 'download', received })),
   ]);
   onStep({ kind: 'store' });
-  const isChecked = certificate.pdf_sha256 !== '' && hasWebCrypto();
-  if (isChecked && (await sha256Hex(bytes)) !== certificate.pdf_sha256.toLowerCase()) {
+  const expected = hasWebCrypto() && certificate.pdf_sha256?.toLowerCase();
+  if (expected && (await sha256Hex(bytes)) !== expected) {
     throw new WrongPdfError(SAVED_PDF_TEXTS.wrong);
   }
   await storePdfViewer();

@@ -49,6 +49,8 @@ it.each([
   ['a code with spaces around and inside', ` ${CODE.replace(/-/g, ' -')} `, CODE],
   ['a URL', `${ORIGIN}/c/${CODE}`, CODE],
   ['a token', 'aaa.bbb.ccc', 'aaa.bbb.ccc'],
+  ['the code of an old certificate', ' N°  001/2019 ', 'N° 001/2019'],
+  ['an old code with two dots', 'C.001.2019', 'C-001-2019'],
 ])('finds the certificate if the user types %s', async (_, text, token) => {
   expect(await readTypedText(text, ORIGIN)).toEqual({ found: 'certificate', token });
 });

@@ -1,5 +1,7 @@
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
+import { addressCode, ORIGINAL_CODE_MAX } from '@telar/domain/original-code';
+import { collapseSpaces } from '@telar/domain/person-name';
 import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../../browser/verify-signature';
 
@@ -43,6 +45,14 @@ export async function readQrText(text: string, origin: string): Promise<ScanResu
 /** Finds the certificate of a typed or pasted URL, code or token; `null` if the text is none of these. */
 export async function readTypedText(text: string, origin: string): Promise<ScanResult | null> {
   const typed = text.replace(/\s+/g, '');
-  if (isToken(typed)) return { found: 'certificate', token: typed };
-  return certificatePageIn(typed) ? readQrText(typed, origin) : null;
+  const original = collapseSpaces(text);
+  const isOriginal = original.length <= ORIGINAL_CODE_MAX && /\d/.test(original);
+  // `C.001.2019` has three parts, as a signed token has.
+  const isDotted = isSignedToken(typed) && isOriginal && !readSignedCertificate(typed);
+  if (isToken(typed) && !isDotted) return { found: 'certificate', token: typed };
+  if (certificatePageIn(typed)) return readQrText(typed, origin);
+  if (!isOriginal || original.includes('://')) return null;
+  // The code of an old certificate, such as `N° 001/2019`.
+  const token = isDotted ? addressCode(original) : original;
+  return token === null ? null : { found: 'certificate', token };
 }

@@ -1,4 +1,5 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
+import { formatDate } from '@telar/domain/dates';
 import type { ReactNode } from 'react';
 import type { FreshOrCached } from '../../../../api/client/network-first';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
@@ -51,6 +52,9 @@ export function FoundCertificate({
           notRevokedOn={notRevokedDay}
           {...recheck}
         >
+          {certificate.imported_on && (
+            <p>Emitido antes de usar esta plataforma; incorporado el {formatDate(certificate.imported_on)}</p>
+          )}
           <SignatureNote signature={signature} unconfirmed={unconfirmed} />
         </Verdict>
         <StorageNotice />
@@ -65,8 +69,8 @@ export function FoundCertificate({
         )}
         {!isCopy && staffActions}
       </div>
-      <FileCheck expected={certificate} />
-      <VerificationMeaning sha256={certificate.pdf_sha256} />
+      {certificate.pdf_sha256 && <FileCheck expected={certificate} />}
+      <VerificationMeaning certificate={certificate} />
     </>
   );
 }

@@ -18,7 +18,8 @@ export type SheetData = Pick<
   | 'issue_date'
   | 'final_grade'
   | 'student_code'
-> & { dni: string | null };
+> &
+  Partial<Pick<PublicCertificate, 'original_code'>> & { dni: string | null };
 
 /** Lists the certificate's data below its course. */
 export function SheetFacts({ certificate }: { certificate: SheetData }) {
@@ -31,7 +32,7 @@ export function SheetFacts({ certificate }: { certificate: SheetData }) {
         </Fact>
       )}
       <Fact term="Horas académicas" {...(dni === null && { className: 'xs:max-sm:col-span-2' })}>
-        {Number.isFinite(hours) ? formatCount(hours) : 'N/A'}
+        {hours ? formatCount(hours) : 'N/A'}
       </Fact>
       <Fact term="Inicio" className="sm:order-1">
         {formatDate(certificate.start_date)}
@@ -52,7 +53,7 @@ export function SheetFacts({ certificate }: { certificate: SheetData }) {
         {academy.legal_name}
       </Fact>
       <Fact term="Código" className="xs:col-span-2 sm:order-1">
-        {certificate.certificate_code}
+        {certificate.original_code ?? certificate.certificate_code}
       </Fact>
     </dl>
   );

@@ -1,3 +1,4 @@
+import type { PublicCertificate } from '@telar/contracts/certificates';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense } from 'react';
 import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
@@ -5,8 +6,8 @@ import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 // Below the fold and folded, so it does not delay the verdict.
 const VerificationText = lazyOrEmpty(async () => (await import('./VerificationText')).VerificationText);
 
-/** Explains what the verdict means. `sha256` is the issued PDF's hash in hexadecimal, or empty if unknown. */
-export function VerificationMeaning({ sha256 }: { sha256: string }) {
+/** Explains what the verdict means. */
+export function VerificationMeaning({ certificate }: { certificate: PublicCertificate }) {
   return (
     <details className="group rounded-carta border border-linea bg-carta">
       <summary className="flex min-h-13 list-none items-center justify-between gap-4 px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
@@ -18,7 +19,7 @@ export function VerificationMeaning({ sha256 }: { sha256: string }) {
         />
       </summary>
       <Suspense>
-        <VerificationText sha256={sha256} />
+        <VerificationText certificate={certificate} />
       </Suspense>
     </details>
   );

@@ -35,7 +35,11 @@ function issued(
     return { tone: 'offline', title, more, ...(!isShown && { code }) };
   }
   if (isShown) {
-    return { tone: 'good', title: TEXTS.exact, more: 'Byte por byte, el mismo archivo que se guardó al emitirlo.' };
+    return {
+      tone: 'good',
+      title: TEXTS.exact,
+      more: `Byte por byte, el mismo archivo que se guardó al ${certificate.imported_on ? 'incorporarlo' : 'emitirlo'}.`,
+    };
   }
   const more = [name, course, `emitido el ${formatDate(date)}`].filter(Boolean).join(' · ');
   if (expected) return { tone: 'other', title: TEXTS.other, code, more };
@@ -47,7 +51,7 @@ function revoked({ on, code }: PublicRevocation): FileVerdictContent {
 }
 
 function unreachable(sha256: string, why: CopyReason, expected?: ExpectedCertificate): FileVerdictContent {
-  const shownSha256 = expected?.pdf_sha256.toLowerCase();
+  const shownSha256 = expected?.pdf_sha256?.toLowerCase();
   if (!shownSha256) return { tone: 'offline', title: why === 'offline' ? TEXTS.offline : TEXTS.serverDown };
   if (shownSha256 === sha256) return { tone: 'offline', title: TEXTS.copy, more: unconfirmedText(why) };
   const more =

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { CertificateImportsController } from './certificate-imports.controller';
+import { ImportDrafts } from './draft/import-drafts.service';
+import { ImportRowsCheck } from './draft/import-rows-check';
+import { ImportFilesController } from './files/import-files.controller';
+import { ImportFiles } from './files/import-files.service';
+import { ImportsService } from './imports.service';
+import { ImportJob } from './run/import-job';
+import { ImportRunner } from './run/import-runner';
+import { ImportStart } from './run/import-start.service';
+
+@Module({})
+export class CertificateImportsModule {
+  /** @param certificates the application's certificates module, whose threads check PDFs. */
+  static forRoot(certificates: DynamicModule): DynamicModule {
+    return {
+      module: CertificateImportsModule,
+      imports: [certificates],
+      controllers: [CertificateImportsController, ImportFilesController],
+      providers: [ImportDrafts, ImportFiles, ImportJob, ImportRowsCheck, ImportRunner, ImportsService, ImportStart],
+    };
+  }
+}

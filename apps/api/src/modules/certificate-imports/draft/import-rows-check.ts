@@ -1,0 +1,181 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { CertificateImportCells } from '@telar/contracts/certificate-imports';
+import type { FieldError } from '@telar/contracts/errors';
+import { limaDate } from '@telar/domain/dates';
+import { fold } from '@telar/domain/fold';
+import { addressCode, originalCodeKey } from '@telar/domain/original-code';
+import { IMPORT_ERRORS, IMPORT_FIELD_TEXTS, IMPORT_WARNINGS } from '@telar/texts/certificate-imports';
+import { describeIssue } from '@telar/texts/describe-issue';
+import { sha256 } from '../../../platform/crypto/sha256';
+import { Sql } from '../../../platform/database/sql';
+import type { Prepared } from '../../../platform/database/sql';
+import { issueDateOf, OldCertificate } from './old-certificate';
+
+/** Rows that are checked before other requests get their turn. */
+const SLICE = 200;
+/** Rows of one statement. */
+const STATEMENT_ROWS = 2_000;
+
+interface Facts {
+  place: number;
+  code_taken: boolean;
+  address_taken: boolean;
+  /** The name of the account with the DNI. */
+  account: string | null;
+  /** The code of a valid certificate of the same person and course. */
+  issued_before: string | null;
+}
+
+/**
+ * `$1` the keys of codes, `$2` the codes, `$3` their addresses, `$4` DNIs, `$5` courses; empty for rows with errors. A row of
+ * `Facts` for each that has a fact.
+ */
+const FACTS: Prepared = {
+  name: 'certificate_import_facts',
+  text: `
+    with given as materialized (
+      select key, code, address, dni, fold(course) as course, place
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+        with ordinality g(key, code, address, dni, course, place)
+      where key <> ''
+    ), earlier as materialized (
+      select distinct on (c.dni, fold(c.course_title)) c.dni, fold(c.course_title) as course,
+        coalesce(c.original_code, c.code) as code
+      from certificates c
+      where c.dni in (select dni from given) and c.revoked_at is null
+      order by c.dni, fold(c.course_title), c.issue_date desc, c.id desc
+    )
+    select * from (
+      select given.place::int as place,
+        exists(select from certificates c where c.original_key = given.key)
+          or exists(select from certificates c where c.code_folded = lower(given.code)) as code_taken,
+        exists(select from certificates c where c.code_folded = lower(given.address)) as address_taken,
+        trim(u.name || ' ' || u.last_name) as account, earlier.code as issued_before
+      from given
+      left join earlier on earlier.dni = given.dni and earlier.course = given.course
+      left join users u on u.dni = given.dni
+    ) facts where code_taken or address_taken or account is not null or issued_before is not null`,
+};
+
+/** A row as it is stored, without what other rows and files say about it. */
+export interface StoredCheck {
+  /** The columns of the certificate; `null` if the row has errors. */
+  certificate: Record<string, unknown> | null;
+  original_code: string | null;
+  original_key: string | null;
+  user_name: string | null;
+  dni: string | null;
+  course_title: string | null;
+  file_name: string | null;
+  errors: FieldError[];
+  warnings: FieldError[];
+}
+
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
+function warningsOf(old: OldCertificate, now: Date): FieldError[] {
+  const warnings: FieldError[] = [];
+  if (old.final_grade !== null && NUMBER.test(old.final_grade)) {
+    const grade = Number(old.final_grade.replace(',', '.'));
+    if (grade < 0 || grade > 20) warnings.push({ path: 'final_grade', message: IMPORT_WARNINGS.grade_outside });
+  }
+  if (issueDateOf(old) > limaDate(now)) {
+    warnings.push({ path: 'issue_date', message: IMPORT_WARNINGS.issued_in_future });
+  }
+  return warnings;
+}
+
+/** The columns of the certificate that do not depend on who imports it. */
+function columnsOf(old: OldCertificate): Record<string, unknown> {
+  const { code, user_name, dni, course_title, duration_hours, start_date, end_date, final_grade, student_code } = old;
+  return {
+    ...{ user_name, dni, course_title, duration_hours, start_date, end_date, final_grade, student_code },
+    code: addressCode(code),
+    issue_date: issueDateOf(old),
+    original_code: code,
+    original_key: originalCodeKey(code),
+    request_sha256: sha256(JSON.stringify(old)),
+  };
+}
+
+const shown = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '') || null;
+
+function checkOne(cells: CertificateImportCells, now: Date): StoredCheck & { old: OldCertificate | null } {
+  const { data, error } = OldCertificate.safeParse(cells);
+  const errors = (error?.issues ?? []).map((issue): FieldError => {
+    const text = IMPORT_FIELD_TEXTS[issue.message];
+    return text === undefined ? describeIssue(issue) : { path: issue.path.join('.'), message: text };
+  });
+  const code = data?.code ?? shown(cells.code);
+  return {
+    old: data ?? null,
+    certificate: data ? columnsOf(data) : null,
+    original_code: code,
+    original_key: code === null ? null : originalCodeKey(code),
+    user_name: data?.user_name ?? shown(cells.user_name),
+    dni: data?.dni ?? shown(cells.dni),
+    course_title: data?.course_title ?? shown(cells.course_title),
+    file_name: data ? data.file || null : shown(cells.file),
+    errors,
+    warnings: data ? warningsOf(data, now) : [],
+  };
+}
+
+/** Checks rows of imports, and compares them with accounts and certificates. */
+@Injectable()
+export class ImportRowsCheck {
+  constructor(private readonly sql: Sql) {}
+
+  /** @returns the checks in the order of the rows. */
+  async check(rows: readonly CertificateImportCells[]): Promise<StoredCheck[]> {
+    const now = new Date();
+    const checks: StoredCheck[] = [];
+    for (let from = 0; from < rows.length; from += STATEMENT_ROWS) {
+      checks.push(...(await this.checkSome(rows.slice(from, from + STATEMENT_ROWS), now)));
+    }
+    return checks;
+  }
+
+  private async checkSome(rows: readonly CertificateImportCells[], now: Date): Promise<StoredCheck[]> {
+    const checked: ReturnType<typeof checkOne>[] = [];
+    for (const [place, cells] of rows.entries()) {
+      if (place % SLICE === SLICE - 1) await nextTurn();
+      checked.push(checkOne(cells, now));
+    }
+    const column = (name: string) => checked.map(({ certificate }) => String(certificate?.[name] ?? ''));
+    const facts = await this.sql.many<Facts>(
+      FACTS,
+      ['original_key', 'original_code', 'code', 'dni', 'course_title'].map(column),
+    );
+    for (const fact of facts) {
+      const row = checked[fact.place - 1];
+      if (row?.old) addFacts(row, row.old, fact);
+    }
+    return checked.map(({ old: _, ...stored }) => stored);
+  }
+}
+
+function addFacts(stored: StoredCheck, old: OldCertificate, fact: Facts): void {
+  const isOwnAddress = stored.certificate?.code === old.code;
+  if (fact.code_taken || (fact.address_taken && isOwnAddress)) {
+    stored.errors.push({ path: 'code', message: IMPORT_ERRORS.code_taken });
+  } else if (fact.address_taken) {
+    stored.warnings.push({ path: 'code', message: IMPORT_WARNINGS.address_taken });
+  }
+  if (fact.issued_before !== null && !fact.code_taken) {
+    stored.warnings.push({ path: 'course_title', message: IMPORT_WARNINGS.issued_before(fact.issued_before) });
+  }
+  if (fact.account !== null && sameName(fact.account) !== sameName(old.user_name)) {
+    stored.warnings.push({ path: 'user_name', message: IMPORT_WARNINGS.name_differs(fact.account) });
+  }
+}
+
+/** Accents, capitals and the order of names and last names do not make another person. */
+const sameName = (name: string) =>
+  fold(name)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ');

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import type { CertificateImportFiles } from '@telar/contracts/certificate-imports';
+import { isErrorCode } from '@telar/contracts/error-codes';
+import { IMPORT_CONFLICTS } from '@telar/texts/certificate-imports';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { transactionAs } from '../../../platform/audit/actor';
+import type { Actor } from '../../../platform/audit/actor';
+import { sha256 } from '../../../platform/crypto/sha256';
+import { AppError, invalidField } from '../../../platform/http/app-error';
+import { FilesService } from '../../../platform/storage/files.service';
+import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
+import { conflict, lockForChange } from '../draft/import-drafts.service';
+import { matchAgain } from '../draft/match.statements';
+import { refusalText } from '../import.mapper';
+
+/** `$1` the import. The stored files of certificates are never taken away. */
+const IMPORTED = `
+  select f.name, f.sha256, f.size, f.file_id
+  from certificate_import_rows r
+  join certificate_import_files f on f.import_id = r.import_id and f.file_no = r.file_no
+  where r.import_id = $1 and r.state = 'imported'`;
+
+/**
+ * `$1` the import, `$2` a JSON array of files. Files with bytes that an earlier one or a certificate has are duplicates, except
+ * of a certificate of this import.
+ */
+const INSERT_FILES = `
+  with given as (
+    select g.*, first_value(name) over same as first_name, row_number() over same as nth
+    from json_to_recordset($2::json)
+      as g(file_no integer, name text, sha256 text, size integer, file_id text, refusal text)
+    window same as (partition by sha256 order by file_no)
+  )
+  insert into certificate_import_files (import_id, file_no, name, sha256, size, file_id, refusal, same_file, same_certificate)
+  select $1, file_no, name, sha256, size, file_id, refusal, case when nth > 1 then first_name end, (
+      select coalesce(c.original_code, c.code) from certificates c
+      where c.pdf_sha256 = given.sha256 and c.file_id is distinct from given.file_id order by c.id limit 1
+    )
+  from given`;
+
+interface KnownFile {
+  sha256: string;
+  file_id: string | null;
+  refusal: string | null;
+}
+
+/** A file that is waited for. */
+interface Expected {
+  file_no: number | null;
+  size: number;
+  state: string;
+  refusal: string | null;
+}
+
+/** The error of a PDF that is not safe. */
+const refused = (code: string) =>
+  new AppError(isErrorCode(code) ? code : 'template_damaged', { message: refusalText(code) });
+
+/** The PDFs of imports: the list of them, and their bytes. */
+@Injectable()
+export class ImportFiles {
+  constructor(
+    private readonly database: DataSource,
+    private readonly stored: FilesService,
+    private readonly workers: PdfWorkers,
+  ) {}
+
+  /**
+   * Replaces the list of files, and gives the rows their files. Bytes that were sent stay if their file is still listed.
+   * @throws AppError `certificate_import_not_found`, `certificate_import_conflict`
+   */
+  async announce(actor: Actor, id: number, { files }: CertificateImportFiles): Promise<void> {
+    const removed = await transactionAs(this.database, actor, async (manager) => {
+      await lockForChange(manager, id);
+      const known = await manager.query<KnownFile[]>(
+        'select sha256, file_id, refusal from certificate_import_files where import_id = $1',
+        [id],
+      );
+      const imported = await manager.query<(KnownFile & { name: string; size: number })[]>(IMPORTED, [id]);
+      const isImported = new Set(imported.map(({ sha256: hash }) => hash));
+      const byHash = new Map(known.filter((file) => file.file_id ?? file.refusal).map((file) => [file.sha256, file]));
+      const listed = [...imported, ...files.filter(({ sha256: hash }) => !isImported.has(hash))];
+      const seen = new Set<string>();
+      const rows = listed.map(({ name, sha256: hash, size }, place) => {
+        const before = seen.has(hash) ? undefined : byHash.get(hash);
+        seen.add(hash);
+        return { file_no: place + 1, name, sha256: hash, size, file_id: before?.file_id, refusal: before?.refusal };
+      });
+      const gone = known.flatMap(({ sha256: hash, file_id: file }) => (file && !seen.has(hash) ? [file] : []));
+      await replaceFiles(manager, id, rows);
+      await matchAgain(manager, id);
+      await this.stored.removeRows(manager, gone);
+      return gone;
+    });
+    await this.stored.deleteBytes(removed);
+  }
+
+  /** Checks that the file is waited for, before its bytes are read. @throws as `store` */
+  async expect(id: number, hash: string): Promise<Expected> {
+    const [file] = await this.database.query<Expected[]>(
+      `select f.file_no, f.size, f.state, f.refusal from certificate_imports i
+       left join certificate_import_files f on f.import_id = i.id and f.sha256 = $2
+       where i.id = $1 order by f.file_no limit 1`,
+      [id, hash],
+    );
+    if (!file) throw new AppError('certificate_import_not_found');
+    if (file.file_no === null) throw new AppError('file_not_found', { message: IMPORT_CONFLICTS.file_unknown });
+    return file;
+  }
+
+  /**
+   * Checks a PDF and stores its bytes as they are. Bytes that are stored already change nothing.
+   * @throws AppError `certificate_import_not_found`, `certificate_import_conflict`; `file_not_found` if it is not in the list;
+   * `validation_failed` if the hash differs; one of the `template_…` codes if it is not safe, also in the list of files then.
+   */
+  async store(actor: Actor, id: number, hash: string, bytes: Buffer): Promise<void> {
+    if (sha256(bytes) !== hash) throw invalidField('sha256', IMPORT_CONFLICTS.hash_differs);
+    const file = await this.expect(id, hash);
+    if (file.state === 'stored') return;
+    if (file.refusal !== null) throw refused(file.refusal);
+    try {
+      await this.workers.check(bytes);
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.code.startsWith('template_')) throw error;
+      await this.refuse(actor, id, hash, error.code);
+      throw refused(error.code);
+    }
+    await this.stored.storeWith('certificate', 'application/pdf', [bytes], async (manager, [{ id: fileId }]) => {
+      await lockForChange(manager, id);
+      const [, changed] = await manager.query<[unknown, number]>(
+        `update certificate_import_files set file_id = $3
+         where import_id = $1 and sha256 = $2 and file_id is null and same_file is null`,
+        [id, hash, fileId],
+      );
+      // It was stored or taken from the list meanwhile: these bytes are not needed.
+      if (changed === 0) throw conflict(IMPORT_CONFLICTS.file_unknown);
+    });
+  }
+
+  private async refuse(actor: Actor, id: number, hash: string, code: string): Promise<void> {
+    await transactionAs(this.database, actor, async (manager) => {
+      await lockForChange(manager, id);
+      await manager.query(
+        'update certificate_import_files set refusal = $3 where import_id = $1 and sha256 = $2 and same_file is null',
+        [id, hash, code],
+      );
+      await manager.query(
+        `update certificate_import_rows r set file_note = 'refused' from certificate_import_files f
+         where r.import_id = $1 and f.import_id = $1 and f.file_no = r.file_no and f.sha256 = $2`,
+        [id, hash],
+      );
+    });
+  }
+}
+
+async function replaceFiles(manager: EntityManager, id: number, files: readonly object[]): Promise<void> {
+  await manager.query('delete from certificate_import_files where import_id = $1', [id]);
+  await manager.query(INSERT_FILES, [id, JSON.stringify(files)]);
+  // Imported rows keep their files, which are the first ones of the list in the order of `IMPORTED`.
+  await manager.query(
+    `update certificate_import_rows r set file_no = f.file_no
+     from certificates c, certificate_import_files f
+     where r.import_id = $1 and r.state = 'imported' and c.id = r.certificate_id
+       and f.import_id = $1 and f.file_id = c.file_id`,
+    [id],
+  );
+}

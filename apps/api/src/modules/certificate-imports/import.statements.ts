@@ -1,0 +1,129 @@
+import type {
+  CertificateImport,
+  CertificateImportCells,
+  CertificateImportFile,
+} from '@telar/contracts/certificate-imports';
+import type { FieldError } from '@telar/contracts/errors';
+import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
+import type { Prepared } from '../../platform/database/sql';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
+
+const nameOf = (user: string) => `nullif(trim(${user}.name || ' ' || ${user}.last_name), '')`;
+const countsOf = (names: readonly string[], column = 'state') =>
+  names.map((name) => `'${name}', count(*) filter (where ${column} = '${name}')`).join(', ');
+
+/** SQL: rows of `CertificateImport`. */
+const imports = (selection: string) => `
+    select i.id, i.name, i.state, i.rows_total, c.counts, f.files,
+      ${isoTimestamp('i.created_at')} as created_at, ${nameOf('creator')} as created_by,
+      ${isoTimestamp('i.started_at')} as started_at, ${nameOf('starter')} as started_by,
+      ${isoTimestamp('i.finished_at')} as finished_at
+    from (${selection}) i
+    left join users creator on creator.id = i.created_by
+    left join users starter on starter.id = i.started_by
+    cross join lateral (
+      select json_build_object(${countsOf(['valid', 'warned'], 'verdict')},
+        ${countsOf(['refused', 'pending', 'imported', 'failed'])}) as counts
+      from certificate_import_rows r where r.import_id = i.id
+    ) c
+    cross join lateral (
+      select json_build_object('total', count(*),
+        ${countsOf(['missing', 'stored', 'refused', 'duplicate', 'unmatched'])}) as files
+      from certificate_import_files f where f.import_id = i.id
+    ) f
+    order by i.id desc`;
+
+/** `$1` the id. One `CertificateImport`, or no row. */
+export const IMPORT: Prepared = {
+  name: 'certificate_import',
+  text: imports('select * from certificate_imports where id = $1'),
+};
+
+/** `$1` the id before which the list begins, or `null`; `$2` how many. Rows of `CertificateImport`. */
+export const IMPORTS: Prepared = {
+  name: 'certificate_imports',
+  text: imports('select * from certificate_imports where $1::int is null or id < $1 order by id desc limit $2'),
+};
+
+/** An import without its counts. */
+export type ImportHead = Pick<CertificateImport, 'id' | 'name'> & { state: ImportState };
+
+/** `$1` the id. An `ImportHead`, which no other transaction changes. */
+export const LOCK_IMPORT = `select id, name, state from certificate_imports where id = $1 for update`;
+
+export interface RowRecord {
+  row_no: number;
+  state: ImportRowState;
+  verdict: 'valid' | 'warned' | 'refused';
+  original_code: string | null;
+  user_name: string | null;
+  dni: string | null;
+  course_title: string | null;
+  cells: CertificateImportCells;
+  errors: FieldError[];
+  warnings: FieldError[];
+  same_code_row: number | null;
+  file_note: string | null;
+  file_name: string | null;
+  file_sha256: string | null;
+  file_state: ImportFileState | null;
+  certificate_id: number | null;
+  code: string | null;
+  revoked: boolean | null;
+}
+
+const ROW = `
+    select r.row_no, r.state, r.verdict, r.original_code, r.user_name, r.dni, r.course_title, r.cells, r.errors, r.warnings,
+      r.same_code_row, r.file_note, f.name as file_name, f.sha256 as file_sha256, f.state as file_state, r.certificate_id,
+      c.code, c.revoked_at is not null as revoked
+    from certificate_import_rows r
+    left join certificate_import_files f on f.import_id = r.import_id and f.file_no = r.file_no
+    left join certificates c on c.id = r.certificate_id`;
+
+/** `$1` the import, `$2` the row before the first one, `$3` how many. Rows of `RowRecord` in their order. */
+const AFTER = `where r.import_id = $1 and r.row_no > $2`;
+const PAGE = `order by r.row_no limit $3`;
+
+export const ROWS: Prepared = { name: 'certificate_import_rows', text: `${ROW} ${AFTER} ${PAGE}` };
+
+/** As `ROWS`, with the state `$4`. */
+export const ROWS_IN_STATE: Prepared = {
+  name: 'certificate_import_rows_in_state',
+  text: `${ROW} ${AFTER} and r.state = $4 ${PAGE}`,
+};
+
+/** As `ROWS`, with the verdict `$4`. */
+export const ROWS_WITH_VERDICT: Prepared = {
+  name: 'certificate_import_rows_with_verdict',
+  text: `${ROW} ${AFTER} and r.verdict = $4 ${PAGE}`,
+};
+
+/** `$1` the import, `$2` the row. A `RowRecord`. */
+export const ONE_ROW: Prepared = {
+  name: 'certificate_import_row',
+  text: `${ROW} where r.import_id = $1 and r.row_no = $2`,
+};
+
+export interface FileRecord extends Omit<CertificateImportFile, 'file' | 'row' | 'reason'> {
+  file_no: number;
+  row_no: number | null;
+  refusal: string | null;
+  same_file: string | null;
+  same_certificate: string | null;
+}
+
+/** `$1` the import, `$2` the file before the first one, `$3` how many, `$4` the state or `null`. Rows of `FileRecord`. */
+export const FILES: Prepared = {
+  name: 'certificate_import_files',
+  text: `
+    select file_no, name, sha256, size, state, row_no, refusal, same_file, same_certificate
+    from certificate_import_files
+    where import_id = $1 and file_no > $2 and ($4::text is null or state = $4) order by file_no limit $3`,
+};
+
+/** `$1` the import. The hashes of the files that must be sent. */
+export const MISSING: Prepared = {
+  name: 'certificate_import_missing',
+  text: `
+    select sha256 from certificate_import_files where import_id = $1 and state = 'missing' order by file_no`,
+};

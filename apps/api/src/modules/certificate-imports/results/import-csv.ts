@@ -1,0 +1,35 @@
+import { certificatePagePath } from '@telar/domain/certificate-page';
+import { CSV_START, csvLines } from '@telar/domain/csv-file';
+import { IMPORT_CSV_HEAD, IMPORT_ROW_STATE_LABELS } from '@telar/texts/certificate-imports';
+import { fieldLabel } from '@telar/texts/fields';
+import { errorsOf, warningsOf } from '../import.mapper';
+import type { RowRecord } from '../import.statements';
+
+function remarks(row: RowRecord): string {
+  const errors = row.state === 'imported' ? [] : errorsOf(row);
+  return [...errors, ...warningsOf(row)]
+    .map(({ path, message }) => (path ? `${fieldLabel(path)}: ${message}` : message))
+    .join('\n');
+}
+
+function cellsOf(row: RowRecord, publicUrl: string): string[] {
+  const hasFile = row.file_state === 'stored';
+  return [
+    String(row.row_no),
+    IMPORT_ROW_STATE_LABELS[row.state],
+    row.original_code ?? '',
+    row.user_name ?? '',
+    row.dni ?? '',
+    row.course_title ?? '',
+    row.code === null ? '' : publicUrl + certificatePagePath(row.code),
+    (hasFile && row.file_name) || '',
+    (hasFile && row.file_sha256) || '',
+    remarks(row),
+  ];
+}
+
+/** The rows of an import as CSV, in parts. */
+export async function* importLines(pages: AsyncIterable<RowRecord[]>, publicUrl: string): AsyncGenerator<string> {
+  yield CSV_START + csvLines([[...IMPORT_CSV_HEAD]]);
+  for await (const rows of pages) yield csvLines(rows.map((row) => cellsOf(row, publicUrl)));
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { IMPORT_ERRORS } from '@telar/texts/certificate-imports';
+import { DataSource } from 'typeorm';
+import { actorValue } from '../../../platform/audit/actor';
+import { Sql } from '../../../platform/database/sql';
+import type { Lease, LeasedJob } from '../../../platform/jobs/leased-job';
+import { isDatabaseUnavailable } from '../../../platform/outages/database-unavailable';
+import {
+  CLAIM,
+  EXTEND,
+  IMPORT_ROWS,
+  LOCK_SETTLED,
+  PLAN,
+  REFUSE_TAKEN,
+  RELEASE,
+  SETTLE,
+  SETTLED,
+} from './import-run.statements';
+import type { ClaimedRow, Plan } from './import-run.statements';
+
+/** Rows of one claim, which are stored in one transaction. */
+const CLAIM_ROWS = 100;
+/** How often a row is tried after unexpected errors. */
+const ATTEMPTS_MAX = 3;
+/** Deadlock and serialization failure: PostgreSQL chose this transaction to end. */
+const CONFLICTS = new Set(['40P01', '40001']);
+const CODE_TAKEN = JSON.stringify([{ path: 'code', message: IMPORT_ERRORS.code_taken }]);
+
+/** Rows of one import. */
+interface Work {
+  importId: number;
+  rows: ClaimedRow[];
+}
+
+/** Makes certificates of the pending rows of running imports. */
+@Injectable()
+export class ImportJob implements LeasedJob<Work> {
+  readonly name = 'certificate_imports';
+  readonly lanes = 1;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly database: DataSource,
+  ) {}
+
+  async claim({ id, seconds }: Lease): Promise<Work | null> {
+    const rows = await this.sql.many<ClaimedRow>(CLAIM, [id, seconds, CLAIM_ROWS]);
+    const [first] = rows;
+    if (first) return { importId: first.import_id, rows };
+    await this.settle();
+    return null;
+  }
+
+  async extend({ id, seconds }: Lease): Promise<void> {
+    await this.sql.many(EXTEND, [id, seconds]);
+  }
+
+  async release({ id }: Lease): Promise<void> {
+    await this.sql.many(RELEASE, [id, 1, 0, ATTEMPTS_MAX]);
+  }
+
+  async run({ importId, rows }: Work, lease: Lease): Promise<boolean> {
+    const plan = await this.sql.one<Plan>(PLAN, [importId]);
+    if (!plan) return true;
+    const actor = actorValue({ ...plan.actor, id: plan.started_by });
+    try {
+      const imported = await this.sql.many(IMPORT_ROWS, [importId, lease.id, actor, plan.started_by]);
+      if (imported.length === rows.length) return true;
+      // The code of the others was taken, or only their address. Then they get another one at once.
+      await this.sql.many(REFUSE_TAKEN, [importId, lease.id, CODE_TAKEN]);
+      await this.sql.many(RELEASE, [lease.id, 0, 1, ATTEMPTS_MAX * ATTEMPTS_MAX]);
+      return imported.length > 0;
+    } catch (error) {
+      const isPassing = isDatabaseUnavailable(error) || CONFLICTS.has(String((error as { code?: unknown }).code));
+      if (!isPassing) await this.sql.many(RELEASE, [lease.id, 1, 1, ATTEMPTS_MAX]);
+      throw error;
+    }
+  }
+
+  /** Ends imports that have nothing more to do, in a statement that sees the work that was added before the lock. */
+  private async settle(): Promise<void> {
+    for (const { id } of await this.sql.many<{ id: number }>(SETTLED, [])) {
+      await this.database.transaction(async (manager) => {
+        const locked = await manager.query<unknown[]>(LOCK_SETTLED, [id]);
+        if (locked.length > 0) await manager.query(SETTLE, [id]);
+      });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { matchFiles } from './certificate-imports';
+
+const row = (number: number, cells: { code?: string; dni?: string; file_name?: string }) => ({
+  row: number,
+  code: null,
+  dni: null,
+  file_name: null,
+  ...cells,
+});
+const match = (rows: ReturnType<typeof row>[], names: string[]) =>
+  Object.fromEntries(
+    [
+      ...matchFiles(
+        rows,
+        names.map((name, file) => ({ file, name })),
+      ),
+    ].map(([number, file]) => [number, names[file]]),
+  );
+
+it.each<[string, ReturnType<typeof row>, string, boolean]>([
+  ['it names', row(1, { file_name: 'Ana Paz.PDF' }), 'carpeta/ana paz.pdf', true],
+  ['it names without the ending', row(1, { file_name: 'Ana Paz' }), 'Ana Paz.pdf', true],
+  ['with its code', row(1, { code: 'N° 001/2019' }), 'cert_N-001-2019_Ana.pdf', true],
+  ['with its code written together', row(1, { code: 'N° 001/2019' }), 'N0012019.pdf', true],
+  ['with a longer number than its code', row(1, { code: 'N° 001/2019' }), 'N-0011-2019.pdf', false],
+  ['that is its short code', row(1, { code: '17' }), '17.pdf', true],
+  ['that contains its short code', row(1, { code: '17' }), 'acta 17 de marzo.pdf', false],
+  ['with its DNI', row(1, { dni: '45871203' }), '45871203 Ana.pdf', true],
+  ['with its DNI in a longer number', row(1, { dni: '45871203' }), '145871203.pdf', false],
+  ['other than the one it names', row(1, { file_name: 'a.pdf', code: 'N-001-2019' }), 'N-001-2019.pdf', false],
+])('gives a row the file %s', (_, cells, name, isMatched) => {
+  expect(match([cells], [name])).toEqual(isMatched ? { 1: name } : {});
+});
+
+it('prefers the longest code in a name, and gives no file to two rows', () => {
+  const rows = [row(1, { code: '001-2019' }), row(2, { code: 'A-001-2019' }), row(3, { code: 'a 001/2019' })];
+  expect(match(rows, ['A-001-2019.pdf', '001-2019.pdf'])).toEqual({ 1: '001-2019.pdf', 2: 'A-001-2019.pdf' });
+});
+
+it('does not guess by DNI if two rows or two files have it', () => {
+  const ana = { dni: '45871203' };
+  expect(match([row(1, ana), row(2, ana)], ['45871203.pdf'])).toEqual({});
+  expect(match([row(1, ana)], ['45871203 a.pdf', '45871203 b.pdf'])).toEqual({});
+});
+
+it('matches 5,000 rows and files quickly', () => {
+  const rows = Array.from({ length: 5_000 }, (_, n) => row(n, { code: `N° ${n}/2019`, dni: String(40_000_000 + n) }));
+  const names = rows.map(({ code, dni }, n) => (n % 2 ? `cert ${code?.replaceAll('/', '-')} x.pdf` : `${dni}.pdf`));
+  expect(Object.keys(match(rows, names))).toHaveLength(5_000);
+});

@@ -1,0 +1,99 @@
+import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
+import { formatCount } from '@telar/domain/counts';
+import { quantityText } from '@telar/domain/quantity-text';
+
+export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
+  draft: 'Por revisar',
+  running: 'Incorporando',
+  done: 'Terminada',
+};
+
+export const IMPORT_ROW_STATE_LABELS: Record<ImportRowState, string> = {
+  pending: 'Por incorporar',
+  imported: 'Incorporado',
+  failed: 'Falló',
+  refused: 'Rechazado',
+};
+
+export const IMPORT_FILE_STATE_LABELS: Record<ImportFileState, string> = {
+  missing: 'Por subir',
+  stored: 'Guardado',
+  refused: 'Rechazado',
+  duplicate: 'Repetido',
+  unmatched: 'Sin fila',
+};
+
+/** Errors of a cell that no other form has. */
+export const IMPORT_FIELD_TEXTS: Record<string, string> = {
+  old_code_invalid: 'El código debe tener alguna letra o dígito.',
+  old_date_invalid: 'Escribe la fecha como dd/mm/aaaa o aaaa-mm-dd.',
+  old_date_missing: 'Falta una fecha: la de emisión, la de fin o la de inicio.',
+};
+
+/** Why a row cannot be imported. */
+export const IMPORT_ERRORS = {
+  same_code: (row: number) => `La fila ${formatCount(row)} tiene el mismo código.`,
+  code_taken: 'Ya existe un certificado con ese código.',
+  unexpected: 'Ocurrió un error inesperado. Reinténtalo.',
+} as const;
+
+/** Warnings of the check: the row can be imported all the same. */
+export const IMPORT_WARNINGS = {
+  grade_outside: 'La nota está fuera de la escala de 0 a 20.',
+  issued_in_future: 'La fecha de emisión aún no llega.',
+  issued_before: (code: string) => `Esta persona ya tiene un certificado de este curso: ${code}.`,
+  name_differs: (name: string) => `La cuenta con ese DNI es de ${name}.`,
+  address_taken: 'Otro certificado tiene un código parecido: su dirección llevará un final distinto.',
+} as const;
+
+/** Why a row has no PDF. It can be imported all the same. */
+export const IMPORT_FILE_NOTES: Record<string, string> = {
+  none: 'Ningún archivo le corresponde: se incorporará sin PDF.',
+  unknown: 'El archivo que nombra no está entre los elegidos: se incorporará sin PDF.',
+  refused: 'Su PDF se rechazó: se incorporará sin él.',
+};
+
+/** Why a PDF is refused, by the code of the check. */
+export const IMPORT_FILE_REFUSALS: Record<string, string> = {
+  template_not_pdf: 'El archivo no es un PDF.',
+  template_too_large: 'El PDF pesa más de 10 MB.',
+  template_encrypted: 'El PDF pide una contraseña para abrirse.',
+  template_scripted: 'El PDF contiene programas, acciones o archivos incrustados.',
+  template_damaged: 'El PDF está dañado y no se puede leer.',
+  template_exhausting: 'El PDF exige demasiada memoria o tiempo para mostrarse.',
+  template_no_pages: 'El PDF no tiene páginas.',
+};
+
+/** Of which file or certificate a file is a duplicate. */
+export const IMPORT_DUPLICATES = {
+  file: (name: string) => `Es el mismo archivo que «${name}».`,
+  certificate: (code: string) => `Ya es el PDF del certificado ${code}.`,
+} as const;
+
+/** Why an import refuses a request. */
+export const IMPORT_CONFLICTS = {
+  running: 'La incorporación está en curso: espera a que termine.',
+  not_draft: 'Solo se puede eliminar una incorporación que no se ha empezado.',
+  imported: 'Esa fila ya se incorporó.',
+  rows_imported: 'Ya se incorporaron filas: corrige las que faltan una por una.',
+  nothing_to_import: 'No hay filas que incorporar: corrige las rechazadas.',
+  files_missing: (count: number) => `Falta subir ${quantityText(count, 'archivo', 'archivos')}.`,
+  file_unknown: 'Ese archivo no se anunció. Envía primero la lista de archivos.',
+  hash_differs: 'Los bytes no tienen el SHA-256 de la dirección.',
+} as const;
+
+/** The name of an import without one. */
+export const IMPORT_WITHOUT_NAME = 'Certificados anteriores';
+
+export const IMPORT_CSV_HEAD = [
+  'Fila',
+  'Estado',
+  'Código',
+  'Nombre completo',
+  'DNI',
+  'Curso',
+  'Página pública',
+  'Archivo',
+  'SHA-256',
+  'Observaciones',
+] as const;
