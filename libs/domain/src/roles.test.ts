@@ -13,6 +13,8 @@ describe('can', () => {
     ['admin', 'users.setPassword', true],
     ['asesor', 'courses.manage', false],
     ['asesor', 'certificates.issue', false],
+    ['asesor', 'certificates.read', true],
+    ['cliente', 'certificates.read', false],
     ['admin', 'users.resetPassword', true],
     ['admin', 'certificates.revoke', true],
   ] as const)('%s, %s: %p', (role, capability, expected) => expect(can(role, capability)).toBe(expected));

@@ -12,6 +12,7 @@ export type Capability =
   | 'users.setPassword'
   | 'users.resetPassword'
   | 'courses.manage'
+  | 'certificates.read'
   | 'certificates.issue'
   | 'certificates.revoke'
   | 'templates.manage'
@@ -19,7 +20,7 @@ export type Capability =
   | 'audit.read'
   | 'backups.read';
 
-const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage'];
+const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage', 'certificates.read'];
 
 export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
