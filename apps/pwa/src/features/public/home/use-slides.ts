@@ -23,6 +23,8 @@ export function useSlides(count: number): Slides {
   const [current, setCurrent] = useState(0);
 
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the last scroll to a slide begins; `undefined` after it has moved. */
+  const start = useRef<number>(undefined);
 
   const show = useCallback((slide: number) => {
     slideIndex.current = slide;
@@ -38,6 +40,7 @@ export function useSlides(count: number): Slides {
       const far = Math.abs(target - slideIndex.current) > 1;
       const row = scroller.current;
       const instant = far || matchMedia(REDUCED_MOTION).matches;
+      start.current = row?.scrollLeft;
       row?.scrollTo({ left: target * row.clientWidth, behavior: instant ? 'instant' : 'smooth' });
       show(target);
     },
@@ -47,15 +50,19 @@ export function useSlides(count: number): Slides {
   const previous = useCallback(() => goTo(slideIndex.current - 1), [goTo]);
 
   function onScroll(): void {
+    const row = scroller.current;
+    // The event of an earlier scroll: on a slow device the scroll to the slide begins later.
+    if (!row || row.scrollLeft === start.current) return;
+    start.current = undefined;
     clearTimeout(settle.current);
     // A swipe or a smooth scroll passes other slides. Only the slide where it ends counts.
     settle.current = setTimeout(() => {
-      const { clientWidth, scrollLeft } = scroller.current ?? {};
-      if (!clientWidth || scrollLeft === undefined) return;
-      const slide = Math.round(scrollLeft / clientWidth);
+      const position = row.scrollLeft / row.clientWidth;
+      const slide = Math.round(position);
       // On a slow device a scroll may report nothing for a while.
-      if (Math.abs(scrollLeft - slide * clientWidth) > 1) onScroll();
-      else show(slide);
+      if (Math.abs(position - slide) > 0.005) onScroll();
+      // A row that is not shown has no width.
+      else if (slide >= 0) show(slide);
     }, 120);
   }
 

@@ -144,3 +144,19 @@ it('shows the picture of a key that is pressed before an earlier scroll has ende
   wait(0.2);
   expect(shown()).toBe(2);
 });
+
+it('shows the picture of a key also if the scroll to it begins late', () => {
+  render(<Carousel pictures={PICTURES} />);
+  fireEvent.keyDown(region(), { key: 'ArrowRight' });
+  // The event of an earlier scroll. The scroll of the key has not begun.
+  scrollTo(0);
+  wait(0.2);
+  expect(shown()).toBe(2);
+  scrollTo(300);
+  wait(0.2);
+  expect(shown()).toBe(2);
+  // The user swipes back.
+  scrollTo(0);
+  wait(0.2);
+  expect(shown()).toBe(1);
+});
