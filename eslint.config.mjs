@@ -94,7 +94,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nxPlugin },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { allow: ['/tools/chromium\\.mjs$'], depConstraints: BOUNDARIES }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: ['/tools/(chromium|free-port)\\.mjs$'], depConstraints: BOUNDARIES },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // A statement without braces is on one line.

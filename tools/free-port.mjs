@@ -10,3 +10,21 @@ export async function freePort() {
   if (bound === null || typeof bound === 'string') throw new Error('The probe has no port.');
   return bound.port;
 }
+
+/**
+ * Whether no server of this computer listens on a port.
+ * @param {number} port
+ * @throws if the port is not allowed.
+ */
+export async function portIsFree(port) {
+  const probe = createServer().listen(port);
+  try {
+    await once(probe, 'listening');
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE') return false;
+    throw error;
+  } finally {
+    probe.close();
+  }
+}

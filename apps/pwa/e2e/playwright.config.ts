@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { PATHS } from '@telar/contracts/paths';
 import { headlessShellOptions } from '../../../tools/chromium.mjs';
+import { portIsFree } from '../../../tools/free-port.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 /** Relative to the root, where the server starts, because an absolute path may contain spaces. */
@@ -13,7 +14,12 @@ export const ORIGIN = `http://localhost:${port}`;
 export const AI_PORT = port + 500;
 
 // Each worker loads this file too. Only the first process deletes the folder, before the server uses it.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(join(root, DATA_DIR), { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  if (!(await portIsFree(port))) {
+    throw new Error(`Port ${port} is in use: another run goes on, or left its server. End it, or set E2E_PORT.`);
+  }
+  rmSync(join(root, DATA_DIR), { recursive: true, force: true });
+}
 
 const SETTINGS = [
   `PORT=${port}`,
