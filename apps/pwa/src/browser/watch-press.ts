@@ -6,6 +6,10 @@ import { delayWith } from './after-press';
 /** A longer press is not a click. If the browser reports the end of a press in no way, the actions run after this time. */
 const PRESS_MAX_MS = 20_000;
 
+/** The pointer of a press that began before this module was loaded. */
+const UNKNOWN = -1;
+
+/** The id of the pressed pointer. */
 let pressed: number | null = null;
 let waitingActions: (() => void)[] = [];
 let timeout: ReturnType<typeof setTimeout> | undefined;
@@ -31,13 +35,16 @@ function onPointerDown({ button, pointerId, isPrimary }: PointerEvent): void {
   // A second finger does not end the press of the first.
   if (!isPrimary) return;
   endPress();
-  if (button !== 0) return;
+  if (button === 0) startPress(pointerId);
+}
+
+function startPress(pointerId: number): void {
   pressed = pointerId;
   timeout = setTimeout(endPress, PRESS_MAX_MS);
 }
 
 function onPointerEnd({ pointerId }: PointerEvent): void {
-  if (pointerId === pressed) endPress();
+  if (pointerId === pressed || pressed === UNKNOWN) endPress();
 }
 
 /** Notices a release that no event reported: over another window, a context menu or a dialog of the browser. */
@@ -61,6 +68,8 @@ for (const type of ['contextmenu', 'dragstart', 'keydown', 'pagehide', 'visibili
 }
 // With `capture`, the window would also report each field that loses the focus.
 addEventListener('blur', endPress);
+
+if (document.querySelector('html:active')) startPress(UNKNOWN);
 
 /** True while actions wait for the end of a press. */
 export const isDelayed = (): boolean => pressed !== null || waitingActions.length > 0;
