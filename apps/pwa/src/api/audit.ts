@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { AcceptedAuditEventList, ROWS_HEADER } from '@telar/contracts/audit';
+import { AcceptedAuditEventList } from '@telar/contracts/audit';
 import type { AuditEventList, AuditFilterQuery } from '@telar/contracts/audit';
 import { PATHS } from '@telar/contracts/paths';
 import { request } from './client/request';
-import { requestFile } from './client/request-file';
-import { csvLineCounter } from './csv-line-counter';
+import { withQuery } from './client/with-query';
+import { requestCsv } from './request-csv';
+import type { CsvProgress } from './request-csv';
 
 /** The key of every list of audit events. */
 const AUDIT_KEY = ['me', 'audit'] as const;
@@ -13,23 +14,6 @@ const AUDIT_KEY = ['me', 'audit'] as const;
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
 export type AuditFilters = AuditFilterQuery;
-
-/** How much of the CSV file arrived. */
-export interface CsvProgress {
-  bytes: number;
-  events: number;
-  /** 0 if the server did not count the events. */
-  total: number;
-}
-
-/** The path with the filters and the cursor that are set. */
-function withQuery(path: string, values: object): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  }
-  return query.size > 0 ? `${path}?${query}` : path;
-}
 
 /**
  * The events that match, newest first; for admins. Keeps showing the previous events while it loads.
@@ -58,16 +42,5 @@ export function fetchAuditCsv(
   onProgress: (progress: CsvProgress) => void,
 ): Promise<ArrayBuffer> {
   const path = withQuery(PATHS.auditEventsCsv, filters);
-  const countLines = csvLineCounter();
-  return requestFile(path, {
-    auth: true,
-    type: 'text/csv',
-    timeout: FILE_TIMEOUT_MS,
-    onProgress: ({ received }, part, headers) => {
-      // Without the line of the head.
-      const events = Math.max(0, countLines(part) - 1);
-      const total = Number(headers.get(ROWS_HEADER) ?? 0);
-      onProgress({ bytes: received, events, total });
-    },
-  });
+  return requestCsv(path, { timeout: FILE_TIMEOUT_MS, onProgress });
 }

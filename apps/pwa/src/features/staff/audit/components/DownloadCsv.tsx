@@ -3,8 +3,8 @@ import { limaDate } from '@telar/domain/dates';
 import { AUDIT_TEXTS } from '@telar/texts/audit';
 import Download from 'lucide-react/icons/download';
 import { fetchAuditCsv } from '../../../../api/audit';
-import type { CsvProgress } from '../../../../api/audit';
 import { messageOf } from '../../../../api/client/errors';
+import type { CsvProgress } from '../../../../api/request-csv';
 import { formatBytes } from '../../../../browser/bytes';
 import { downloadBlob } from '../../../../browser/download';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
@@ -13,11 +13,11 @@ import { Button } from '../../../../ui/Button';
 import { ProgressBar } from '../../../../ui/ProgressBar';
 import type { AuditSearch } from '../audit-search';
 
-const NOTHING: CsvProgress = { bytes: 0, events: 0, total: 0 };
+const NOTHING: CsvProgress = { bytes: 0, rows: 0, total: 0 };
 
 /** Downloads the events that match, all of them, as a CSV file. */
 export function DownloadCsv({ search }: { search: AuditSearch }) {
-  const [{ bytes, events, total }, setProgress] = useStateAfterPress<CsvProgress>(NOTHING);
+  const [{ bytes, rows, total }, setProgress] = useStateAfterPress<CsvProgress>(NOTHING);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (filters: AuditSearch) => fetchAuditCsv(filters, setProgress),
     onMutate: () => setProgress(NOTHING),
@@ -34,7 +34,7 @@ export function DownloadCsv({ search }: { search: AuditSearch }) {
         <ProgressBar
           step="Descargando los eventos…"
           {...(total > 0
-            ? { amount: { done: events, total } }
+            ? { amount: { done: rows, total } }
             : { amount: bytes > 0 ? { done: bytes, total } : null, format: formatBytes })}
           className="aparece-tarde"
         />
