@@ -2,3 +2,4 @@ import './users/accounts.cases';
 import './users/input.cases';
 import './users/permissions.cases';
 import './users/list.cases';
+import './users/own-certificates.cases';

@@ -23,6 +23,10 @@ export const User = z.object({
   dni: z.string().nullable(),
   role: z.enum(ROLES),
   is_active: z.boolean(),
+  dni_confirmed_at: z
+    .string()
+    .nullish()
+    .describe("When staff confirmed that the DNI is the person's, ISO 8601, UTC; `null` if they did not"),
   must_change_password: z.boolean(),
   enrollments: z.array(UserEnrollment),
   created_at: z.string().describe('ISO 8601, UTC'),
@@ -75,6 +79,10 @@ export const UpdateUserRequest = CreateUserRequest.extend({
   current_password: currentPassword,
 });
 export type UpdateUserRequest = z.output<typeof UpdateUserRequest>;
+
+/** `POST /api/users/{id}/dni-confirmation`: the DNI that was compared with the person's document. */
+export const ConfirmDniRequest = z.object({ dni });
+export type ConfirmDniRequest = z.infer<typeof ConfirmDniRequest>;
 
 /** The account at the top level and under `user`. */
 export const UserSaved = User.extend({ success: z.literal(true), message: z.string(), user: User });

@@ -127,6 +127,8 @@ const VALUE_LABELS: Record<string, string> = {
   is_live: 'en vivo',
   supported_by: 'respaldado por',
   archived_at: 'archivado',
+  replaced_by: 'reemplazado por',
+  dni_confirmed_at: 'DNI confirmado',
   revoked_at: 'anulado',
   revocation_reason: 'motivo',
   retired_at: 'retirada',

@@ -7,6 +7,8 @@ export const DONE_TEXTS = {
   password_reset: 'Contraseña restablecida correctamente.',
   user_created: 'Usuario creado correctamente.',
   user_updated: 'Usuario actualizado correctamente.',
+  dni_confirmed: 'DNI confirmado.',
+  dni_confirmation_withdrawn: 'Se retiró la confirmación del DNI.',
   user_deleted: 'Usuario eliminado correctamente.',
   course_created: 'Curso creado exitosamente.',
   course_updated: 'Curso actualizado exitosamente.',

@@ -9,6 +9,7 @@ import { CertificateImportsModule } from '../modules/certificate-imports/certifi
 import { CertificatesModule } from '../modules/certificates/certificates.module';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
+import { OwnCertificatesModule } from '../modules/own-certificates/own-certificates.module';
 import { PackagesModule } from '../modules/packages/packages.module';
 import { UsersModule } from '../modules/users/users.module';
 import type { Config } from '../platform/config/config';
@@ -50,8 +51,10 @@ export class AppModule {
         CoursesModule,
         EnrollmentsModule,
         PackagesModule,
+        OwnCertificatesModule,
         BackupsModule,
         certificates,
+        CertificateArchiveModule.forRoot(certificates),
         CertificateBatchesModule.forRoot(certificates),
         CertificateImportsModule.forRoot(certificates),
         PagesModule.forRoot(certificates),

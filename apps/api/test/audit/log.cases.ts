@@ -216,7 +216,7 @@ describe('the audit log', () => {
     ),
     ...['private_jwk', 'public_jwk'].map((column) => `signing_keys.${column}`),
     ...['fields', 'file_id', 'pages', 'preparation', 'proposal', 'size'].map((column) => `templates.${column}`),
-    ...['kept_token_id', 'password_hash', 'search_text', 'token_version'].map((column) => `users.${column}`),
+    ...['dni_confirmed_by', 'kept_token_id', 'password_hash', 'search_text', 'token_version'].map((column) => `users.${column}`),
   ];
 
   describe('GET /api/audit-events', () => {

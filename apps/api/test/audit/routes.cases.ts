@@ -103,6 +103,20 @@ describe('the audit log of each route', () => {
 
   /** A successful request for each route that changes something. The preparation is part of `run`. */
   const SCENARIOS: Record<string, Scenario> = {
+    [`POST ${PATHS.userDniConfirmation}`]: {
+      actions: ['user.updated'],
+      run: async () => {
+        const { id, dni } = await newUser({ dni: '41112201' });
+        return call('POST', at(PATHS.userDniConfirmation, { id }), { dni });
+      },
+    },
+    [`DELETE ${PATHS.userDniConfirmation}`]: {
+      actions: ['user.updated'],
+      run: async () => {
+        const { id } = await newUser({ dni: '41112202', dniConfirmedAt: new Date() });
+        return call('DELETE', at(PATHS.userDniConfirmation, { id }));
+      },
+    },
     [`POST ${PATHS.login}`]: {
       actions: ['session.started'],
       actor: 'own',

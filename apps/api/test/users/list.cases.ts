@@ -44,6 +44,7 @@ describe('GET /api/users', () => {
       dni: '40000002',
       role: 'cliente',
       is_active: true,
+      dni_confirmed_at: null,
       must_change_password: false,
       enrollments: [],
       created_at: '2026-01-02T00:00:00.000Z',

@@ -1,5 +1,6 @@
 export const certificates = '/api/manual-certificates';
 export const certificateCheck = '/api/manual-certificates/check';
+export const myCertificates = '/api/users/me/certificates';
 export const certificateByCode = '/api/manual-certificates/:code';
 export const certificatePdfById = '/api/manual-certificates/pdf/:id';
 export const certificateByToken = '/api/certificate-viewer/info/:token';

@@ -34,6 +34,7 @@ import { Backups1765300000000 } from './migrations/1765300000000-backups';
 import { CertificateBatches1766100000000 } from './migrations/1766100000000-certificate-batches';
 import { CertificateArchive1766200000000 } from './migrations/1766200000000-certificate-archive';
 import { ImportedCertificates1766300000000 } from './migrations/1766300000000-imported-certificates';
+import { ConfirmedDni1766400000000 } from './migrations/1766400000000-confirmed-dni';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -74,6 +75,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   CertificateBatches1766100000000,
   CertificateArchive1766200000000,
   ImportedCertificates1766300000000,
+  ConfirmedDni1766400000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -19,6 +19,13 @@ export class UserEntity {
   @Column({ type: 'text', nullable: true })
   dni: string | null;
 
+  /** When staff confirmed that the DNI is the person's. A change of the DNI withdraws it. */
+  @Column({ type: 'timestamptz', name: 'dni_confirmed_at', nullable: true })
+  dniConfirmedAt: Date | null;
+
+  @Column({ type: 'int', name: 'dni_confirmed_by', nullable: true })
+  dniConfirmedBy: number | null;
+
   @Column({ type: 'text' })
   role: Role;
 

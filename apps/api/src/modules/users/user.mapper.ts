@@ -32,6 +32,7 @@ export function toUser(user: UserEntity, courses: readonly EnrolledCourse[]): Us
   return {
     ...toSessionUser(user),
     is_active: user.isActive,
+    dni_confirmed_at: user.dniConfirmedAt?.toISOString() ?? null,
     enrollments: courses.filter((course) => course.user_id === user.id).map(toEnrollment),
     created_at: user.createdAt.toISOString(),
   };

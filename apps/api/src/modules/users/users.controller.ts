@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
 import {
+  ConfirmDniRequest,
   CreateUserRequest,
   PasswordReset,
   ResetPasswordRequest,
@@ -106,6 +107,36 @@ export class UsersController {
   async delete(@UserId() id: number, @CurrentCaller() caller: Caller): Promise<Done> {
     await this.users.delete(caller, id);
     return { success: true, message: DONE_TEXTS.user_deleted };
+  }
+
+  @Post(PATHS.userDniConfirmation)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirma que el DNI de una cuenta es de la persona',
+    description:
+      'Envía el DNI que se comparó con el documento; si la cuenta tiene otro, responde 409. La persona ve desde entonces ' +
+      'sus certificados (`GET /api/users/me/certificates`). Cambiar el DNI retira la confirmación. Nadie confirma el suyo (403).',
+  })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: UserSaved })
+  @Refuses('user_not_found', 'admin_account_protected', 'own_account_protected', 'account_changed')
+  async confirmDni(
+    @UserId() id: number,
+    @Body({ schema: ConfirmDniRequest }) { dni }: ConfirmDniRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<UserSaved> {
+    const user = await this.users.confirmDni(caller, id, dni);
+    return { success: true, message: DONE_TEXTS.dni_confirmed, ...user, user };
+  }
+
+  @Delete(PATHS.userDniConfirmation)
+  @ApiOperation({ summary: 'Retira la confirmación del DNI de una cuenta' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: UserSaved })
+  @Refuses('user_not_found', 'admin_account_protected')
+  async withdrawDniConfirmation(@UserId() id: number, @CurrentCaller() caller: Caller): Promise<UserSaved> {
+    const user = await this.users.withdrawDniConfirmation(caller, id);
+    return { success: true, message: DONE_TEXTS.dni_confirmation_withdrawn, ...user, user };
   }
 
   @Post(PATHS.userPasswordReset)

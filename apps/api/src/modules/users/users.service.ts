@@ -103,6 +103,7 @@ export class UsersService {
         if (ownEmail !== null && user.email !== ownEmail) throw new AppError('account_changed');
         if (newHash) setPassword(user, newHash, false);
         if (user.isActive && isActive === false) revokeTokens(user);
+        if (dni !== undefined && dni !== user.dni) confirmDni(user, null);
         return manager.save(
           manager.merge(UserEntity, user, {
             name,
@@ -129,6 +130,32 @@ export class UsersService {
     if (!own) throw new AppError('token_revoked');
     if (own.email !== email) await this.guessLimiter.confirm(own, current, address);
     return own.email;
+  }
+
+  /**
+   * Confirms that the DNI of an account is the person's, which opens the certificates of that DNI to the account. Nobody
+   * confirms their own.
+   * @param dni the DNI that was compared with the person's document.
+   * @throws AppError `user_not_found`; `own_account_protected`; `account_changed` if the account has another DNI; and as
+   * `assertChangeAllowed`.
+   */
+  async confirmDni(caller: Caller, id: number, dni: string): Promise<User> {
+    if (id === caller.id) throw new AppError('own_account_protected');
+    const user = await this.writer.change(caller, 'users.manage', id, {}, (manager, account) => {
+      if (account.dni !== dni) throw new AppError('account_changed');
+      confirmDni(account, caller.id);
+      return manager.save(account);
+    });
+    return toUser(user, await this.enrolled.ofUsers(id));
+  }
+
+  /** Withdraws the confirmation. @throws AppError `user_not_found`, and as `assertChangeAllowed`. */
+  async withdrawDniConfirmation(caller: Caller, id: number): Promise<User> {
+    const user = await this.writer.change(caller, 'users.manage', id, {}, (manager, account) => {
+      confirmDni(account, null);
+      return manager.save(account);
+    });
+    return toUser(user, await this.enrolled.ofUsers(id));
   }
 
   /**
@@ -167,6 +194,13 @@ function setPassword(user: UserEntity, hash: string, mustChange: boolean): void 
   user.passwordHash = hash;
   user.mustChangePassword = mustChange;
   revokeTokens(user);
+}
+
+/** Sets who confirmed the DNI; `null` for nobody. A confirmed DNI keeps its first confirmation. */
+function confirmDni(user: UserEntity, by: number | null): void {
+  if (by !== null && user.dniConfirmedAt) return;
+  user.dniConfirmedAt = by === null ? null : new Date();
+  user.dniConfirmedBy = by;
 }
 
 /** Revokes all tokens of the account. */

@@ -12,6 +12,7 @@ import * as done from '@telar/contracts/done';
 import * as enrollments from '@telar/contracts/enrollments';
 import * as errors from '@telar/contracts/errors';
 import * as health from '@telar/contracts/health';
+import * as ownCertificates from '@telar/contracts/own-certificates';
 import * as packages from '@telar/contracts/packages';
 import * as placement from '@telar/contracts/placement';
 import * as refs from '@telar/contracts/refs';
@@ -36,6 +37,7 @@ const CONTRACTS = [
   enrollments,
   errors,
   health,
+  ownCertificates,
   packages,
   placement,
   refs,
