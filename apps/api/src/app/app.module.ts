@@ -54,7 +54,6 @@ export class AppModule {
         OwnCertificatesModule,
         BackupsModule,
         certificates,
-        CertificateArchiveModule.forRoot(certificates),
         CertificateBatchesModule.forRoot(certificates),
         CertificateImportsModule.forRoot(certificates),
         PagesModule.forRoot(certificates),
