@@ -40,6 +40,7 @@ const SCREENS: Screen[] = [
   { path: '/no-existe' },
   { path: '/generar-certificado', role: 'admin' },
   { path: '/auditoria', role: 'admin' },
+  { path: '/certificados-emitidos', role: 'admin' },
   { path: '/usuarios', role: 'admin' },
   { path: '/usuarios', role: 'asesor' },
   { path: '/dashboard', role: 'asesor' },

@@ -22,7 +22,7 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   expect.soft(await coveredControls(page), where).toEqual([]);
 }
 
-const STAFF = ['/', '/dashboard', '/usuarios', '/paquetes-curso'];
+const STAFF = ['/', '/dashboard', '/usuarios', '/paquetes-curso', '/certificados-emitidos'];
 
 /** The screens per role; `null` is a visitor. */
 const SCREENS = [

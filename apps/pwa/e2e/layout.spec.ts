@@ -21,7 +21,7 @@ const PUBLIC = [
   '/no-existe',
   '/privacidad',
 ];
-const STAFF = ['/', '/usuarios', '/dashboard', '/paquetes-curso'];
+const STAFF = ['/', '/usuarios', '/dashboard', '/paquetes-curso', '/certificados-emitidos'];
 
 /** The screens with the WhatsApp link per role; `null` is a visitor. */
 const SCREENS = [

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@telar/contracts/audit';
 import type { SessionUser } from '@telar/contracts/auth';
+import type { ArchivedCertificate } from '@telar/contracts/certificate-archive';
 import type {
   IssueCertificatePayload,
   ManualCertificate,
@@ -84,6 +85,40 @@ export function aRevocation(overrides: Partial<Revocation> = {}): Revocation {
     revoked_at: '2026-11-20T17:05:00.000Z',
     revoked_by: 'Ana Paz',
     reason: 'Duplicado',
+    ...overrides,
+  };
+}
+
+/** A certificate in the archive, issued by an admin. */
+export function anArchivedCertificate(overrides: Partial<ArchivedCertificate> = {}): ArchivedCertificate {
+  const code = overrides.certificate_code ?? 'TLR-ROSA-1';
+  return {
+    id: 7,
+    certificate_code: code,
+    original_code: null,
+    user_name: 'Rosa Ñahui',
+    dni: '45871203',
+    course_title: 'Quechua chanka inicial',
+    course_id: null,
+    duration_hours: 40,
+    start_date: '2026-02-02',
+    end_date: '2026-03-10',
+    issue_date: '2026-03-14',
+    final_grade: '18',
+    student_code: null,
+    template_name: 'clasica.pdf',
+    origin: 'single',
+    state: 'valid',
+    issued_at: '2026-03-14T17:05:00.000Z',
+    issued_by: 'Ana Paz',
+    revoked_at: null,
+    revoked_by: null,
+    revocation_reason: null,
+    replaced_by: null,
+    replaces: null,
+    batch_id: null,
+    public_url: `https://telar.pe/c/${code}`,
+    drive_file_id: 'file-7',
     ...overrides,
   };
 }

@@ -65,6 +65,7 @@ export const SCREEN_HEADS = {
   '/agregar-curso': { title: 'Agregar curso', hidden: true },
   '/agregar-curso/$courseId': { title: 'Editar curso', hidden: true },
   '/generar-certificado': { title: 'Generar certificado', hidden: true },
+  '/certificados-emitidos': { title: 'Certificados emitidos', hidden: true },
   '/auditoria': { title: 'Auditoría', hidden: true },
 } as const satisfies Record<string, ScreenHead>;
 export type ScreenPath = keyof typeof SCREEN_HEADS;

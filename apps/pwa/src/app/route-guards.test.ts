@@ -35,6 +35,7 @@ const PAGES: [path: string, roles: string[]][] = [
   ['/agregar-curso', ['admin']],
   ['/agregar-curso/3', ['admin']],
   ['/generar-certificado', ['admin']],
+  ['/certificados-emitidos', STAFF],
   ['/auditoria', ['admin']],
 ];
 

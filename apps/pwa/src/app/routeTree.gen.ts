@@ -27,6 +27,7 @@ import { Route as AdminGenerarCertificadoRouteImport } from './../routes/_admin/
 import { Route as AuthMisCursosRouteImport } from './../routes/_auth/mis-cursos';
 import { Route as GuestIniciarSesionRouteImport } from './../routes/_guest/iniciar-sesion';
 import { Route as GuestRegistroRouteImport } from './../routes/_guest/registro';
+import { Route as StaffCertificadosEmitidosRouteImport } from './../routes/_staff/certificados-emitidos';
 import { Route as StaffDashboardRouteImport } from './../routes/_staff/dashboard';
 import { Route as StaffPaquetesCursoRouteImport } from './../routes/_staff/paquetes-curso';
 import { Route as StaffUsuariosRouteImport } from './../routes/_staff/usuarios';
@@ -123,6 +124,12 @@ const GuestRegistroRoute = GuestRegistroRouteImport.update({
   path: '/registro',
   getParentRoute: () => GuestRoute,
 } as any);
+const StaffCertificadosEmitidosRoute =
+  StaffCertificadosEmitidosRouteImport.update({
+    id: '/certificados-emitidos',
+    path: '/certificados-emitidos',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffDashboardRoute = StaffDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -186,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
+  '/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
   '/dashboard': typeof StaffDashboardRoute;
   '/paquetes-curso': typeof StaffPaquetesCursoRoute;
   '/usuarios': typeof StaffUsuariosRoute;
@@ -211,6 +219,7 @@ export interface FileRoutesByTo {
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
+  '/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
   '/dashboard': typeof StaffDashboardRoute;
   '/paquetes-curso': typeof StaffPaquetesCursoRoute;
   '/usuarios': typeof StaffUsuariosRoute;
@@ -241,6 +250,7 @@ export interface FileRoutesById {
   '/_auth/mis-cursos': typeof AuthMisCursosRoute;
   '/_guest/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/_guest/registro': typeof GuestRegistroRoute;
+  '/_staff/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
   '/_staff/dashboard': typeof StaffDashboardRoute;
   '/_staff/paquetes-curso': typeof StaffPaquetesCursoRoute;
   '/_staff/usuarios': typeof StaffUsuariosRoute;
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
+    | '/certificados-emitidos'
     | '/dashboard'
     | '/paquetes-curso'
     | '/usuarios'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
+    | '/certificados-emitidos'
     | '/dashboard'
     | '/paquetes-curso'
     | '/usuarios'
@@ -322,6 +334,7 @@ export interface FileRouteTypes {
     | '/_auth/mis-cursos'
     | '/_guest/iniciar-sesion'
     | '/_guest/registro'
+    | '/_staff/certificados-emitidos'
     | '/_staff/dashboard'
     | '/_staff/paquetes-curso'
     | '/_staff/usuarios'
@@ -481,6 +494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestRegistroRouteImport;
       parentRoute: typeof GuestRoute;
     };
+    '/_staff/certificados-emitidos': {
+      id: '/_staff/certificados-emitidos';
+      path: '/certificados-emitidos';
+      fullPath: '/certificados-emitidos';
+      preLoaderRoute: typeof StaffCertificadosEmitidosRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/dashboard': {
       id: '/_staff/dashboard';
       path: '/dashboard';
@@ -586,12 +606,14 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface StaffRouteChildren {
+  StaffCertificadosEmitidosRoute: typeof StaffCertificadosEmitidosRoute;
   StaffDashboardRoute: typeof StaffDashboardRoute;
   StaffPaquetesCursoRoute: typeof StaffPaquetesCursoRoute;
   StaffUsuariosRoute: typeof StaffUsuariosRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffCertificadosEmitidosRoute: StaffCertificadosEmitidosRoute,
   StaffDashboardRoute: StaffDashboardRoute,
   StaffPaquetesCursoRoute: StaffPaquetesCursoRoute,
   StaffUsuariosRoute: StaffUsuariosRoute,

@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     from?: 'my-courses' | undefined;
     /** Login: the e-mail of an account that was just registered. */
     registered?: string | undefined;
+    /** Certificates: where the pages before the shown one start; 0 for the first. */
+    archiveTrail?: readonly number[] | undefined;
     /** Any page: the PDF that is open over it. Going back closes it. */
     pdf?: OpenedPdf | undefined;
   }

@@ -5,11 +5,15 @@ import { session } from '../../../session/session';
 import WorkStrip from './WorkStrip';
 
 it.each([
-  ['asesor', ['Asignar cursos', 'Administrar cuentas'], ['/dashboard', '/usuarios']],
+  [
+    'asesor',
+    ['Asignar cursos', 'Administrar cuentas', 'Buscar certificados'],
+    ['/dashboard', '/usuarios', '/certificados-emitidos'],
+  ],
   [
     'admin',
-    ['Asignar cursos', 'Administrar cuentas', 'Emitir certificados', 'Revisar la auditoría'],
-    ['/dashboard', '/usuarios', '/generar-certificado', '/auditoria'],
+    ['Asignar cursos', 'Administrar cuentas', 'Emitir certificados', 'Buscar certificados', 'Revisar la auditoría'],
+    ['/dashboard', '/usuarios', '/generar-certificado', '/certificados-emitidos', '/auditoria'],
   ],
 ])('shows a user with the role %s links to the screens of that role', async (role, labels, paths) => {
   act(() => session.login(tokenWith({ role }), { name: 'Ana' }));

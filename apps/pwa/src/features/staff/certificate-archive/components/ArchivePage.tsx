@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ArchivedCertificate } from '@telar/contracts/certificate-archive';
+import { ARCHIVE_LIMITS } from '@telar/domain/certificate-archive';
+import { quantityText } from '@telar/domain/quantity-text';
+import { can } from '@telar/domain/roles';
+import { ARCHIVE_TEXTS, BULK_REVOCATION_TEXTS } from '@telar/texts/certificate-archive';
+import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
+import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { ARCHIVE_KEY } from '../../../../api/certificates/archive';
+import type { ArchiveFilters as Filters } from '../../../../api/certificates/archive';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
+import { useSession } from '../../../../session/use-session';
+import { cx } from '../../../../ui/cx';
+import { useCopy } from '../../../../ui/use-copy';
+import { filtersOf } from '../archive-search';
+import type { ArchiveSearch } from '../archive-search';
+import { ReissueDialog } from '../reissue/ReissueDialog';
+import { useArchiveList } from '../use-archive-list';
+import { useColumns } from '../use-columns';
+import { useSelection } from '../use-selection';
+import { ArchiveCsv } from './ArchiveCsv';
+import { ArchiveFilters } from './ArchiveFilters';
+import { ArchiveList } from './ArchiveList';
+import { BulkRevokeDialog } from './BulkRevokeDialog';
+import { CertificatePanel } from './CertificatePanel';
+import { ColumnsMenu } from './ColumnsMenu';
+import { PageControls } from './PageControls';
+import { SelectionBar } from './SelectionBar';
+
+/** The dialog that revokes one certificate. */
+export type RevokeDialogType = ComponentType<{
+  certificate: { id: number; course: string; holder: string };
+  open: boolean;
+  onClose: () => void;
+  onRevoked: () => void;
+}>;
+
+interface ArchivePageProps {
+  /** The search parameters of the URL. */
+  search: ArchiveSearch;
+  /**
+   * Changes the search parameters. `undefined` removes one.
+   * @param replace true if "back" should not return to the state before.
+   */
+  onSearch: (change: ArchiveSearch, replace?: boolean) => void;
+  RevokeDialog: RevokeDialogType;
+}
+
+/** What is open over the page. */
+type OpenDialog = { kind: 'revoke' | 'reissue'; certificate: ArchivedCertificate } | { kind: 'bulk' };
+
+/** /certificados-emitidos: staff find every issued certificate, correct and revoke it. */
+export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps) {
+  const queryClient = useQueryClient();
+  const { userRole } = useSession();
+  const filters = filtersOf(search);
+  const archive = useArchiveList(search);
+  const certificates = archive.list?.certificates ?? [];
+  const { columns, toggle } = useColumns();
+  const selection = useSelection(JSON.stringify(filters));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [notice, setNotice] = useStateAfterPress('');
+  const { copy } = useCopy();
+
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ARCHIVE_KEY });
+  const changeFilters = (change: Filters, isTyping = false) =>
+    onSearch({ ...change, cursor: undefined, id: undefined }, isTyping);
+
+  /** Closes the dialog, and moves the focus to the heading if the button that opened it is gone. */
+  function closeAfterChange(text: string): void {
+    // Elements outside the modal dialog cannot receive the focus, so close the dialog first.
+    flushSync(() => setDialog(null));
+    setNotice(text);
+    heading.current?.focus();
+  }
+
+  async function copyLink({ public_url: url }: ArchivedCertificate): Promise<void> {
+    const outcome = await copy(url);
+    setNotice(outcome === 'copied' ? ARCHIVE_TEXTS.copied : `${ARCHIVE_TEXTS.notCopied} ${url}`);
+  }
+
+  const handlers = {
+    canReissue: can(userRole, 'certificates.issue'),
+    canRevoke: can(userRole, 'certificates.revoke'),
+    onOpen: ({ id }: ArchivedCertificate) => onSearch({ id }),
+    onCopy: (certificate: ArchivedCertificate) => void copyLink(certificate),
+    onReissue: (certificate: ArchivedCertificate) => setDialog({ kind: 'reissue', certificate }),
+    onRevoke: (certificate: ArchivedCertificate) => setDialog({ kind: 'revoke', certificate }),
+  };
+  const chosen = selection.certificates;
+  return (
+    <div className={cx('grid items-start gap-6', search.id !== undefined && '2xl:grid-cols-[minmax(0,1fr)_27rem]')}>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="titulo-2">
+              {ARCHIVE_TEXTS.title}
+            </h1>
+            <p className="text-suave">{ARCHIVE_TEXTS.intro}</p>
+          </div>
+          <div className="flex flex-wrap items-start gap-2 max-sm:w-full">
+            <ColumnsMenu columns={columns} onToggle={toggle} />
+            <ArchiveCsv filters={filters} />
+          </div>
+        </div>
+        <ArchiveFilters filters={filters} certificates={certificates} onChange={changeFilters} />
+        <p role="status" className="font-medium text-exito wrap-anywhere empty:hidden">
+          {notice}
+        </p>
+        <ArchiveList
+          archive={archive}
+          search={search}
+          onSearch={onSearch}
+          columns={columns}
+          selection={selection}
+          {...handlers}
+        />
+        <PageControls cursor={search.cursor} next={archive.list?.next ?? null} />
+        {chosen.length > 0 && (
+          <SelectionBar
+            count={chosen.length}
+            onRevoke={() =>
+              chosen.length > ARCHIVE_LIMITS.revocations
+                ? setNotice(BULK_REVOCATION_TEXTS.tooMany(ARCHIVE_LIMITS.revocations))
+                : setDialog({ kind: 'bulk' })
+            }
+            onClear={selection.clear}
+          />
+        )}
+      </div>
+      <CertificatePanel
+        id={search.id}
+        listed={certificates.find(({ id }) => id === search.id)}
+        onClose={() => onSearch({ id: undefined })}
+        {...handlers}
+      />
+      {dialog?.kind === 'revoke' && (
+        <RevokeDialog
+          certificate={{
+            id: dialog.certificate.id,
+            course: dialog.certificate.course_title,
+            holder: dialog.certificate.user_name,
+          }}
+          open
+          onClose={() => setDialog(null)}
+          onRevoked={() => {
+            closeAfterChange(REVOCATION_TEXTS.done);
+            refresh();
+          }}
+        />
+      )}
+      {dialog?.kind === 'reissue' && (
+        <ReissueDialog certificate={dialog.certificate} onClose={() => setDialog(null)} onChanged={refresh} />
+      )}
+      {dialog?.kind === 'bulk' && (
+        <BulkRevokeDialog
+          certificates={chosen}
+          onClose={() => setDialog(null)}
+          onRevoked={(ids) => {
+            selection.clear();
+            closeAfterChange(`Se revisaron ${quantityText(ids.length, 'certificado', 'certificados')}.`);
+          }}
+        />
+      )}
+    </div>
+  );
+}
