@@ -5,6 +5,7 @@ import { PATHS } from '@telar/contracts/paths';
 import { limaDate } from '@telar/domain/dates';
 import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
+import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { aBatch, useBatches } from '../support/batches';
 import { createUser } from '../support/factories';
@@ -215,6 +216,13 @@ describe('batch checks', () => {
         path,
         message: expect.stringMatching(/^[A-ZÉ].*\.$/),
       });
+    });
+
+    it('names all that an empty request lacks in its message', async () => {
+      const { message, errors } = (await create({})).json<ErrorBody>();
+      expect(errors.map(({ path }) => path)).toEqual(['template_name', 'rows']);
+      expect(message).toBe(errors.map((error) => summarizeFieldErrors([error])).join(' '));
+      expect(message).toMatch(/plantilla.*filas/i);
     });
 
     it('refuses an unknown template, broken JSON and a body over 10 MB', async () => {
