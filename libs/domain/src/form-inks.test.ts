@@ -29,6 +29,22 @@ describe('formInks', () => {
     });
   });
 
+  it('chooses a color for all boxes of a field, and leaves one that no color improves', () => {
+    const boxes = [
+      { name: 'a', page: 0, box: BOX },
+      { name: 'a', page: 1, box: BOX },
+    ];
+    const on = (...levels: string[]) =>
+      formInks(
+        boxes,
+        [PAGE, PAGE],
+        levels.map((level) => ({ columns: 10, rows: 10, cells: level.repeat(100) })),
+      );
+    expect(on('6', '1')).toEqual({ a: '#FFFFFF' });
+    // Light text would be invisible in the first box.
+    expect(on('f', '1')).toEqual({});
+  });
+
   it('changes nothing on pages that are not sampled', () => {
     expect(formInks([{ name: 'a', page: 2, box: BOX }], [PAGE, PAGE, PAGE], [])).toEqual({});
   });

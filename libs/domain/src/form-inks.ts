@@ -37,8 +37,13 @@ export function contrastOn(ink: string, lightness: number): number {
   return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
 }
 
+/** The lowest contrast of a text's color with what is below its boxes. */
+const worstOn = (ink: string, grounds: readonly number[]) =>
+  Math.min(...grounds.map((lightness) => contrastOn(ink, lightness)));
+
 /**
  * Chooses text colors for the form fields whose own color is hard to read on the artwork, by their names.
+ * @param fields one for each box; a field with several boxes has one color for all of them
  * @param artwork of the first pages, without the looks of these fields
  */
 export function formInks(
@@ -46,14 +51,19 @@ export function formInks(
   pages: readonly PageSize[],
   artwork: readonly PageArtwork[],
 ): Record<string, string> {
-  const inks = new Map<string, string>();
+  const boxes = new Map<string, { ink: string; grounds: number[] }>();
   for (const { name, page, box, ink } of fields) {
     const [cells, size] = [artwork[page], pages[page]];
-    if (!cells || !size || inks.has(name) || name.length > NAME_MAX) continue;
-    const { lightness } = groundReader(cells, size)(box);
-    if (contrastOn(ink ?? TEXT_COLORS.dark, lightness) >= CONTRAST_MIN) continue;
-    const isLightBetter = contrastOn(TEXT_COLORS.light, lightness) > contrastOn(TEXT_COLORS.dark, lightness);
-    inks.set(name, isLightBetter ? TEXT_COLORS.light : TEXT_COLORS.dark);
+    if (!cells || !size || name.length > NAME_MAX) continue;
+    const field = boxes.get(name) ?? { ink: ink ?? TEXT_COLORS.dark, grounds: [] };
+    field.grounds.push(groundReader(cells, size)(box).lightness);
+    boxes.set(name, field);
   }
-  return Object.fromEntries([...inks].slice(0, PLACEMENT_LIMITS.maxFormFields));
+  const inks = [...boxes].flatMap(([name, { ink, grounds }]) => {
+    const own = worstOn(ink, grounds);
+    const [dark, light] = [worstOn(TEXT_COLORS.dark, grounds), worstOn(TEXT_COLORS.light, grounds)];
+    if (own >= CONTRAST_MIN || own >= Math.max(dark, light)) return [];
+    return [[name, light > dark ? TEXT_COLORS.light : TEXT_COLORS.dark] as const];
+  });
+  return Object.fromEntries(inks.slice(0, PLACEMENT_LIMITS.maxFormFields));
 }

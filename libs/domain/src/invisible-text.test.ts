@@ -29,12 +29,22 @@ it('does not check values in form fields', () => {
 
 it('finds the colors of form fields that cannot be told from what is below them', () => {
   const box = { x: 10, y: 10, width: 80, height: 20 };
-  const fields = ['alumno', 'curso', 'toString', 'curso'].map((name) => ({ name, page: 0, box }));
+  const fields = ['alumno', 'toString'].map((name) => ({ name, page: 0, box }));
   const grounds = formGrounds(fields, PAGES, pageOf('1'));
-  expect(Object.keys(grounds)).toEqual(['alumno', 'toString']);
   const inks = (form_inks: Record<string, string>) => invisibleInks({ ...placement, form_inks }, grounds);
   expect(inks({ alumno: '#101010', curso: '#101010', valueOf: '#101010' })).toEqual(['alumno']);
   expect(inks({ alumno: '#FFFFFF' })).toEqual([]);
   expect(formGrounds(fields, PAGES, pageOf('v'))).toEqual({});
   expect(formGrounds(fields, PAGES, [])).toEqual({});
+});
+
+it('checks the color of a form field in each of its boxes', () => {
+  const fields = [0, 1].map((page) => ({ name: 'alumno', page, box: { x: 10, y: 10, width: 80, height: 20 } }));
+  const grounds = formGrounds(fields, [...PAGES, ...PAGES], [...pageOf('f'), ...pageOf('1')]);
+  const inks = (ink: string) => invisibleInks({ ...placement, form_inks: { alumno: ink } }, grounds);
+  expect([inks('#101010'), inks('#FFFFFF'), inks('#808080')]).toEqual([['alumno'], ['alumno'], []]);
+});
+
+it('reads the one lightness that earlier proposals have for each field', () => {
+  expect(invisibleInks({ ...placement, form_inks: { alumno: '#FFFFFF' } }, { alumno: 1 })).toEqual(['alumno']);
 });

@@ -41,31 +41,35 @@ export function invisibleTexts(
   return textBoxesOf(placement).flatMap(([name, box]) => (isVisible(box) ? [] : [name]));
 }
 
+/** The lightness below the boxes of form fields, 0 to 1, by the names of the fields. A number is that of the only box. */
+export type FormGrounds = Readonly<Record<string, number | readonly number[]>>;
+
 /**
- * The lightness below form fields, 0 to 1, by their names: of those with one box and little artwork below it.
+ * Reads what is below form fields: of each box with little artwork below it.
+ * @param fields one for each box; a field with several boxes has the same text in all of them
  * @param artwork of the first pages, without the looks of these fields
  */
 export function formGrounds(
   fields: readonly InkedField[],
   pages: readonly PageSize[],
   artwork: readonly PageArtwork[],
-): Record<string, number> {
+): Record<string, number[]> {
   const lightnessOf = lightnessReader(pages, artwork);
-  const counts = new Map<string, number>();
-  for (const { name } of fields) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const once = fields.filter(({ name }) => counts.get(name) === 1);
-  return Object.fromEntries(
-    once.flatMap(({ name, page, box }) => {
-      const lightness = lightnessOf(page, box);
-      return lightness === null ? [] : [[name, lightness] as const];
-    }),
-  );
+  const grounds = new Map<string, number[]>();
+  for (const { name, page, box } of fields) {
+    const lightness = lightnessOf(page, box);
+    if (lightness !== null) grounds.set(name, [...(grounds.get(name) ?? []), lightness]);
+  }
+  return Object.fromEntries(grounds);
 }
 
-/** The form fields for which a placement has a color that cannot be told from what is below. @param grounds as `formGrounds` */
-export function invisibleInks({ form_inks = {} }: Placement, grounds: Readonly<Record<string, number>>): string[] {
+/**
+ * The form fields for which a placement has a color that cannot be told from what is below one of their boxes.
+ * @param grounds as `formGrounds`
+ */
+export function invisibleInks({ form_inks = {} }: Placement, grounds: FormGrounds): string[] {
   return Object.entries(form_inks).flatMap(([name, ink]) => {
-    const lightness = Object.hasOwn(grounds, name) ? grounds[name] : undefined;
-    return lightness === undefined || contrastOn(ink, lightness) >= VISIBLE_MIN ? [] : [name];
+    const boxes = Object.hasOwn(grounds, name) ? [grounds[name] ?? []].flat() : [];
+    return boxes.some((lightness) => contrastOn(ink, lightness) < VISIBLE_MIN) ? [name] : [];
   });
 }

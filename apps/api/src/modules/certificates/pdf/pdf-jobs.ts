@@ -2,6 +2,7 @@ import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { Placement } from '@telar/domain/certificate-placement';
+import type { FormGrounds } from '@telar/domain/invisible-text';
 import type { PageArtwork } from '@telar/domain/page-artwork';
 
 /** The jobs of the PDF threads, by name. Input and output are plain data, because they are copied between threads. */
@@ -54,7 +55,7 @@ export interface PlacementProposal {
   /** Empty if the pages could not be drawn, or if everything goes into form fields. */
   artwork: PageArtwork[];
   /** The lightness below form fields, as `formGrounds`. */
-  grounds?: Record<string, number>;
+  grounds?: FormGrounds;
 }
 
 export interface RenderInput {
