@@ -6,3 +6,4 @@ import './certificates/presets.cases';
 import './certificates/filtered-list.cases';
 import './certificates/long-lists.cases';
 import './certificates/revocation-list.cases';
+import './certificates/archive.cases';

@@ -43,7 +43,7 @@ export const ArchivedCertificate = z.object({
 export type ArchivedCertificate = z.infer<typeof ArchivedCertificate>;
 
 /** The filters of the archive and of its CSV. */
-export const CertificateArchiveFilter = z.object({
+export const CertificateArchiveFilterQuery = z.object({
   search: searchText.describe(
     'Palabras del nombre, DNI, curso, código o código de alumno, en cualquier orden; basta el comienzo de cada una',
   ),
@@ -56,10 +56,10 @@ export const CertificateArchiveFilter = z.object({
   origin: z.enum(CERTIFICATE_ORIGINS).optional(),
   issuer: wholeNumber(1, ID_MAX).optional().describe('El id de la cuenta que los emitió'),
 });
-export type CertificateArchiveFilter = z.output<typeof CertificateArchiveFilter>;
+export type CertificateArchiveFilterQuery = z.output<typeof CertificateArchiveFilterQuery>;
 
 /** `GET /api/certificates`. */
-export const CertificateArchiveQuery = CertificateArchiveFilter.extend({
+export const CertificateArchiveQuery = CertificateArchiveFilterQuery.extend({
   limit: wholeNumber(1, LIMITS.listMax).prefault(ARCHIVE_LIMITS.page),
   cursor: wholeNumber(1, ID_MAX).optional().describe('El `next` de la respuesta anterior: la lista sigue después'),
 });

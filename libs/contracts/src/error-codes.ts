@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   request_timeout: 408,
   certificate_code_taken: 409,
+  certificate_not_valid: 409,
   certificate_batch_conflict: 409,
   certificate_import_conflict: 409,
   template_name_taken: 409,

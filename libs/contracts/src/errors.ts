@@ -14,6 +14,10 @@ export const ErrorBody = z.object({
   status: z.string().optional().describe('`revoked` if the certificate was revoked'),
   revoked_on: z.string().optional().describe('The day of the revocation in Lima (`YYYY-MM-DD`)'),
   certificate_code: z.string().optional().describe('The code of the revoked certificate'),
+  replaced_by: z
+    .object({ code: z.string(), public_url: z.string() })
+    .optional()
+    .describe('The corrected certificate, if the revoked one was replaced'),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

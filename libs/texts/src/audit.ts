@@ -43,6 +43,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'certificate.revoked': { label: 'Certificado eliminado', sentence: 'Eliminó el certificado' },
   // Only by SQL. The application never deletes the row of a certificate.
   'certificate.deleted': { label: 'Certificado borrado de la base', sentence: 'Borró de la base el certificado' },
+  'certificate.exported': { label: 'Lista de certificados descargada', sentence: 'Descargó la lista de certificados' },
   'certificate_batch.created': { label: 'Lote de certificados creado', sentence: 'Creó el lote de certificados' },
   'certificate_batch.started': { label: 'Lote iniciado', sentence: 'Inició la emisión del lote' },
   'certificate_batch.cancelled': { label: 'Lote cancelado', sentence: 'Canceló la emisión del lote' },
@@ -50,10 +51,15 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'certificate_batch.retried': { label: 'Lote reintentado', sentence: 'Reintentó las filas pendientes del lote' },
   'certificate_batch.finished': { label: 'Lote terminado', sentence: 'Terminó la emisión del lote' },
   'certificate_batch.deleted': { label: 'Lote eliminado', sentence: 'Eliminó el borrador del lote' },
+  'certificate_batch.row_changed': { label: 'Fila de un lote corregida', sentence: 'Corrigió una fila del lote' },
+  'certificate_batch.row_deleted': { label: 'Fila de un lote quitada', sentence: 'Quitó una fila del lote' },
   'certificate_import.created': { label: 'Incorporación preparada', sentence: 'Preparó la incorporación' },
   'certificate_import.started': { label: 'Incorporación iniciada', sentence: 'Inició la incorporación' },
   'certificate_import.finished': { label: 'Incorporación terminada', sentence: 'Terminó la incorporación' },
-  'certificate_import.deleted': { label: 'Incorporación eliminada', sentence: 'Eliminó el borrador de la incorporación' },
+  'certificate_import.deleted': {
+    label: 'Incorporación eliminada',
+    sentence: 'Eliminó el borrador de la incorporación',
+  },
   'template.created': { label: 'Plantilla subida', sentence: 'Subió la plantilla' },
   'template.updated': { label: 'Plantilla modificada', sentence: 'Cambió la ubicación de los datos en la plantilla' },
   'template.deleted': { label: 'Plantilla eliminada', sentence: 'Eliminó la plantilla' },
@@ -119,6 +125,7 @@ export function actionText({ action }: Pick<AuditEvent, 'action'>): string {
 /** Values that only the audit log has. The other ones are fields of requests. */
 const VALUE_LABELS: Record<string, string> = {
   rows_total: 'filas',
+  row: 'fila',
   issued: 'emitidos',
   imported: 'incorporados',
   original_code: 'código original',

@@ -1,4 +1,5 @@
 import type { CertificateOrigin, CertificateState } from '@telar/domain/certificate-archive';
+import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 
 /** The state of a certificate. */
@@ -21,6 +22,40 @@ export const CERTIFICATE_ORIGIN_LABELS: Record<CertificateOrigin, string> = {
   batch: 'Emitido en un lote',
   import: 'Emitido antes, incorporado',
 };
+
+export const ARCHIVE_SEARCH_TOO_SLOW = 'La búsqueda tarda demasiado: escribe más palabras o elige un filtro.';
+
+/** Of a replaced certificate, before the reason that staff gave. */
+export const replacedReason = (code: string, reason: string): string => `Reemplazado por ${code}: ${reason}`;
+
+export const revokedMessage = (count: number): string =>
+  count === 1 ? 'Se anuló 1 certificado.' : `Se anularon ${formatCount(count)} certificados.`;
+
+export const ARCHIVE_CSV_HEAD = [
+  'Código',
+  'Código original',
+  'Nombre completo',
+  'DNI',
+  'Curso',
+  'Horas',
+  'Inicio',
+  'Fin',
+  'Fecha de emisión',
+  'Nota final',
+  'Código del alumno',
+  'Plantilla',
+  'Origen',
+  'Estado',
+  'Emitido el',
+  'Emitido por',
+  'Lote',
+  'Anulado el',
+  'Anulado por',
+  'Motivo',
+  'Reemplazado por',
+  'Reemplaza a',
+  'Página pública',
+] as const;
 
 /** Texts of `/certificados-emitidos`. */
 export const ARCHIVE_TEXTS = {

@@ -36,6 +36,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   method_not_allowed: 'Este método no está permitido aquí.',
   request_timeout: 'La solicitud tardó demasiado en llegar.',
   certificate_code_taken: 'Ya existe un certificado con ese código y otros datos.',
+  certificate_not_valid: 'Ese certificado ya fue anulado o reemplazado.',
   certificate_batch_conflict: 'El lote no permite eso en su estado actual.',
   certificate_import_conflict: 'La incorporación no permite eso en su estado actual.',
   template_name_taken: 'Ya existe una plantilla con ese nombre. Elimínala primero o cambia el nombre del archivo.',

@@ -46,6 +46,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
 /** The names of fields in a sentence, by the last named part of their paths. */
 export const FIELD_LABELS: Record<string, string> = {
   id: 'id',
+  ids: 'certificados',
   defaults: 'datos comunes',
   state: 'estado',
   actor: 'quién',
@@ -104,6 +105,7 @@ export const FIELD_LABELS: Record<string, string> = {
   is_active: 'estado',
   isLive: 'en vivo',
   issue_date: 'fecha de emisión',
+  issuer: 'quién lo emitió',
   last_name: 'apellidos',
   limit: 'limit',
   link: 'enlace',
@@ -115,6 +117,7 @@ export const FIELD_LABELS: Record<string, string> = {
   offset: 'offset',
   omit_modules: 'omitir módulos',
   order: 'orden',
+  origin: 'origen',
   package: 'paquete',
   packageId: 'paquete',
   password: 'contraseña',
@@ -131,6 +134,7 @@ export const FIELD_LABELS: Record<string, string> = {
   start_date: 'fecha de inicio',
   student_code: 'código del alumno',
   supportedBy: 'respaldado por',
+  template: 'plantilla',
   template_name: 'plantilla',
   code: 'código',
   title: 'título',

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuthModule } from '../modules/auth/auth.module';
 import { BackupsModule } from '../modules/backups/backups.module';
+import { CertificateArchiveModule } from '../modules/certificate-archive/certificate-archive.module';
 import { CertificateBatchesModule } from '../modules/certificate-batches/certificate-batches.module';
 import { CertificateImportsModule } from '../modules/certificate-imports/certificate-imports.module';
 import { CertificatesModule } from '../modules/certificates/certificates.module';
@@ -54,6 +55,7 @@ export class AppModule {
         OwnCertificatesModule,
         BackupsModule,
         certificates,
+        CertificateArchiveModule.forRoot(certificates),
         CertificateBatchesModule.forRoot(certificates),
         CertificateImportsModule.forRoot(certificates),
         PagesModule.forRoot(certificates),

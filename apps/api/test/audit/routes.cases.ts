@@ -47,10 +47,7 @@ describe('the audit log of each route', () => {
     `POST ${PATHS.rosterCheck}`,
     `POST ${PATHS.syllabus}`,
     `POST ${PATHS.certificateCheck}`,
-    // Until a row is issued it is only a plan. The certificate is recorded with all its data.
-    `PATCH ${PATHS.certificateBatchRow}`,
-    `DELETE ${PATHS.certificateBatchRow}`,
-    // So is what an import has before it starts.
+    // What an import has before it starts is only a plan. The certificate is recorded with all its data.
     `PUT ${PATHS.certificateImportRows}`,
     `PATCH ${PATHS.certificateImportRow}`,
     `POST ${PATHS.certificateImportFiles}`,
@@ -283,6 +280,21 @@ describe('the audit log of each route', () => {
           reason: `Repetido: ${DNIS[0]}`,
         }),
     },
+    [`POST ${PATHS.certificateArchiveRevocations}`]: {
+      actions: ['certificate.revoked'],
+      run: async () =>
+        call('POST', PATHS.certificateArchiveRevocations, { ids: [idOf(await issue())], reason: `Error: ${DNIS[0]}` }),
+    },
+    [`POST ${PATHS.certificateReissue}`]: {
+      actions: ['certificate.issued', 'certificate.revoked'],
+      run: async () =>
+        call('POST', at(PATHS.certificateReissue, { id: idOf(await issue()) }), {
+          ...anIssueRequest({ dni: DNIS[0], user_name: 'Eva Ríos' }),
+          certificate_code: undefined,
+          template_name: 'base.pdf',
+          reason: `Nombre de ${DNIS[0]}`,
+        }),
+    },
     [`POST ${PATHS.certificateImports}`]: { actions: ['certificate_import.created'], run: newImport },
     [`DELETE ${PATHS.certificateImport}`]: {
       actions: ['certificate_import.deleted'],
@@ -296,6 +308,15 @@ describe('the audit log of each route', () => {
     [`DELETE ${PATHS.certificateBatch}`]: {
       actions: ['certificate_batch.deleted'],
       run: async () => call('DELETE', at(PATHS.certificateBatch, { id: idOf(await newBatch()) })),
+    },
+    [`PATCH ${PATHS.certificateBatchRow}`]: {
+      actions: ['certificate_batch.row_changed'],
+      run: async () =>
+        call('PATCH', at(PATHS.certificateBatchRow, { id: idOf(await newBatch()), row: 1 }), { dni: DNIS[1] }),
+    },
+    [`DELETE ${PATHS.certificateBatchRow}`]: {
+      actions: ['certificate_batch.row_deleted'],
+      run: async () => call('DELETE', at(PATHS.certificateBatchRow, { id: idOf(await newBatch()), row: 1 })),
     },
     [`POST ${PATHS.certificateBatchStart}`]: {
       actions: ['certificate_batch.started'],

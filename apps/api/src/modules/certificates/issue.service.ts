@@ -40,7 +40,8 @@ const COURSE_EXISTS: Prepared = {
   text: 'select id from courses where id = $1',
 };
 
-const requestHash = (request: IssueCertificateRequest) => sha256(JSON.stringify(request));
+/** Equal for requests with the same data. */
+export const requestHash = (request: IssueCertificateRequest) => sha256(JSON.stringify(request));
 
 /** Counts certificates whose rows were stored without `IssueService.issue`. */
 export const countIssued = (certificates: number): void => issued.inc(certificates);
@@ -150,7 +151,7 @@ export class IssueService {
   }
 
   /** @throws AppError `course_not_found`, which names the field */
-  private async assertCourse(id: number): Promise<void> {
+  async assertCourse(id: number): Promise<void> {
     if (await this.sql.one(COURSE_EXISTS, [id])) return;
     throw new AppError('course_not_found', { errors: [{ path: 'course_id', message: ERROR_TEXTS.course_not_found }] });
   }

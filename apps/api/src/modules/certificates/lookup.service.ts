@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CertificateSummary, PublicCertificate } from '@telar/contracts/certificates';
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
+import { certificatePagePath } from '@telar/domain/certificate-page';
 import { maskDni } from '@telar/domain/dni';
 import { addressCode, ORIGINAL_CODE_MAX, originalCodeKey } from '@telar/domain/original-code';
 import { isStorableText } from '@telar/domain/plain-text';
@@ -113,11 +114,12 @@ export class LookupService {
 
   private validOnly(row: CertificateRow | null, notFound: ErrorCode): PublicCertificate {
     if (!row) throw new AppError(notFound);
-    const { certificate, revoked_on: on } = row;
+    const { certificate, revoked_on: on, replaced_by: newer } = row;
     if (on !== null) {
-      throw new AppError('certificate_revoked', {
-        revoked: { code: certificate.original_code ?? certificate.certificate_code, on },
-      });
+      const code = certificate.original_code ?? certificate.certificate_code;
+      const replacedBy =
+        newer === null ? null : { code: newer, public_url: this.config.publicUrl + certificatePagePath(newer) };
+      throw new AppError('certificate_revoked', { revoked: { code, on, replacedBy } });
     }
     if (this.config.certificateList === 'open') return certificate;
     return { ...certificate, dni: maskDni(certificate.dni) };

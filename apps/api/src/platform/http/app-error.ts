@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@telar/contracts/error-codes';
 import type { ErrorCode } from '@telar/contracts/error-codes';
-import type { FieldError } from '@telar/contracts/errors';
+import type { ErrorBody, FieldError } from '@telar/contracts/errors';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 
 interface Details {
@@ -9,8 +9,8 @@ interface Details {
   errors?: FieldError[];
   /** Seconds until another attempt makes sense; sent as `Retry-After`. */
   retryAfter?: number;
-  /** The revoked certificate and the day of its revocation (`YYYY-MM-DD`), sent in the body. */
-  revoked?: { code: string; on: string };
+  /** The revoked certificate, the day of its revocation (`YYYY-MM-DD`) and what replaces it, sent in the body. */
+  revoked?: { code: string; on: string; replacedBy: NonNullable<ErrorBody['replaced_by']> | null };
   cause?: unknown;
 }
 

@@ -81,6 +81,7 @@ export function errorBody(error: AppError): ErrorBody {
     error: error.code,
     errors,
     ...(revoked && { status: 'revoked', revoked_on: revoked.on, certificate_code: revoked.code }),
+    ...(revoked?.replacedBy && { replaced_by: revoked.replacedBy }),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   RevokeCertificatesResponse,
 } from '@telar/contracts/certificate-archive';
 import type {
-  CertificateArchiveFilter,
+  CertificateArchiveFilterQuery,
   ReissueCertificatePayload,
   RevokeCertificatesRequest,
 } from '@telar/contracts/certificate-archive';
@@ -25,7 +25,7 @@ const FILE_TIMEOUT_MS = 15 * 60_000;
 /** 500 certificates in one transaction. */
 const REVOCATIONS_TIMEOUT_MS = 60_000;
 
-export type ArchiveFilters = CertificateArchiveFilter;
+export type ArchiveFilters = CertificateArchiveFilterQuery;
 
 /**
  * One page of the certificates that match. Keeps showing the previous page while it loads.

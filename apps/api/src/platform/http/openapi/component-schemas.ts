@@ -2,6 +2,7 @@ import type { SwaggerDocumentOptions } from '@nestjs/swagger';
 import * as audit from '@telar/contracts/audit';
 import * as auth from '@telar/contracts/auth';
 import * as backups from '@telar/contracts/backups';
+import * as certificateArchive from '@telar/contracts/certificate-archive';
 import * as certificateBatches from '@telar/contracts/certificate-batches';
 import * as certificateCheck from '@telar/contracts/certificate-check';
 import * as certificateImports from '@telar/contracts/certificate-imports';
@@ -27,6 +28,7 @@ const CONTRACTS = [
   audit,
   auth,
   backups,
+  certificateArchive,
   certificateBatches,
   certificateCheck,
   certificateImports,

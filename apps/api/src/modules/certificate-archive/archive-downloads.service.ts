@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { CertificateArchiveFilterQuery } from '@telar/contracts/certificate-archive';
+import { acting, actorValue } from '../../platform/audit/actor';
+import type { Actor } from '../../platform/audit/actor';
+import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import { textStream } from '../../platform/http/text-stream';
+import { archiveLines } from './archive-csv';
+import { ArchiveService } from './archive.service';
+
+/** How many files are sent at once, one for each account. */
+export const ARCHIVE_FILES_MAX = 2;
+const RETRY_AFTER_S = 10;
+const TIMES_MS = { stall: 30_000, total: 15 * 60_000 };
+
+/** `$1` the `actorValue`, `$2` the filters as JSON, `$3` how many certificates. */
+const EXPORTED: Prepared = {
+  name: 'archive_exported',
+  text: `
+    with ${acting('$1')}
+    select audit_record('certificate.exported', 'certificate', null, null, null, $2::jsonb || jsonb_build_object('rows_total', $3::int))
+    from acting`,
+};
+
+/** Sends the archive as a CSV file, part by part, so that a million certificates take little memory. */
+@Injectable()
+export class ArchiveDownloads implements OnModuleDestroy {
+  /** By the id of the account. */
+  private readonly streams = new Map<number, Readable>();
+
+  constructor(
+    private readonly archive: ArchiveService,
+    private readonly sql: Sql,
+  ) {}
+
+  /**
+   * `total` is the number of its lines below the head; `null` if it takes too long to count them.
+   * @throws AppError `overloaded`, at once, if the account receives a file already, or too many others do.
+   */
+  async csv(
+    filters: CertificateArchiveFilterQuery,
+    actor: Actor & { id: number },
+  ): Promise<{ stream: Readable; total: number | null }> {
+    if (this.streams.has(actor.id) || this.streams.size >= ARCHIVE_FILES_MAX) {
+      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+    }
+    const lines = archiveLines(this.archive.parts(filters));
+    const stream = textStream(lines, TIMES_MS, () => this.streams.delete(actor.id));
+    this.streams.set(actor.id, stream);
+    try {
+      const total = await this.archive.count(filters);
+      await this.sql.many(EXPORTED, [actorValue(actor), JSON.stringify(filters), total]);
+      return { stream, total };
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  onModuleDestroy(): void {
+    for (const stream of this.streams.values()) stream.destroy(new Error('The server stops.'));
+  }
+}

@@ -1,0 +1,160 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  ArchivedCertificate,
+  ArchivedCertificateDetail,
+  CertificateArchiveFilterQuery,
+  CertificateArchiveFilters,
+  CertificateArchiveList,
+  CertificateArchiveQuery,
+} from '@telar/contracts/certificate-archive';
+import { ARCHIVE_LIMITS } from '@telar/domain/certificate-archive';
+import { ARCHIVE_SEARCH_TOO_SLOW } from '@telar/texts/certificate-archive';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { DataSource } from 'typeorm';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
+import { SlowStatements } from '../../platform/database/slow-statements';
+import { Sql } from '../../platform/database/sql';
+import { AppError, invalidField } from '../../platform/http/app-error';
+import { POSITION } from '../certificates/list/certificate-list.statements';
+import { toArchivedCertificate, toArchivedCertificateDetail } from './archive.mapper';
+import {
+  count,
+  isFiltered,
+  ISSUERS,
+  ONE,
+  scan,
+  SCANNED_ROWS,
+  search,
+  skip,
+  START,
+  TEMPLATES,
+} from './archive.statements';
+import type { ArchiveRow, DetailRow, Position, Statement } from './archive.statements';
+
+/** With a million certificates the slowest search takes about a second. */
+export const SEARCH_MAX_MS = 3_000;
+const COUNT_MAX_MS = 2_000;
+/** The code of PostgreSQL for a statement that took too long. */
+const QUERY_CANCELED = '57014';
+/** Rows of a part of a file. */
+const PART_ROWS = 1_000;
+
+const isTooSlow = (error: unknown) => (error as { code?: unknown }).code === QUERY_CANCELED;
+
+/** Reads the archive of issued certificates. */
+@Injectable()
+export class ArchiveService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly sql: Sql,
+    private readonly slowStatements: SlowStatements,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * The latest day of issue first.
+   * @param account that reads; the queue of slow searches is shared out fairly among accounts.
+   * @throws AppError `validation_failed` for an unknown cursor, and for a search that takes too long; `overloaded`.
+   */
+  async list({ limit, cursor, ...filters }: CertificateArchiveQuery, account: number): Promise<CertificateArchiveList> {
+    const at = cursor === undefined ? START : await this.position(cursor);
+    // One more than the limit shows whether there are more.
+    const rows = await this.page(filters, at, limit + 1, account);
+    const certificates = rows.slice(0, limit).map((row) => toArchivedCertificate(row, this.config.publicUrl));
+    return { certificates, next: rows.length > limit ? (certificates.at(-1)?.id ?? null) : null };
+  }
+
+  /** @throws AppError `certificate_not_found` */
+  async find(id: number): Promise<ArchivedCertificateDetail> {
+    const row = await this.sql.one<DetailRow>(ONE, [id]);
+    if (!row) throw new AppError('certificate_not_found');
+    return toArchivedCertificateDetail(row, this.config.publicUrl);
+  }
+
+  /** The templates and issuers that certificates have. */
+  async filters(): Promise<CertificateArchiveFilters> {
+    const most = [ARCHIVE_LIMITS.filterValues];
+    const [templates, issuers] = await Promise.all([
+      this.sql.many<{ template_name: string }>(TEMPLATES, most),
+      this.sql.many<CertificateArchiveFilters['issuers'][number]>(ISSUERS, most),
+    ]);
+    return { templates: templates.map(({ template_name: name }) => name), issuers };
+  }
+
+  /** How many certificates match; `null` if it takes too long to count them. */
+  async count(filters: CertificateArchiveFilterQuery): Promise<number | null> {
+    try {
+      const [row] = await this.select<{ total: number }>(count(filters), COUNT_MAX_MS);
+      return row?.total ?? null;
+    } catch (error) {
+      if (isTooSlow(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * All certificates that match, in parts, in the order of the list. Few are read in one search; otherwise the whole archive
+   * is read once, some thousand certificates at a time.
+   */
+  async *parts(filters: CertificateArchiveFilterQuery): AsyncGenerator<ArchivedCertificate[]> {
+    if (isFiltered(filters)) {
+      const found = await this.search(filters, START, PART_ROWS);
+      if (found && found.length < PART_ROWS) {
+        yield found.map((row) => toArchivedCertificate(row, this.config.publicUrl));
+        return;
+      }
+    }
+    const size = isFiltered(filters) ? SCANNED_ROWS : PART_ROWS;
+    for (let at: Position | undefined = START; at;) {
+      // The end is read first: a certificate that is issued meanwhile does not move it.
+      const [end]: Position[] = await this.select<Position>(skip(filters, at, size));
+      const rows = await this.select<ArchiveRow>(scan(filters, at, size, size));
+      yield rows.map((row) => toArchivedCertificate(row, this.config.publicUrl));
+      at = end;
+    }
+  }
+
+  private async page(
+    filters: CertificateArchiveFilterQuery,
+    at: Position,
+    limit: number,
+    account: number,
+  ): Promise<ArchiveRow[]> {
+    if (!isFiltered(filters)) return this.select<ArchiveRow>(scan(filters, at, limit, limit));
+    const near = await this.select<ArchiveRow>(scan(filters, at, limit, SCANNED_ROWS));
+    if (near.length === limit) return near;
+    const found = await this.slowStatements.run(`account ${account}`, () => this.search(filters, at, limit));
+    if (!found) throw invalidField('search', ARCHIVE_SEARCH_TOO_SLOW);
+    return found;
+  }
+
+  /** `null` if it takes too long. */
+  private async search(
+    filters: CertificateArchiveFilterQuery,
+    at: Position,
+    limit: number,
+  ): Promise<ArchiveRow[] | null> {
+    try {
+      return await this.select<ArchiveRow>(search(filters, at, limit), SEARCH_MAX_MS);
+    } catch (error) {
+      if (isTooSlow(error)) return null;
+      throw error;
+    }
+  }
+
+  private async position(cursor: number): Promise<Position> {
+    const found = await this.sql.one<Position>(POSITION, [cursor]);
+    if (!found) throw invalidField('cursor', FIELD_TEXTS.audit_cursor_unknown);
+    return found;
+  }
+
+  /** The statement has no name: PostgreSQL plans for its values. @param maxMs ends it after that time. */
+  private async select<Row>({ text, values }: Statement, maxMs?: number): Promise<Row[]> {
+    if (maxMs === undefined) return this.database.query<Row[]>(text, values);
+    return this.database.transaction(async (manager) => {
+      await manager.query(`set local statement_timeout = ${maxMs}`);
+      return manager.query<Row[]>(text, values);
+    });
+  }
+}
