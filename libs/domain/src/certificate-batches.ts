@@ -19,6 +19,8 @@ export const BATCH_LIMITS = {
   cell: 4_000,
   /** Certificates in one PDF. */
   pdf: 500,
+  /** A draft whose rows were not corrected for so long is deleted. */
+  draftDays: 30,
   /** Rows in one part of a list, by default. */
   page: 50,
   /** Batches in one part of the list at most: the rows of each are counted. */

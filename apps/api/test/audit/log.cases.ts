@@ -186,9 +186,10 @@ describe('the audit log', () => {
     'backups',
     'catalogue_counts',
     'catalogue_state',
+    // Of its rows only corrections are recorded.
     'certificate_batch_rows',
-  'certificate_import_files',
-  'certificate_import_rows',
+    'certificate_import_files',
+    'certificate_import_rows',
     'ended_sessions',
     'known_addresses',
     'loose_files',
@@ -216,7 +217,9 @@ describe('the audit log', () => {
     ),
     ...['private_jwk', 'public_jwk'].map((column) => `signing_keys.${column}`),
     ...['fields', 'file_id', 'pages', 'preparation', 'proposal', 'size'].map((column) => `templates.${column}`),
-    ...['dni_confirmed_by', 'kept_token_id', 'password_hash', 'search_text', 'token_version'].map((column) => `users.${column}`),
+    ...['dni_confirmed_by', 'kept_token_id', 'password_hash', 'search_text', 'token_version'].map(
+      (column) => `users.${column}`,
+    ),
   ];
 
   describe('GET /api/audit-events', () => {

@@ -7,6 +7,7 @@ import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import { FIELD_TEXTS } from '@telar/texts/fields';
+import { OldDrafts } from '../../src/modules/certificate-batches/draft/old-drafts';
 import { aBatch, useBatches } from '../support/batches';
 import { createUser } from '../support/factories';
 import { ISSUE_REQUEST } from '../support/issuing';
@@ -216,6 +217,36 @@ describe('batch checks', () => {
         path,
         message: expect.stringMatching(/^[A-ZÉ].*\.$/),
       });
+    });
+
+    it('deletes drafts that nobody has touched for 30 days, as one event each, and no other batch', async () => {
+      const [old, corrected, running] = [
+        await created(aBatch([{}, {}])),
+        await created(aBatch([{}])),
+        await created(aBatch([{}])),
+      ];
+      const ids = [old.id, corrected.id, running.id];
+      const query = <T>(text: string) => issuing.test.database.query<T[]>(text, [ids]);
+      await query(`update certificate_batches set changed_at = now() - interval '31 days' where id = any($1)`);
+      await query(`update certificate_batches set state = 'cancelled' where id = any($1) and id = ($1::int[])[3]`);
+      const row = at(PATHS.certificateBatchRow, corrected.id);
+      expect((await call('PATCH', row, { user_name: 'Corregida' })).statusCode).toBe(200);
+      expect(await issuing.test.app.get(OldDrafts, { strict: false }).deleteAll()).toBe(1);
+      expect(await query(`select id from certificate_batches where id = any($1) order by id`)).toEqual(
+        ids.slice(1).map((id) => ({ id })),
+      );
+      const events = await query<{ action: string; before: object; after: object | null }>(`
+        select action, before, after from audit_events
+        where subject_type = 'certificate_batch' and subject_id = any($1::text[])
+          and action not in ('certificate_batch.created', 'certificate_batch.started') order by id`);
+      expect(events).toEqual([
+        {
+          action: 'certificate_batch.row_changed',
+          before: { row: 1, user_name: null },
+          after: { row: 1, user_name: 'Corregida' },
+        },
+        { action: 'certificate_batch.deleted', before: { rows_total: 2, template_name: 'plantilla.pdf' }, after: null },
+      ]);
     });
 
     it('names all that an empty request lacks in its message', async () => {

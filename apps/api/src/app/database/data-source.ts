@@ -35,6 +35,7 @@ import { CertificateBatches1766100000000 } from './migrations/1766100000000-cert
 import { CertificateArchive1766200000000 } from './migrations/1766200000000-certificate-archive';
 import { ImportedCertificates1766300000000 } from './migrations/1766300000000-imported-certificates';
 import { ConfirmedDni1766400000000 } from './migrations/1766400000000-confirmed-dni';
+import { BatchCorrections1766500000000 } from './migrations/1766500000000-batch-corrections';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -76,6 +77,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   CertificateArchive1766200000000,
   ImportedCertificates1766300000000,
   ConfirmedDni1766400000000,
+  BatchCorrections1766500000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

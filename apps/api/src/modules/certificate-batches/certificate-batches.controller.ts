@@ -63,7 +63,8 @@ export class CertificateBatchesController {
       'nota no está entre 0 y 20, la fecha de emisión es anterior a la de fin o aún no llega) o `refused`, con el motivo. ' +
       'El código de cada certificado se asigna aquí: por más que un proceso se interrumpa, cada fila se emite una sola vez. ' +
       'Si el mismo contenido ya es un lote sin terminar, responde 200 con ese lote y no crea otro.\n\nLuego: `start`, y ' +
-      'consultar el lote hasta que su `state` sea `done`. Pausar es `cancel` y después `resume`.',
+      'consultar el lote hasta que su `state` sea `done`. Pausar es `cancel` y después `resume`. Un borrador cuyas filas ' +
+      `nadie corrige en ${BATCH_LIMITS.draftDays} días se elimina.`,
   })
   // The body is read after the access of the caller was checked.
   @ApiBody({ required: true, schema: { $ref: '#/components/schemas/CertificateBatchRequest' } })

@@ -39,6 +39,18 @@ export const MARK_SAME_PERSONS = markSame(
   'dni',
 );
 
+/** `$1` the batch, `$2` how many rows fewer it has. */
+export const TOUCH_BATCH = `
+  update certificate_batches set changed_at = now(), rows_total = rows_total - $2 where id = $1`;
+
+/** `$1` the days without a change. Deletes one draft, if there is an older one that no other process deletes. Its id. */
+export const DELETE_OLD_DRAFT = `
+  delete from certificate_batches where id = (
+    select id from certificate_batches
+    where state = 'draft' and changed_at < now() - make_interval(days => $1)
+    order by changed_at limit 1 for update skip locked
+  ) returning id`;
+
 /** `$1` the batch, `$2` the row, `$3` to `$9` the new values. Everything that was known of the row begins again. */
 export const UPDATE_ROW = `
   update certificate_batch_rows set cells = $3, code = $4, user_name = $5, dni = $6, course_title = $7, errors = $8,

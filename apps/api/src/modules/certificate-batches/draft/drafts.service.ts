@@ -24,6 +24,7 @@ import {
   MARK_SAME_CODES,
   MARK_SAME_PERSONS,
   SAME_CONTENT,
+  TOUCH_BATCH,
   UPDATE_ROW,
 } from './draft.statements';
 import { filledCells } from './row-check';
@@ -126,6 +127,7 @@ export class DraftsService {
       const { user_name, dni, course_title, errors, warnings } = check;
       const texts = [user_name, dni, course_title, JSON.stringify(errors), JSON.stringify(warnings)];
       await manager.query(UPDATE_ROW, [id, row, cells, code, ...texts]);
+      await manager.query(TOUCH_BATCH, [id, 0]);
       await markSame(manager, id, [known.code, code], [known.dni, dni]);
       return true;
     });
@@ -138,7 +140,7 @@ export class DraftsService {
       const known = await findRow(manager, id, row);
       refuseIfInUse(state, known);
       await manager.query('delete from certificate_batch_rows where batch_id = $1 and row_no = $2', [id, row]);
-      await manager.query('update certificate_batches set rows_total = rows_total - 1 where id = $1', [id]);
+      await manager.query(TOUCH_BATCH, [id, 1]);
       await markSame(manager, id, [known.code], [known.dni]);
     });
   }
