@@ -47,7 +47,7 @@ describe('with a cached copy', () => {
     );
     const error = await read().catch((thrown: unknown) => thrown);
     expect(isCertificateMissing(error)).toBe(true);
-    expect(revocationOf(error)).toEqual({ on: '2026-04-02', code: CODE });
+    expect(revocationOf(error)).toEqual({ on: '2026-04-02', code: CODE, replacedBy: null });
     expect(await cachedCertificate(CODE)).toBeUndefined();
   });
 });
@@ -55,7 +55,7 @@ describe('with a cached copy', () => {
 it.each([
   ['certificate_not_found', true, null],
   ['signed_token_invalid', true, null],
-  ['certificate_revoked', true, { on: null, code: null }],
+  ['certificate_revoked', true, { on: null, code: null, replacedBy: null }],
   ['too_many_requests', false, null],
 ])('%s: missing %p, revoked %p', (code, isMissing, revocation) => {
   const error = new HttpError({ status: 404, message: '', code });

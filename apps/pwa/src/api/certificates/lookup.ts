@@ -30,12 +30,16 @@ export interface PublicRevocation {
   /** The day of the revocation, `YYYY-MM-DD`. */
   on: string | null;
   code: string | null;
+  /** The code of the corrected certificate, if there is one. */
+  replacedBy: string | null;
 }
 
 /** Reads from an error that the certificate was revoked; `null` for any other error. */
 export function revocationOf(error: unknown): PublicRevocation | null {
   if (!isRefusal(error, 'certificate_revoked')) return null;
-  return { on: textOrNull(error.body['revoked_on']), code: textOrNull(error.body['certificate_code']) };
+  const { revoked_on: on, certificate_code: code, replaced_by: newer } = error.body;
+  const replacedBy = textOrNull((newer as { code?: unknown } | null | undefined)?.code);
+  return { on: textOrNull(on), code: textOrNull(code), replacedBy };
 }
 
 /** Fetches a certificate by its signed token or its code. Removes the cached copy if the certificate is missing. */

@@ -117,6 +117,17 @@ it.each([
   expect(await cachedCertificate(token)).toBeUndefined();
 });
 
+it('links to the corrected certificate if it was replaced', async () => {
+  const replacedBy = { code: 'TLR-NUEVO-1', public_url: 'https://telar.test/c/TLR-NUEVO-1' };
+  const body = { error: 'certificate_revoked', revoked_on: '2026-04-02', certificate_code: CODE };
+  stubApi(errorReply(404, VIEWER_TEXTS.notFound, { ...body, replaced_by: replacedBy }));
+  await show();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Reemplazado por TLR-NUEVO-1');
+  expect(screen.getByRole('link', { name: 'TLR-NUEVO-1' })).toHaveAttribute('href', '/c/TLR-NUEVO-1');
+  expect(screen.getByText('Anulado el 02/04/2026: se emitió uno corregido.')).toBeVisible();
+  expect(screen.getByText(CODE)).toBeVisible();
+});
+
 it('shows a cached copy offline, and does not say that it is valid', async () => {
   await cacheCertificate(CODE, aPublicCertificate(), CACHED_AT);
   stubApi(noNetwork);

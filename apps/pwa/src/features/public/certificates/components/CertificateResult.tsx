@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { isSignedToken } from '@telar/domain/certificate-code';
 import { SIGNATURE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import type { ReactNode } from 'react';
 import { isCertificateMissing } from '../../../../api/certificates/lookup';
+import type { PublicRevocation } from '../../../../api/certificates/lookup';
 import { messageOf } from '../../../../api/client/errors';
 import { whyNoResponse } from '../../../../api/client/network-first';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -36,8 +38,8 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
       const code = state.revocation.code ?? codeOf(token);
       return (
         <InvalidCertificate
-          message={revokedText(state.revocation.on)}
           reason="revoked"
+          {...revocationVerdict(state.revocation)}
           code={code}
           source={code !== null && <PrintedSource code={code} verifiedAt={query.errorUpdatedAt} />}
         />
@@ -90,6 +92,17 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
         </PrintedWithoutData>
       );
   }
+}
+
+/** What the page says about a certificate that the API reports as revoked, or as replaced by a corrected one. */
+function revocationVerdict({ on, replacedBy }: PublicRevocation) {
+  if (replacedBy === null) return { message: revokedText(on) };
+  const link = (
+    <Link to="/c/$token" params={{ token: replacedBy }} className="wrap-anywhere underline underline-offset-4">
+      {replacedBy}
+    </Link>
+  );
+  return { message: <>Reemplazado por {link}</>, explanation: `${revokedText(on)}: se emitió uno corregido.` };
 }
 
 /** Prints a state of the page that says nothing about the certificate, with its address. */

@@ -26,7 +26,7 @@ const TEXTS = {
 } as const;
 
 interface InvalidCertificateProps {
-  message: string;
+  message: ReactNode;
   /** `unknown`: never issued. `revoked`: revoked after it was issued. `forged`: not signed by the academy. */
   reason: keyof typeof TEXTS;
   /** The code of the certificate, if it is known. */
