@@ -39,7 +39,17 @@ const SCREENS = [
   { role: 'asesor', paths: STAFF },
   {
     role: 'admin',
-    paths: [...STAFF, '/cursos/1', '/agregar-curso', '/agregar-curso/1', '/generar-certificado', '/auditoria'],
+    paths: [
+      ...STAFF,
+      '/cursos/1',
+      '/agregar-curso',
+      '/agregar-curso/1',
+      '/generar-certificado',
+      '/auditoria',
+      '/lotes-de-certificados',
+      '/lotes-de-certificados/nuevo',
+      '/lotes-de-certificados/2147483647',
+    ],
   },
 ] as const;
 

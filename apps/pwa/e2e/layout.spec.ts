@@ -28,7 +28,19 @@ const SCREENS = [
   { role: null, paths: PUBLIC },
   { role: 'cliente', paths: ['/mis-cursos'] },
   { role: 'asesor', paths: STAFF },
-  { role: 'admin', paths: [...STAFF, '/agregar-curso', '/agregar-curso/1', '/auditoria', '/cursos/1'] },
+  {
+    role: 'admin',
+    paths: [
+      ...STAFF,
+      '/agregar-curso',
+      '/agregar-curso/1',
+      '/auditoria',
+      '/lotes-de-certificados',
+      '/lotes-de-certificados/nuevo',
+      '/lotes-de-certificados/2147483647',
+      '/cursos/1',
+    ],
+  },
 ] as const;
 
 /** They have no WhatsApp link. */

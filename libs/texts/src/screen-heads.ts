@@ -65,6 +65,9 @@ export const SCREEN_HEADS = {
   '/agregar-curso': { title: 'Agregar curso', hidden: true },
   '/agregar-curso/$courseId': { title: 'Editar curso', hidden: true },
   '/generar-certificado': { title: 'Generar certificado', hidden: true },
+  '/lotes-de-certificados': { title: 'Lotes de certificados', hidden: true },
+  '/lotes-de-certificados/nuevo': { title: 'Nuevo lote de certificados', hidden: true },
+  '/lotes-de-certificados/$batchId': { title: 'Lote de certificados', hidden: true },
   '/certificados-emitidos': { title: 'Certificados emitidos', hidden: true },
   '/auditoria': { title: 'Auditoría', hidden: true },
 } as const satisfies Record<string, ScreenHead>;

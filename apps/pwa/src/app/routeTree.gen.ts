@@ -36,6 +36,9 @@ import { Route as CursosIndexRouteImport } from './../routes/cursos.index';
 import { Route as CursosCourseIdRouteImport } from './../routes/cursos.$courseId';
 import { Route as AdminAgregarCursoIndexRouteImport } from './../routes/_admin/agregar-curso.index';
 import { Route as AdminAgregarCursoCourseIdRouteImport } from './../routes/_admin/agregar-curso.$courseId';
+import { Route as StaffLotesDeCertificadosIndexRouteImport } from './../routes/_staff/lotes-de-certificados.index';
+import { Route as StaffLotesDeCertificadosBatchIdRouteImport } from './../routes/_staff/lotes-de-certificados.$batchId';
+import { Route as StaffLotesDeCertificadosNuevoRouteImport } from './../routes/_staff/lotes-de-certificados.nuevo';
 import { Route as CheckoutPaymentMethodTypeRouteImport } from './../routes/checkout.payment.$methodType';
 
 const IndexRoute = IndexRouteImport.update({
@@ -171,6 +174,24 @@ const AdminAgregarCursoCourseIdRoute =
     path: '/agregar-curso/$courseId',
     getParentRoute: () => AdminRoute,
   } as any);
+const StaffLotesDeCertificadosIndexRoute =
+  StaffLotesDeCertificadosIndexRouteImport.update({
+    id: '/lotes-de-certificados/',
+    path: '/lotes-de-certificados/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffLotesDeCertificadosBatchIdRoute =
+  StaffLotesDeCertificadosBatchIdRouteImport.update({
+    id: '/lotes-de-certificados/$batchId',
+    path: '/lotes-de-certificados/$batchId',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffLotesDeCertificadosNuevoRoute =
+  StaffLotesDeCertificadosNuevoRouteImport.update({
+    id: '/lotes-de-certificados/nuevo',
+    path: '/lotes-de-certificados/nuevo',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const CheckoutPaymentMethodTypeRoute =
   CheckoutPaymentMethodTypeRouteImport.update({
     id: '/checkout/payment/$methodType',
@@ -201,8 +222,11 @@ export interface FileRoutesByFullPath {
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos/': typeof CursosIndexRoute;
   '/agregar-curso/$courseId': typeof AdminAgregarCursoCourseIdRoute;
+  '/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
+  '/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso/': typeof AdminAgregarCursoIndexRoute;
+  '/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -227,8 +251,11 @@ export interface FileRoutesByTo {
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos': typeof CursosIndexRoute;
   '/agregar-curso/$courseId': typeof AdminAgregarCursoCourseIdRoute;
+  '/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
+  '/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso': typeof AdminAgregarCursoIndexRoute;
+  '/lotes-de-certificados': typeof StaffLotesDeCertificadosIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -258,8 +285,11 @@ export interface FileRoutesById {
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos/': typeof CursosIndexRoute;
   '/_admin/agregar-curso/$courseId': typeof AdminAgregarCursoCourseIdRoute;
+  '/_staff/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
+  '/_staff/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/_admin/agregar-curso/': typeof AdminAgregarCursoIndexRoute;
+  '/_staff/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -286,8 +316,11 @@ export interface FileRouteTypes {
     | '/cursos/$courseId'
     | '/cursos/'
     | '/agregar-curso/$courseId'
+    | '/lotes-de-certificados/$batchId'
+    | '/lotes-de-certificados/nuevo'
     | '/checkout/payment/$methodType'
-    | '/agregar-curso/';
+    | '/agregar-curso/'
+    | '/lotes-de-certificados/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -312,8 +345,11 @@ export interface FileRouteTypes {
     | '/cursos/$courseId'
     | '/cursos'
     | '/agregar-curso/$courseId'
+    | '/lotes-de-certificados/$batchId'
+    | '/lotes-de-certificados/nuevo'
     | '/checkout/payment/$methodType'
-    | '/agregar-curso';
+    | '/agregar-curso'
+    | '/lotes-de-certificados';
   id:
     | '__root__'
     | '/'
@@ -342,8 +378,11 @@ export interface FileRouteTypes {
     | '/cursos/$courseId'
     | '/cursos/'
     | '/_admin/agregar-curso/$courseId'
+    | '/_staff/lotes-de-certificados/$batchId'
+    | '/_staff/lotes-de-certificados/nuevo'
     | '/checkout/payment/$methodType'
-    | '/_admin/agregar-curso/';
+    | '/_admin/agregar-curso/'
+    | '/_staff/lotes-de-certificados/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -557,6 +596,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAgregarCursoCourseIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_staff/lotes-de-certificados/': {
+      id: '/_staff/lotes-de-certificados/';
+      path: '/lotes-de-certificados';
+      fullPath: '/lotes-de-certificados/';
+      preLoaderRoute: typeof StaffLotesDeCertificadosIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/lotes-de-certificados/$batchId': {
+      id: '/_staff/lotes-de-certificados/$batchId';
+      path: '/lotes-de-certificados/$batchId';
+      fullPath: '/lotes-de-certificados/$batchId';
+      preLoaderRoute: typeof StaffLotesDeCertificadosBatchIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/lotes-de-certificados/nuevo': {
+      id: '/_staff/lotes-de-certificados/nuevo';
+      path: '/lotes-de-certificados/nuevo';
+      fullPath: '/lotes-de-certificados/nuevo';
+      preLoaderRoute: typeof StaffLotesDeCertificadosNuevoRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/checkout/payment/$methodType': {
       id: '/checkout/payment/$methodType';
       path: '/checkout/payment/$methodType';
@@ -610,6 +670,9 @@ interface StaffRouteChildren {
   StaffDashboardRoute: typeof StaffDashboardRoute;
   StaffPaquetesCursoRoute: typeof StaffPaquetesCursoRoute;
   StaffUsuariosRoute: typeof StaffUsuariosRoute;
+  StaffLotesDeCertificadosBatchIdRoute: typeof StaffLotesDeCertificadosBatchIdRoute;
+  StaffLotesDeCertificadosNuevoRoute: typeof StaffLotesDeCertificadosNuevoRoute;
+  StaffLotesDeCertificadosIndexRoute: typeof StaffLotesDeCertificadosIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -617,6 +680,9 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDashboardRoute: StaffDashboardRoute,
   StaffPaquetesCursoRoute: StaffPaquetesCursoRoute,
   StaffUsuariosRoute: StaffUsuariosRoute,
+  StaffLotesDeCertificadosBatchIdRoute: StaffLotesDeCertificadosBatchIdRoute,
+  StaffLotesDeCertificadosNuevoRoute: StaffLotesDeCertificadosNuevoRoute,
+  StaffLotesDeCertificadosIndexRoute: StaffLotesDeCertificadosIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

@@ -8,6 +8,7 @@ export const STAFF_SCREENS = {
   '/usuarios': 'users.manage',
   '/agregar-curso': 'courses.manage',
   '/generar-certificado': 'certificates.issue',
+  '/lotes-de-certificados': 'certificates.issue',
   '/certificados-emitidos': 'certificates.read',
   '/auditoria': 'audit.read',
 } as const satisfies Record<string, Capability>;

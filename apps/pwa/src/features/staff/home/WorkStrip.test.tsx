@@ -12,8 +12,22 @@ it.each([
   ],
   [
     'admin',
-    ['Asignar cursos', 'Administrar cuentas', 'Emitir certificados', 'Buscar certificados', 'Revisar la auditoría'],
-    ['/dashboard', '/usuarios', '/generar-certificado', '/certificados-emitidos', '/auditoria'],
+    [
+      'Asignar cursos',
+      'Administrar cuentas',
+      'Emitir certificados',
+      'Emitir para una clase',
+      'Buscar certificados',
+      'Revisar la auditoría',
+    ],
+    [
+      '/dashboard',
+      '/usuarios',
+      '/generar-certificado',
+      '/lotes-de-certificados',
+      '/certificados-emitidos',
+      '/auditoria',
+    ],
   ],
 ])('shows a user with the role %s links to the screens of that role', async (role, labels, paths) => {
   act(() => session.login(tokenWith({ role }), { name: 'Ana' }));

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Award from 'lucide-react/icons/award';
 import BookPlus from 'lucide-react/icons/book-plus';
 import FileSearch from 'lucide-react/icons/file-search';
+import Layers from 'lucide-react/icons/layers';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ const TASKS: { to: StaffPath; label: string; Icon: typeof Users }[] = [
   { to: '/dashboard', label: 'Asignar cursos', Icon: BookPlus },
   { to: '/usuarios', label: 'Administrar cuentas', Icon: Users },
   { to: '/generar-certificado', label: 'Emitir certificados', Icon: Award },
+  { to: '/lotes-de-certificados', label: 'Emitir para una clase', Icon: Layers },
   { to: '/certificados-emitidos', label: 'Buscar certificados', Icon: FileSearch },
   { to: '/auditoria', label: 'Revisar la auditoría', Icon: ScrollText },
 ];

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CertificateBatch } from '@telar/contracts/certificate-batches';
+import { BATCH_TEXTS, CONFIRM_TEXTS } from '@telar/texts/screens/batches';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { batchQuery, BATCHES_KEY, controlBatch } from '../../../../api/certificate-batches';
+import { failureText } from '../../../../api/client/failure-text';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { ProgressBar } from '../../../../ui/ProgressBar';
+import { removeWarned } from './remove-warned';
+
+interface ConfirmIssueProps {
+  batch: CertificateBatch;
+  open: boolean;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** Says what will be issued, asks what to do with the rows that have warnings, and starts the batch. */
+export function ConfirmIssue({ batch: { id, counts }, open, onClose, onStarted }: ConfirmIssueProps) {
+  const queryClient = useQueryClient();
+  const [removes, setRemoves] = useState(false);
+  const [removed, setRemoved] = useStateAfterPress(0);
+  const withoutWarned = removes && counts.warned > 0;
+  const count = withoutWarned ? counts.valid : counts.pending;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (withoutWarned) await removeWarned(id, setRemoved);
+      return controlBatch(id, 'start');
+    },
+    onMutate: () => setRemoved(0),
+    onSuccess: (batch) => {
+      // Close the dialog first: nothing outside a modal dialog can receive the focus.
+      flushSync(onClose);
+      queryClient.setQueryData(batchQuery(id).queryKey, batch);
+      onStarted();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: BATCHES_KEY }),
+  });
+  return (
+    <Dialog open={open} onClose={() => !isPending && onClose()} title={CONFIRM_TEXTS.title(count)} shape="narrow">
+      <div className="flex flex-col gap-4">
+        <p>{CONFIRM_TEXTS.permanent}</p>
+        {counts.refused > 0 && <p>{CONFIRM_TEXTS.refused(counts.refused)}</p>}
+        {counts.warned > 0 && (
+          <fieldset className="flex flex-col">
+            <legend className="font-semibold">{CONFIRM_TEXTS.warned(counts.warned)}</legend>
+            {[false, true].map((value) => (
+              <label key={String(value)} className="inline-flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="warned-rows"
+                  className="size-5 shrink-0 accent-pacifico"
+                  checked={removes === value}
+                  disabled={isPending}
+                  onChange={() => setRemoves(value)}
+                />
+                {value ? CONFIRM_TEXTS.remove : CONFIRM_TEXTS.include}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {isPending && withoutWarned && (
+          <ProgressBar step={BATCH_TEXTS.removingWarned} amount={{ done: removed, total: counts.warned }} />
+        )}
+        {error && <Alert tone="error">{failureText(BATCH_TEXTS.startFailed, error)}</Alert>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={onClose} disabled={isPending} data-autofocus>
+            Cancelar
+          </Button>
+          <Button busy={isPending} aria-disabled={count === 0 || undefined} onClick={() => count > 0 && mutate()}>
+            {CONFIRM_TEXTS.issue(count)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

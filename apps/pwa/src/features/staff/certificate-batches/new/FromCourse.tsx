@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CourseRef } from '@telar/contracts/refs';
+import { NEW_BATCH_TEXTS } from '@telar/texts/screens/batches';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { failureText } from '../../../../api/client/failure-text';
+import { courseToEditQuery } from '../../../../api/courses/management';
+import { courseStudentsQuery } from '../../../../api/enrollments';
+import { afterPress } from '../../../../browser/after-press';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { blankClass, syllabusOf } from './class-form';
+import type { ClassForm } from './class-form';
+import { ClassFields } from './ClassFields';
+import { CoursePicker } from './CoursePicker';
+import { forgetClassDraft, loadClassDraft, storeClassDraft } from './draft-storage';
+import type { ClassDraft } from './draft-storage';
+import { focusFirstError } from './focus-first-error';
+import { studentRows, toBatchRows } from './student-rows';
+import { StudentGrid } from './StudentGrid';
+import { useCreateBatch } from './use-create-batch';
+
+interface FromCourseProps {
+  /** Whose draft it is. */
+  account: string;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCreated: (id: number) => Promise<void>;
+}
+
+const BLANK = (): ClassDraft => ({ course: null, form: blankClass(), rows: [] });
+
+/** A batch for the people who are enrolled in a course. What is typed survives a reload of the tab. */
+export function FromCourse({ account, onUnsaved, onCreated }: FromCourseProps) {
+  const [stored] = useState(() => loadClassDraft(account));
+  const [{ course, form, rows: typed }, setDraft] = useState<ClassDraft>(() => stored ?? BLANK());
+  const [isRestored, setRestored] = useState(Boolean(stored?.course));
+  const queryClient = useQueryClient();
+  const students = useQuery({ ...courseStudentsQuery(course?.id ?? 0), enabled: course !== null });
+  const rows = students.data ? studentRows(students.data, typed) : [];
+  const { errors, clearError, message, isPending, create } = useCreateBatch(onCreated);
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (course) storeClassDraft(account, { course, form, rows: typed });
+    onUnsaved(course !== null);
+  }, [account, course, form, typed, onUnsaved]);
+
+  const change = (changes: Partial<ClassForm>) => {
+    setDraft((before) => ({ ...before, form: { ...before.form, ...changes } }));
+    for (const field of Object.keys(changes)) clearError(field as keyof ClassForm);
+  };
+
+  function startAgain(): void {
+    forgetClassDraft(account);
+    setDraft(BLANK());
+    setRestored(false);
+  }
+
+  function choose(next: CourseRef | null): void {
+    setRestored(false);
+    if (!next) {
+      startAgain();
+      return;
+    }
+    setDraft((before) => ({ course: next, form: { ...before.form, course_title: next.title, modules: [] }, rows: [] }));
+    // Without its syllabus the certificates can be issued all the same.
+    void queryClient
+      .fetchQuery(courseToEditQuery(next.id))
+      .then(
+        ({ modules }) =>
+          afterPress(() =>
+            setDraft((before) =>
+              before.course?.id === next.id
+                ? { ...before, form: { ...before.form, modules: syllabusOf(modules) } }
+                : before,
+            ),
+          ),
+        console.error,
+      );
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isPending && !create(form, toBatchRows(rows), [])) focusFirstError(element.current);
+  }
+
+  const chosen = rows.filter(({ included }) => included).length;
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {isRestored && (
+        <Alert
+          action={
+            <Button variant="outline" size="compact" onClick={startAgain}>
+              Empezar de cero
+            </Button>
+          }
+        >
+          {NEW_BATCH_TEXTS.restored}
+        </Alert>
+      )}
+      <CoursePicker label="Curso" course={course} onChoose={choose} />
+      {course && (
+        <>
+          <ClassFields form={form} errors={errors} onChange={change} />
+          {students.error && !students.data && (
+            <ErrorState
+              message={failureText(NEW_BATCH_TEXTS.studentsFailed, students.error)}
+              busy={students.isFetching}
+              onRetry={() => void students.refetch()}
+            />
+          )}
+          {students.isPending && (
+            <Loading label="Cargando a los inscritos…" className="flex flex-col gap-2">
+              {Array.from({ length: 5 }, (_, index) => (
+                <Skeleton key={index} className="h-14" />
+              ))}
+            </Loading>
+          )}
+          {students.data && rows.length === 0 && <Alert>{NEW_BATCH_TEXTS.noStudents}</Alert>}
+          {rows.length > 0 && (
+            <StudentGrid
+              rows={rows}
+              commonGrade={form.final_grade}
+              onChange={(next) => setDraft((before) => ({ ...before, rows: next }))}
+            />
+          )}
+          {message && <Alert tone="error">{message}</Alert>}
+          <div className="flex justify-end">
+            <Button type="submit" busy={isPending} className="max-sm:w-full">
+              {isPending ? 'Revisando…' : NEW_BATCH_TEXTS.check(chosen)}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { NEW_BATCH_TEXTS } from '@telar/texts/screens/batches';
+import { useState } from 'react';
+import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
+import type { UnsavedPromptTexts } from '../../../../navigation/use-unsaved-prompt';
+import { useSession } from '../../../../session/use-session';
+import { Tabs } from '../../../../ui/Tabs';
+import { FromCourse } from './FromCourse';
+import { FromFile } from './FromFile';
+
+const TABS = [
+  { key: 'course', label: 'De un curso' },
+  { key: 'file', label: 'De un archivo' },
+] as const;
+type Source = (typeof TABS)[number]['key'];
+
+const LEAVING = { title: NEW_BATCH_TEXTS.unsavedTitle, leave: 'Salir', stay: 'Seguir aquí' };
+const PROMPTS: Record<Source, UnsavedPromptTexts> = {
+  course: { ...LEAVING, text: NEW_BATCH_TEXTS.unsavedCourse, restoredOnReload: true },
+  file: { ...LEAVING, text: NEW_BATCH_TEXTS.unsavedFile },
+};
+
+/** /lotes-de-certificados/nuevo: a batch from the people enrolled in a course, or from a file. */
+export function NewBatchPage({ onCreated }: { onCreated: (id: number) => Promise<void> }) {
+  const [source, setSource] = useState<Source>('course');
+  const [unsaved, setUnsaved] = useState<Record<Source, boolean>>({ course: false, file: false });
+  const lost = (['file', 'course'] as const).find((each) => unsaved[each]);
+  const { dialog } = useUnsavedPrompt(lost ? PROMPTS[lost] : null);
+  // Each account has its own draft.
+  const account = useSession().user?.email ?? '';
+  const report = (each: Source) => (isUnsaved: boolean) =>
+    setUnsaved((before) => (before[each] === isUnsaved ? before : { ...before, [each]: isUnsaved }));
+  return (
+    <div className="flex flex-col gap-5">
+      {dialog}
+      <div className="max-w-lectura">
+        <h1 className="titulo-2">{NEW_BATCH_TEXTS.title}</h1>
+        <p className="text-suave">{NEW_BATCH_TEXTS.intro}</p>
+      </div>
+      <Tabs label="De dónde salen las personas" tabs={TABS} active={source} onChange={setSource} className="gap-5">
+        {/* Both stay, so that neither loses what it has. */}
+        <div hidden={source !== 'course'}>
+          <FromCourse key={account} account={account} onUnsaved={report('course')} onCreated={onCreated} />
+        </div>
+        <div hidden={source !== 'file'}>
+          <FromFile isShown={source === 'file'} onUnsaved={report('file')} onCreated={onCreated} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}

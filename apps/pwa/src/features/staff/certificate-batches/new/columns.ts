@@ -1,0 +1,144 @@
+import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import { isCalendarDate } from '@telar/domain/dates';
+import { fold } from '@telar/domain/fold';
+import { parseTypedDate } from '@telar/domain/typed-date';
+import { BATCH_FILE_TEXTS } from '@telar/texts/screens/batches';
+import type { CellField } from '@telar/texts/screens/batches';
+
+/** A cell of a file. Dates of a spreadsheet are `YYYY-MM-DD`. */
+export type FileCell = string | number | boolean | null;
+
+/** The data that a column of a file can have. Last names may be in a column of their own. */
+export type FileField = CellField | 'last_name';
+
+/** The column of each field; `null` if the file does not have it. */
+export type Columns = Record<FileField, number | null>;
+
+/** Headings of each field, without accents, capitals and punctuation. */
+const HEADINGS: Record<FileField, readonly string[]> = {
+  user_name: [
+    'user name',
+    'nombre completo',
+    'nombres y apellidos',
+    'apellidos y nombres',
+    'nombres',
+    'nombre',
+    'alumno',
+    'estudiante',
+    'participante',
+    'name',
+  ],
+  last_name: ['apellidos', 'apellido', 'last name'],
+  dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'nro de dni', 'numero de dni', 'documento', 'nro documento'],
+  course_title: ['course title', 'nombre del curso', 'curso', 'course'],
+  duration_hours: ['duration hours', 'horas academicas', 'horas', 'duracion', 'hours'],
+  start_date: ['start date', 'fecha de inicio', 'inicio', 'fecha inicio', 'desde'],
+  end_date: ['end date', 'fecha de fin', 'fin', 'fecha fin', 'fecha de termino', 'termino', 'hasta'],
+  issue_date: ['issue date', 'fecha de emision', 'emision', 'fecha emision', 'emitido el'],
+  final_grade: ['final grade', 'nota final', 'nota', 'promedio', 'calificacion', 'grade'],
+  student_code: [
+    'student code',
+    'id de alumno',
+    'id alumno',
+    'codigo de alumno',
+    'codigo del alumno',
+    'codigo de estudiante',
+  ],
+  certificate_code: [
+    'certificate code',
+    'codigo del certificado',
+    'codigo de certificado',
+    'codigo',
+    'nro de certificado',
+  ],
+};
+export const FILE_FIELDS = Object.keys(HEADINGS) as FileField[];
+
+const heading = (cell: FileCell) =>
+  fold(String(cell ?? ''))
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Recognizes the columns by their headings. A column has one field at most. */
+export function guessColumns(head: readonly FileCell[]): Columns {
+  const names = head.map(heading);
+  const taken = new Set<number>();
+  const columns = Object.fromEntries(FILE_FIELDS.map((field) => [field, null])) as Columns;
+  for (const field of FILE_FIELDS) {
+    // The most exact heading first: `nombre completo` before `nombre`.
+    const place = HEADINGS[field].map((known) => names.findIndex((name, at) => name === known && !taken.has(at)));
+    const found = place.find((at) => at >= 0);
+    if (found === undefined) continue;
+    columns[field] = found;
+    taken.add(found);
+  }
+  return columns;
+}
+
+const isEmpty = (cell: FileCell | undefined) => cell === null || cell === undefined || String(cell).trim() === '';
+
+/** The lines that have data, below the headings. */
+export const dataLines = (table: readonly (readonly FileCell[])[]) =>
+  table.slice(1).filter((line) => line.some((cell) => !isEmpty(cell)));
+
+/** Days of a spreadsheet from 1954 to 2119. Other numbers are no dates. */
+const SERIAL = { min: 20_000, max: 80_000 };
+const DAY_MS = 86_400_000;
+/** 25,569 days are from the first day of a spreadsheet to 1970. */
+const EPOCH_DAYS = 25_569;
+
+/** A date of a file as `YYYY-MM-DD`. What is none stays as it is, so that the check names it. */
+export function fileDate(cell: FileCell): string {
+  const text = String(cell ?? '').trim();
+  const number = Number(text);
+  if (/^\d{5}(\.\d+)?$/.test(text) && number >= SERIAL.min && number <= SERIAL.max) {
+    return new Date((Math.floor(number) - EPOCH_DAYS) * DAY_MS).toISOString().slice(0, 10);
+  }
+  // A time behind the date says nothing: `14/03/2026 0:00`.
+  const day = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  if (isCalendarDate(day)) return day;
+  const [, short] = /^\d{1,2}[/.-]\d{1,2}[/.-](\d{2})$/.exec(day) ?? [];
+  return parseTypedDate(short ? `${day.slice(0, -2)}20${short}` : day) ?? text;
+}
+
+const DATES: readonly FileField[] = ['start_date', 'end_date', 'issue_date'];
+
+function cellOf(field: FileField, cell: FileCell): FileCell {
+  if (DATES.includes(field)) return fileDate(cell);
+  // `40,0` and `40.0` hours are 40.
+  if (field === 'duration_hours') {
+    return String(cell)
+      .trim()
+      .replace(/[.,]0+$/, '');
+  }
+  // A number keeps its type: the server gives a DNI back the zeros that a spreadsheet drops.
+  if (field === 'dni') return typeof cell === 'string' ? cell.replace(/[\s.]/g, '') : cell;
+  if (field === 'final_grade' && typeof cell === 'number') return String(Number(cell.toFixed(2)));
+  return typeof cell === 'string' ? cell.trim() : String(cell);
+}
+
+/** The rows of a batch. Empty cells are left out, so that the common values count. */
+export function toRows(table: readonly (readonly FileCell[])[], columns: Columns): CertificateBatchCells[] {
+  return dataLines(table).map((line) => {
+    const cells: Partial<Record<FileField, FileCell>> = {};
+    for (const field of FILE_FIELDS) {
+      const cell = columns[field] === null ? null : (line[columns[field]] ?? null);
+      if (!isEmpty(cell)) cells[field] = cellOf(field, cell);
+    }
+    const { last_name: lastName, ...row } = cells;
+    if (lastName !== undefined) row.user_name = `${row.user_name ?? ''} ${lastName}`.trim();
+    return row;
+  });
+}
+
+/** What is wrong with a choice of columns. */
+export function columnErrors(columns: Columns): Partial<Record<FileField, string>> {
+  const errors: Partial<Record<FileField, string>> = {};
+  if (columns.user_name === null) errors.user_name = BATCH_FILE_TEXTS.nameMissing;
+  if (columns.dni === null) errors.dni = BATCH_FILE_TEXTS.dniMissing;
+  for (const [at, field] of FILE_FIELDS.entries()) {
+    const earlier = FILE_FIELDS.slice(0, at).some((other) => columns[other] === columns[field]);
+    if (columns[field] !== null && earlier) errors[field] = BATCH_FILE_TEXTS.columnRepeated;
+  }
+  return errors;
+}
