@@ -51,8 +51,20 @@ function reportStart({ job }: JobOrder, isReady: boolean): void {
   parentPort?.postMessage({ job, thread, isReady } satisfies JobStart);
 }
 
-/** Runs a job. Reports its start, and turns a `TemplateError` into an outcome. */
-async function runJob<T>(order: JobOrder, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+/** Ends when no job is in progress. */
+let idle: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs a job when those before it have ended: two at once would both end as late as the second one, with the memory of
+ * both. Reports its start, and turns a `TemplateError` into an outcome.
+ */
+function runJob<T>(order: JobOrder, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const result = idle.then(() => runNow(order, work));
+  idle = result.catch(() => undefined);
+  return result;
+}
+
+async function runNow<T>(order: JobOrder, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   if (Date.now() > order.startBefore) throw new Error('The job was given up');
   reportStart(order, true);
   try {
