@@ -63,6 +63,11 @@ describe('the files for deployment', () => {
     expect(NGINX.split(message)).toHaveLength(3);
   });
 
+  it('let as many requests of one address be in progress as the API', () => {
+    const api = read('apps/api/src/platform/http/requests-per-address.ts');
+    expect(numberAfter(NGINX, /limit_conn telar_connections /)).toBe(numberAfter(api, /REQUESTS_PER_ADDRESS = /));
+  });
+
   it('run the version of Node that the tests run on, with the options of npm start', () => {
     expect(DOCKERFILE).toContain(`ARG NODE_VERSION=${read('.nvmrc').trim()}\n`);
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };

@@ -68,6 +68,8 @@ export class Nginx {
         ['/etc/nginx/telar/', `${folder}/`],
         ['/var/log/nginx/', `${folder}/`],
         [/ +listen \[::\].*\n/g, ''],
+        // All clients of the drill have one address, except the one that tests the limit.
+        ['default $remote_addr;', 'default $remote_addr; 127.0.0.1 "";'],
         ['listen 80;', `listen 127.0.0.1:${ports.redirect};`],
         ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2; listen 127.0.0.1:${ports.plain};`],
         ['server_name academia.pe;', 'server_name localhost 127.0.0.1;'],
