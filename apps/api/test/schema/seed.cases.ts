@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { demoAccounts } from '../../src/app/database/seed/content/accounts';
-import { demoCertificates } from '../../src/app/database/seed/content/certificates';
+import { demoCertificates, demoRevocation } from '../../src/app/database/seed/content/certificates';
 import { demoClients } from '../../src/app/database/seed/content/clients';
 import { demoCourses } from '../../src/app/database/seed/content/courses';
 import { seedDemo } from '../../src/app/database/seed/seed-demo';
@@ -16,7 +16,9 @@ describe('seed', () => {
   const countRows = async () => {
     const [rows] = await test.database.query<object[]>(`
     select (select count(*)::int from courses) as courses, (select count(*)::int from users) as users,
-      (select count(*)::int from certificates) as certificates`);
+      (select count(*)::int from certificates where revoked_at is null) as certificates,
+      (select array_agg(code order by id) from certificates where replaced_by is not null) as replaced,
+      (select array_agg(code order by id) from certificates where revoked_at is not null and replaced_by is null) as revoked`);
     return rows;
   };
 
@@ -24,6 +26,8 @@ describe('seed', () => {
     courses: demoCourses.length,
     users: demoAccounts.length + demoClients.length,
     certificates: demoCertificates.length,
+    replaced: demoCertificates.flatMap(({ corrects }) => corrects?.certificate_code ?? []),
+    revoked: [demoRevocation.certificate.certificate_code],
   };
 
   it('seeds a new database once if it is called twice at the same time', async () => {

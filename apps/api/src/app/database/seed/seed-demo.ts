@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { DataSource } from 'typeorm';
+import { ReissueService } from '../../../modules/certificate-archive/reissue.service';
+import { RevocationsService } from '../../../modules/certificate-archive/revocations.service';
 import { IssueService } from '../../../modules/certificates/issue.service';
 import { PdfWorkers } from '../../../modules/certificates/pdf/pdf-workers';
 import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
@@ -10,7 +12,8 @@ import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../platform/database/adv
 import { PasswordHasher } from '../../../platform/security/password-hasher';
 import { demoAccounts } from './content/accounts';
 import { demoCertificatePresets } from './content/certificate-presets';
-import { demoCertificates } from './content/certificates';
+import { demoCertificates, demoRevocation } from './content/certificates';
+import type { DemoCertificate } from './content/types';
 import { DEMO_ACTOR, insertDemoRows } from './demo-rows';
 
 const DEMO_PASSWORD = 'Demo-2026';
@@ -58,13 +61,35 @@ async function issueDemoCertificates(app: INestApplicationContext, templatePdf: 
     const bytes = await readFile(templatePdf);
     await templates.upload(DEMO_ACTOR, { filename: TEMPLATE_NAME, mediaType: 'application/pdf', bytes });
   }
-  for (const { presetTitle, modules, ...certificate } of demoCertificates) {
-    const syllabus = demoCertificatePresets.find(({ title }) => title === presetTitle)?.syllabus ?? [];
-    const request = IssueCertificateRequest.parse({
-      ...certificate,
-      template_name: TEMPLATE_NAME,
-      modules: modules ?? syllabus.map(({ title, items }) => ({ title, content: items.join('\n') })),
-    });
-    await app.get(IssueService).issue(request, DEMO_ACTOR);
+  const database = app.get(DataSource);
+  /** Returns the id; of one that was issued before, too, although it was revoked then. */
+  const issue = async (certificate: DemoCertificate): Promise<number> => {
+    const code = certificate.certificate_code;
+    const [known] = await database.query<{ id: number }[]>('select id from certificates where code = $1', [code]);
+    return known?.id ?? (await app.get(IssueService).issue(requestFor(certificate), DEMO_ACTOR)).id;
+  };
+  for (const certificate of demoCertificates) {
+    if (certificate.corrects) {
+      const { reason, ...wrong } = certificate.corrects;
+      const id = await issue({ ...certificate, ...wrong });
+      await app.get(ReissueService).reissue(id, { ...requestFor(certificate), reason }, DEMO_ACTOR);
+    } else {
+      await issue(certificate);
+    }
   }
+  const ids = [await issue(demoRevocation.certificate)];
+  await app.get(RevocationsService).revoke({ ids, reason: demoRevocation.reason }, DEMO_ACTOR);
+}
+
+function requestFor({
+  presetTitle,
+  modules,
+  ...certificate
+}: Omit<DemoCertificate, 'corrects'>): IssueCertificateRequest {
+  const syllabus = demoCertificatePresets.find(({ title }) => title === presetTitle)?.syllabus ?? [];
+  return IssueCertificateRequest.parse({
+    ...certificate,
+    template_name: TEMPLATE_NAME,
+    modules: modules ?? syllabus.map(({ title, items }) => ({ title, content: items.join('\n') })),
+  });
 }

@@ -139,6 +139,11 @@ export const demoCertificates: DemoCertificate[] = [
     issue_date: '2026-07-17',
     final_grade: '',
     student_code: 'TLR-0009',
+    corrects: {
+      certificate_code: 'TLR-2026-W1K5ZB',
+      user_name: 'Xiomara Cárdenas Balumbrosio',
+      reason: 'El apellido materno lleva doble ele.',
+    },
     modules: [
       { title: 'Antes de la cámara', content: 'Investigación y permisos\nAcuerdos con la comunidad' },
       { title: 'Luz y distancia', content: 'Exposición con poca luz\nGesto y espera' },
@@ -146,3 +151,21 @@ export const demoCertificates: DemoCertificate[] = [
     ],
   },
 ];
+
+/** A certificate that was issued by mistake. */
+export const demoRevocation: { certificate: DemoCertificate; reason: string } = {
+  certificate: {
+    certificate_code: 'TLR-2026-K2B6YV',
+    user_name: 'Pedro Pablo Munive Oré',
+    dni: '20456839',
+    course_title: 'Inglés técnico para minería',
+    duration_hours: 100,
+    start_date: '2026-02-02',
+    end_date: '2026-04-30',
+    issue_date: '2026-05-07',
+    final_grade: '16',
+    student_code: 'TLR-0006',
+    presetTitle: 'Inglés técnico para minería',
+  },
+  reason: 'Se emitió dos veces, esta con otra fecha.',
+};

@@ -86,4 +86,6 @@ export type DemoCertificate = DemoCertificateProgram & {
   issue_date: string;
   final_grade: string;
   student_code: string;
+  /** A certificate with a wrong name, which this one replaces. */
+  corrects?: { certificate_code: string; user_name: string; reason: string };
 };
