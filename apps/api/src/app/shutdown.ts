@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { closePort } from '../platform/http/draining';
+import { stopClaiming } from '../platform/jobs/lease-runner';
 import { Readiness } from './health/readiness';
 
 /** After the drain, connections that are open get a last response. A proxy in use needs them all within a moment. */
@@ -10,7 +11,7 @@ const LINGER_MS = 1_000;
 const CRASH_TIMEOUT_MS = 10_000;
 
 /**
- * Ends the process on SIGINT, SIGTERM and unexpected errors. First the readiness turns 503 while everything is still served
+ * Ends the process on SIGINT, SIGTERM and unexpected errors. First the readiness turns 503 and no more jobs are claimed, while everything is still served
  * for `drainSeconds`, so that proxies that ask for it send their requests elsewhere. Then the port is closed, so that the other
  * proxies do, too, and the requests in flight are completed. A second signal skips the waits.
  * @param stopServer stops the embedded PostgreSQL.
@@ -32,6 +33,7 @@ export function stopOnSignals(
     }
     isStopping = true;
     app.get(Readiness).drain();
+    stopClaiming();
     await delay(drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => undefined);
     try {
       // A terminal has no proxy.

@@ -91,6 +91,16 @@ describe('batch runs', () => {
       expect(rows[1]?.errors.map(({ path }) => path)).toEqual(['certificate_code']);
     });
 
+    it('draws a code again if another certificate got the one that was drawn for a row', async () => {
+      const { id } = await created(aBatch([{ dni: '40200024' }]));
+      const code = async () => (await rowsOf(id)).rows[0]?.certificate_code;
+      const drawn = await code();
+      await issuing.issue({ certificate_code: drawn });
+      await control(id, 'start');
+      expect((await until(id, 'done')).counts).toMatchObject({ issued: 1, refused: 0, failed: 0 });
+      expect(await code()).not.toBe(drawn);
+    });
+
     it('fails the rows whose template was deleted, and issues them when it is back', async () => {
       const { uploadTemplate, plainTemplate } = await import('../support/templates');
       const file = { filename: 'otra.pdf', bytes: await plainTemplate() };

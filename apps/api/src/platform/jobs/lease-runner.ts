@@ -11,6 +11,14 @@ const EXTEND_INTERVAL_MS = 5_000;
 const POLL_MS = 1_000;
 const RETRY_MAX_MS = 15_000;
 
+/** Those of this process that work. */
+const working = new Set<LeaseRunner<unknown>>();
+
+/** Makes all jobs of this process finish what they have in hand and claim no more: other processes take it. */
+export function stopClaiming(): void {
+  for (const runner of working) void runner.stop();
+}
+
 /**
  * Works on jobs in the database: claims work, extends its lease while it is done, and looks for more. Every process of the
  * academy has one for each job, and they share the work. No notification is needed, so it works behind PgBouncer.
@@ -26,6 +34,7 @@ export class LeaseRunner<Work> {
   constructor(private readonly job: LeasedJob<Work>) {}
 
   start(): void {
+    working.add(this as LeaseRunner<unknown>);
     for (let lane = 0; lane < this.job.lanes; lane++) this.loops.push(this.loop(lane));
   }
 
@@ -39,6 +48,7 @@ export class LeaseRunner<Work> {
     this.stopping.abort();
     this.wake();
     await Promise.all(this.loops);
+    working.delete(this as LeaseRunner<unknown>);
   }
 
   private async loop(lane: number): Promise<void> {

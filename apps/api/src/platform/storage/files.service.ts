@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { ByteBudget } from '../concurrency/byte-budget';
 import { sha256 } from '../crypto/sha256';
 import { AppError } from '../http/app-error';
 import { outages } from '../outages/outages';
@@ -17,6 +18,8 @@ import { UnreferencedFiles } from './unreferenced-files';
 /** One file for each of the contents. */
 type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Index in keyof Contents]: StoredFile };
 
+/** Bytes. */
+const UNSTORED_MAX = 32 * 1024 * 1024;
 /** After an error of the storage. */
 const RETRY_AFTER_S = 5;
 
@@ -31,6 +34,8 @@ class StorageFailure extends AppError {
 @Injectable()
 export class FilesService {
   private readonly logger = new Logger(FilesService.name);
+  /** The contents of `storeSeveral` that are made and not yet stored. What makes many of them waits for room. */
+  readonly memory = new ByteBudget(UNSTORED_MAX);
 
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
@@ -114,7 +119,7 @@ export class FilesService {
       makes.map(async (make, place) => {
         const [made] = await Promise.all([make(), registered]);
         const file = describe(ids[place] ?? '', kind, mediaType, made);
-        await this.reach(this.storage.put(file.id, made));
+        await this.memory.hold(made.byteLength, () => this.reach(this.storage.put(file.id, made)));
         return file;
       }),
     );

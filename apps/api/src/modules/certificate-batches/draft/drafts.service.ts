@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { academy } from '@telar/brand/academy';
 import type {
   CertificateBatchCells,
   CertificateBatchRequest,
   CertificateBatchRowRequest,
 } from '@telar/contracts/certificate-batches';
-import { newCertificateCode } from '@telar/domain/certificate-code';
 import { BATCH_CONFLICTS, BATCH_WITHOUT_NAME } from '@telar/texts/certificate-batches';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -18,6 +15,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { IssueService } from '../../certificates/issue.service';
 import { HEAD } from '../batch.statements';
 import type { BatchHead } from '../batch.statements';
+import { drawCode } from '../draw-code';
 import {
   INSERT_BATCH,
   INSERT_ROWS,
@@ -35,7 +33,6 @@ import type { StoredCheck } from './row-checks.service';
 const STATEMENT_ROWS = 1_000;
 
 const conflict = (message: string) => new AppError('certificate_batch_conflict', { message });
-const drawCode = () => newCertificateCode(academy.certificate_prefix, randomBytes);
 
 interface LockedRow {
   code: string;

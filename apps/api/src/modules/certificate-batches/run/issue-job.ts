@@ -16,6 +16,7 @@ import { countIssued, IssueService } from '../../certificates/issue.service';
 import type { PreparedCertificate } from '../../certificates/issue.service';
 import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
 import { checkRow, rowValues } from '../draft/row-check';
+import { drawCode } from '../draw-code';
 import { CLAIM, EXTEND, ISSUE, PLAN, RELEASE, RESULTS } from './run.statements';
 import type { ClaimedRow, DurableRow, Plan, RowResult } from './run.statements';
 import { settle } from './settle';
@@ -42,11 +43,12 @@ interface Work {
 interface Readable {
   row: ClaimedRow;
   request: IssueCertificateRequest;
+  /** The row or the batch brings the code; otherwise it was drawn. */
+  hasOwnCode: boolean;
 }
 
 /** A row whose certificate is signed. */
-interface Ready {
-  row: ClaimedRow;
+interface Ready extends Pick<Readable, 'row' | 'hasOwnCode'> {
   certificate: PreparedCertificate;
 }
 
@@ -59,7 +61,7 @@ interface Context {
   stopping: AbortSignal | undefined;
 }
 
-const NOTHING = { certificate_id: null, errors: null, failure: null, retry: null, attempts: 0 };
+const NOTHING = { certificate_id: null, errors: null, failure: null, code: null, retry: null, attempts: 0 };
 
 /** Issues the pending rows of running batches. */
 @Injectable()
@@ -103,13 +105,14 @@ export class IssueJob implements LeasedJob<Work> {
     const results: RowResult[] = [];
     const readable: Readable[] = [];
     for (const row of rows) {
-      const { request, errors } = checkRow({ ...rowValues(plan, row.cells), certificate_code: row.code }, new Date());
-      if (request) readable.push({ row, request });
+      const values = rowValues(plan, row.cells);
+      const { request, errors } = checkRow({ ...values, certificate_code: row.code }, new Date());
+      if (request) readable.push({ row, request, hasOwnCode: Boolean(values.certificate_code) });
       else results.push({ ...NOTHING, row_no: row.row_no, errors });
     }
     if (readable.length > 0) results.push(...(await this.issue({ batchId, lease, actor, stopping }, readable)));
     if (results.length > 0) await this.sql.many(RESULTS, [batchId, lease.id, JSON.stringify(results)]);
-    return results.length < rows.length || results.some(({ retry }) => retry === null);
+    return results.length < rows.length || results.some(({ retry, code }) => retry === null || code !== null);
   }
 
   /** @returns the results of the rows that were not issued. */
@@ -119,7 +122,7 @@ export class IssueJob implements LeasedJob<Work> {
     try {
       const requests = readable.map(({ request }) => request);
       const prepared = await this.issuing.prepare(requests, context.actor);
-      ready = prepared.map((certificate, place) => ({ row: rows[place] as ClaimedRow, certificate }));
+      ready = prepared.map((certificate, place) => ({ ...(readable[place] as Readable), certificate }));
     } catch (error) {
       return rows.map((row) => this.resultOf(error, row));
     }
@@ -139,7 +142,9 @@ export class IssueJob implements LeasedJob<Work> {
     const makes = ready.map(
       ({ certificate }) =>
         () =>
-          this.prints.runExclusive(() => {
+          this.prints.runExclusive(async () => {
+            // A slow storage would fill the memory with PDFs.
+            await this.files.memory.untilRoom();
             if (stopping?.aborted) throw new AppError('overloaded');
             return certificate.print();
           }),
@@ -172,6 +177,8 @@ export class IssueJob implements LeasedJob<Work> {
         const known = isUniqueViolation(error) ? await this.issuing.findSame(certificate.draft) : null;
         return [known ? { ...NOTHING, row_no: row.row_no, certificate_id: known.id } : this.resultOf(error, row)];
       } catch (refusal) {
+        const isTaken = refusal instanceof AppError && refusal.code === 'certificate_code_taken';
+        if (isTaken && !ready.hasOwnCode) return [{ ...NOTHING, row_no: row.row_no, code: drawCode(), retry: 0 }];
         return [this.resultOf(refusal, row)];
       }
     }

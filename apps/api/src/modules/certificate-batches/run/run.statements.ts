@@ -152,6 +152,8 @@ export interface RowResult {
   /** If it needs a correction: a JSON array. */
   errors: unknown[] | null;
   failure: string | null;
+  /** A new code, if another certificate has the one that was drawn for it. */
+  code: string | null;
   /** Otherwise seconds until the next attempt. */
   retry: number | null;
   /** Added to the attempts of the row: 1 after an unexpected error, else 0. */
@@ -169,9 +171,9 @@ export const RESULTS: Prepared = {
     update certificate_batch_rows r
     set outcome = case when g.certificate_id is not null then 'issued' when g.failure is not null then 'failed' end,
       certificate_id = g.certificate_id, issued_at = case when g.certificate_id is not null then now() end,
-      errors = coalesce(g.errors, r.errors), failure = g.failure, lease_id = null,
+      errors = coalesce(g.errors, r.errors), failure = g.failure, code = coalesce(g.code, r.code), lease_id = null,
       lease_until = now() + make_interval(secs => g.retry), attempts = r.attempts + g.attempts
     from batch, json_to_recordset($3::json)
-      as g(row_no integer, certificate_id integer, errors jsonb, failure text, retry integer, attempts integer)
+      as g(row_no integer, certificate_id integer, errors jsonb, failure text, code text, retry integer, attempts integer)
     where r.batch_id = batch.id and r.row_no = g.row_no and r.lease_id = $2 and r.state = 'pending'`,
 };

@@ -1,0 +1,32 @@
+import { LeaseRunner, stopClaiming } from './lease-runner';
+import type { LeasedJob } from './leased-job';
+
+it('finishes what it has and claims no more after `stopClaiming`', async () => {
+  let claims = 0;
+  let wasStopping: boolean | undefined;
+  let finish: () => void = () => undefined;
+  let begin: () => void = () => undefined;
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+  const job: LeasedJob<number> = {
+    name: 'test',
+    lanes: 1,
+    claim: async () => (claims += 1),
+    run: async (_work, _lease, stopping) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+        begin();
+      });
+      wasStopping = stopping.aborted;
+      return true;
+    },
+    extend: async () => undefined,
+    release: async () => undefined,
+  };
+  const runner = new LeaseRunner(job);
+  runner.start();
+  await hasBegun;
+  stopClaiming();
+  finish();
+  await runner.stop();
+  expect({ claims, wasStopping }).toEqual({ claims: 1, wasStopping: true });
+});
