@@ -29,6 +29,9 @@ const REQUESTS = modules
     /(Request|Query)$/.test(name) && value instanceof z.ZodType ? [{ name, schema: value }] : [],
   );
 
+/** These have no other name in a sentence. A label would make the home page larger. */
+const NAMED_AS_SENT = ['id', 'cursor', 'limit', 'offset', 'since', 'newest', 'expected_updated_at'];
+
 /** Reads both the input and the output of a schema, because a transform can hide either. */
 const namesIn = (schema: z.ZodType) =>
   (['input', 'output'] as const).flatMap((io) => fieldNames(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));
@@ -40,6 +43,7 @@ describe('FIELD_LABELS', () => {
   });
 
   it.each(REQUESTS)('has a label for every field of $name', ({ schema }) => {
-    expect([...new Set(namesIn(schema))].filter((name) => !(name in FIELD_LABELS) && !NAMED_AS_SENT.includes(name))).toEqual([]);
+    const named = (name: string) => name in FIELD_LABELS || NAMED_AS_SENT.includes(name);
+    expect([...new Set(namesIn(schema))].filter((name) => !named(name))).toEqual([]);
   });
 });
