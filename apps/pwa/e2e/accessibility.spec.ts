@@ -44,6 +44,7 @@ const SCREENS: Screen[] = [
   { path: '/lotes-de-certificados/2147483647', role: 'admin' },
   { path: '/auditoria', role: 'admin' },
   { path: '/certificados-emitidos', role: 'admin' },
+  { path: '/importar-certificados', role: 'admin' },
   { path: '/usuarios', role: 'admin' },
   { path: '/usuarios', role: 'asesor' },
   { path: '/dashboard', role: 'asesor' },

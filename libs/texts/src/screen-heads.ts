@@ -69,6 +69,7 @@ export const SCREEN_HEADS = {
   '/lotes-de-certificados/nuevo': { title: 'Nuevo lote de certificados', hidden: true },
   '/lotes-de-certificados/$batchId': { title: 'Lote de certificados', hidden: true },
   '/certificados-emitidos': { title: 'Certificados emitidos', hidden: true },
+  '/importar-certificados': { title: 'Importar certificados', hidden: true },
   '/auditoria': { title: 'Auditoría', hidden: true },
 } as const satisfies Record<string, ScreenHead>;
 export type ScreenPath = keyof typeof SCREEN_HEADS;

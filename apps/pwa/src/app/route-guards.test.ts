@@ -36,6 +36,7 @@ const PAGES: [path: string, roles: string[]][] = [
   ['/agregar-curso/3', ['admin']],
   ['/generar-certificado', ['admin']],
   ['/certificados-emitidos', STAFF],
+  ['/importar-certificados', ['admin']],
   ['/auditoria', ['admin']],
 ];
 

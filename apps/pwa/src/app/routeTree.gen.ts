@@ -24,6 +24,7 @@ import { Route as TerminosRouteImport } from './../routes/terminos';
 import { Route as VerificarRouteImport } from './../routes/verificar';
 import { Route as AdminAuditoriaRouteImport } from './../routes/_admin/auditoria';
 import { Route as AdminGenerarCertificadoRouteImport } from './../routes/_admin/generar-certificado';
+import { Route as AdminImportarCertificadosRouteImport } from './../routes/_admin/importar-certificados';
 import { Route as AuthMisCursosRouteImport } from './../routes/_auth/mis-cursos';
 import { Route as GuestIniciarSesionRouteImport } from './../routes/_guest/iniciar-sesion';
 import { Route as GuestRegistroRouteImport } from './../routes/_guest/registro';
@@ -112,6 +113,12 @@ const AdminGenerarCertificadoRoute = AdminGenerarCertificadoRouteImport.update({
   path: '/generar-certificado',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminImportarCertificadosRoute =
+  AdminImportarCertificadosRouteImport.update({
+    id: '/importar-certificados',
+    path: '/importar-certificados',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AuthMisCursosRoute = AuthMisCursosRouteImport.update({
   id: '/mis-cursos',
   path: '/mis-cursos',
@@ -211,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/verificar': typeof VerificarRoute;
   '/auditoria': typeof AdminAuditoriaRoute;
   '/generar-certificado': typeof AdminGenerarCertificadoRoute;
+  '/importar-certificados': typeof AdminImportarCertificadosRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
@@ -240,6 +248,7 @@ export interface FileRoutesByTo {
   '/verificar': typeof VerificarRoute;
   '/auditoria': typeof AdminAuditoriaRoute;
   '/generar-certificado': typeof AdminGenerarCertificadoRoute;
+  '/importar-certificados': typeof AdminImportarCertificadosRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
@@ -274,6 +283,7 @@ export interface FileRoutesById {
   '/verificar': typeof VerificarRoute;
   '/_admin/auditoria': typeof AdminAuditoriaRoute;
   '/_admin/generar-certificado': typeof AdminGenerarCertificadoRoute;
+  '/_admin/importar-certificados': typeof AdminImportarCertificadosRoute;
   '/_auth/mis-cursos': typeof AuthMisCursosRoute;
   '/_guest/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/_guest/registro': typeof GuestRegistroRoute;
@@ -305,6 +315,7 @@ export interface FileRouteTypes {
     | '/verificar'
     | '/auditoria'
     | '/generar-certificado'
+    | '/importar-certificados'
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/verificar'
     | '/auditoria'
     | '/generar-certificado'
+    | '/importar-certificados'
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
@@ -367,6 +379,7 @@ export interface FileRouteTypes {
     | '/verificar'
     | '/_admin/auditoria'
     | '/_admin/generar-certificado'
+    | '/_admin/importar-certificados'
     | '/_auth/mis-cursos'
     | '/_guest/iniciar-sesion'
     | '/_guest/registro'
@@ -512,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGenerarCertificadoRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/importar-certificados': {
+      id: '/_admin/importar-certificados';
+      path: '/importar-certificados';
+      fullPath: '/importar-certificados';
+      preLoaderRoute: typeof AdminImportarCertificadosRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_auth/mis-cursos': {
       id: '/_auth/mis-cursos';
       path: '/mis-cursos';
@@ -630,6 +650,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAuditoriaRoute: typeof AdminAuditoriaRoute;
   AdminGenerarCertificadoRoute: typeof AdminGenerarCertificadoRoute;
+  AdminImportarCertificadosRoute: typeof AdminImportarCertificadosRoute;
   AdminAgregarCursoCourseIdRoute: typeof AdminAgregarCursoCourseIdRoute;
   AdminAgregarCursoIndexRoute: typeof AdminAgregarCursoIndexRoute;
 }
@@ -637,6 +658,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditoriaRoute: AdminAuditoriaRoute,
   AdminGenerarCertificadoRoute: AdminGenerarCertificadoRoute,
+  AdminImportarCertificadosRoute: AdminImportarCertificadosRoute,
   AdminAgregarCursoCourseIdRoute: AdminAgregarCursoCourseIdRoute,
   AdminAgregarCursoIndexRoute: AdminAgregarCursoIndexRoute,
 };

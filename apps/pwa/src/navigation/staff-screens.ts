@@ -10,6 +10,7 @@ export const STAFF_SCREENS = {
   '/generar-certificado': 'certificates.issue',
   '/lotes-de-certificados': 'certificates.issue',
   '/certificados-emitidos': 'certificates.read',
+  '/importar-certificados': 'certificates.issue',
   '/auditoria': 'audit.read',
 } as const satisfies Record<string, Capability>;
 

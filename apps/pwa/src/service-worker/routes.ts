@@ -1,4 +1,5 @@
 import { isApiPath } from '@telar/contracts/api-header';
+import { screenAt } from '@telar/texts/screen-heads';
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { UPLOADED_PICTURES } from '../offline/store/pictures';
@@ -14,11 +15,16 @@ import { fromPreviousRelease, isReleaseFile } from './previous-release';
  * @param onPictureError is called if a viewed picture cannot be cached.
  */
 export function registerRoutes(onPictureError: (error: unknown) => Promise<void>): void {
-  // Every page is the app's page. PDFs, redirects to Drive and the API's own pages come from the server.
+  const page = createHandlerBoundToURL('/index.html');
+
+  // The server redirects addresses of certificates on a former site, which only it knows (`OLD_CERTIFICATE_URL`).
   registerRoute(
-    ({ request, url }) => request.mode === 'navigate' && !isApiPath(url.pathname),
-    createHandlerBoundToURL('/index.html'),
+    ({ request, url }) => request.mode === 'navigate' && !isApiPath(url.pathname) && !screenAt(url.pathname),
+    (options) => fetch(options.request).catch(() => page(options)),
   );
+
+  // Every other page is the app's page. PDFs, redirects to Drive and the API's own pages come from the server.
+  registerRoute(({ request, url }) => request.mode === 'navigate' && !isApiPath(url.pathname), page);
 
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isPdfViewerFile(url.pathname),

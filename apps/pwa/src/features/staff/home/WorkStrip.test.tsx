@@ -18,6 +18,7 @@ it.each([
       'Emitir certificados',
       'Emitir para una clase',
       'Buscar certificados',
+      'Importar certificados',
       'Revisar la auditoría',
     ],
     [
@@ -26,6 +27,7 @@ it.each([
       '/generar-certificado',
       '/lotes-de-certificados',
       '/certificados-emitidos',
+      '/importar-certificados',
       '/auditoria',
     ],
   ],

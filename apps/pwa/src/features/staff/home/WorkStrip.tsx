@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Award from 'lucide-react/icons/award';
 import BookPlus from 'lucide-react/icons/book-plus';
+import FileInput from 'lucide-react/icons/file-input';
 import FileSearch from 'lucide-react/icons/file-search';
 import Layers from 'lucide-react/icons/layers';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -17,6 +18,7 @@ const TASKS: { to: StaffPath; label: string; Icon: typeof Users }[] = [
   { to: '/generar-certificado', label: 'Emitir certificados', Icon: Award },
   { to: '/lotes-de-certificados', label: 'Emitir para una clase', Icon: Layers },
   { to: '/certificados-emitidos', label: 'Buscar certificados', Icon: FileSearch },
+  { to: '/importar-certificados', label: 'Importar certificados', Icon: FileInput },
   { to: '/auditoria', label: 'Revisar la auditoría', Icon: ScrollText },
 ];
 

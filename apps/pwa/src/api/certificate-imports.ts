@@ -1,0 +1,134 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  CertificateImport,
+  CertificateImportFileList,
+  CertificateImportFilesResponse,
+  CertificateImportList,
+  CertificateImportRow,
+  CertificateImportRowList,
+} from '@telar/contracts/certificate-imports';
+import type {
+  CertificateImportCells,
+  CertificateImportFileQuery,
+  CertificateImportFiles,
+  CertificateImportRowQuery,
+} from '@telar/contracts/certificate-imports';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { putFile } from './client/put-file';
+import { bodyUnused, request } from './client/request';
+import { requestBlob } from './client/request-blob';
+
+/** The key of everything about imports. */
+export const IMPORTS_KEY = ['me', 'certificate-imports'] as const;
+
+/** A list of 20,000 rows or files is sent and checked. */
+const LIST_TIMEOUT_MS = 120_000;
+/** Imports on the first screen. */
+const SHOWN = 5;
+
+export type ImportRowFilter = NonNullable<CertificateImportRowQuery['state']>;
+export type ImportFileFilter = NonNullable<CertificateImportFileQuery['state']>;
+
+/** The latest imports. */
+export const importsQuery = queryOptions({
+  queryKey: [...IMPORTS_KEY, 'list'],
+  queryFn: async ({ signal }) => {
+    const path = `${PATHS.certificateImports}?limit=${SHOWN}`;
+    return (await request(path, { auth: true, signal, parse: CertificateImportList })).imports;
+  },
+  staleTime: 0,
+});
+
+/** One import. The browser sends its ETag again, so that asking often costs little. */
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, id, 'import'],
+    queryFn: ({ signal }) =>
+      request(pathTo(PATHS.certificateImport, { id }), { auth: true, signal, parse: CertificateImport }),
+    staleTime: 0,
+  });
+
+const withPage = (path: string, state: string | undefined, after: number) => {
+  const query = new URLSearchParams({ ...(state && { state }), ...(after > 0 && { cursor: String(after) }) });
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+/** The key of every page of an import's rows. */
+export const importRowsKey = (id: number) => [...IMPORTS_KEY, id, 'rows'] as const;
+
+/** A page of rows. Keeps showing the previous page while it loads. @param after the row before the first one. */
+export const importRowsQuery = (id: number, state: ImportRowFilter | undefined, after: number) =>
+  queryOptions({
+    queryKey: [...importRowsKey(id), state ?? null, after],
+    queryFn: ({ signal }) =>
+      request(withPage(pathTo(PATHS.certificateImportRows, { id }), state, after), {
+        auth: true,
+        signal,
+        parse: CertificateImportRowList,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** A page of files in that state. @param after the file before the first one. */
+export const importFilesQuery = (id: number, state: ImportFileFilter, after: number) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, id, 'files', state, after],
+    queryFn: ({ signal }) =>
+      request(withPage(pathTo(PATHS.certificateImportFiles, { id }), state, after), {
+        auth: true,
+        signal,
+        parse: CertificateImportFileList,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Checks and stores rows; nothing is imported. */
+export function createImport(name: string, rows: readonly CertificateImportCells[]): Promise<CertificateImport> {
+  const body = { name, rows };
+  const options = { method: 'POST', auth: true, body, timeout: LIST_TIMEOUT_MS, parse: CertificateImport } as const;
+  return request(PATHS.certificateImports, options);
+}
+
+/** Replaces the rows of a draft. Its files stay. */
+export function replaceRows(id: number, rows: readonly CertificateImportCells[]): Promise<CertificateImport> {
+  const options = { method: 'PUT', auth: true, body: { rows }, timeout: LIST_TIMEOUT_MS } as const;
+  return request(pathTo(PATHS.certificateImportRows, { id }), { ...options, parse: CertificateImport });
+}
+
+/** Changes cells of a row, which is checked again. */
+export function changeImportRow(id: number, row: number, body: CertificateImportCells): Promise<CertificateImportRow> {
+  const path = pathTo(PATHS.certificateImportRow, { id, row });
+  return request(path, { method: 'PATCH', auth: true, body, parse: CertificateImportRow });
+}
+
+/** Announces all files of an import. @returns the import and the hashes of the files that must be sent. */
+export function announceFiles(
+  id: number,
+  files: CertificateImportFiles['files'],
+  signal: AbortSignal,
+): Promise<CertificateImportFilesResponse> {
+  const options = { method: 'POST', auth: true, body: { files }, timeout: LIST_TIMEOUT_MS, signal } as const;
+  return request(pathTo(PATHS.certificateImportFiles, { id }), { ...options, parse: CertificateImportFilesResponse });
+}
+
+/** Sends the bytes of an announced file. A file that is stored already changes nothing. */
+export async function sendImportFile(id: number, sha256: string, file: Blob, signal: AbortSignal): Promise<void> {
+  await putFile(pathTo(PATHS.certificateImportFile, { id, sha256 }), file, signal);
+}
+
+/** Imports the rows without errors, in the background. */
+export function startImport(id: number): Promise<CertificateImport> {
+  const path = pathTo(PATHS.certificateImportStart, { id });
+  return request(path, { method: 'POST', auth: true, parse: CertificateImport });
+}
+
+/** Deletes a draft with its files. */
+export function deleteImport(id: number): Promise<void> {
+  return request(pathTo(PATHS.certificateImport, { id }), { method: 'DELETE', auth: true, parse: bodyUnused });
+}
+
+/** The result as CSV. */
+export const fetchImportCsv = (id: number): Promise<Blob> =>
+  requestBlob(pathTo(PATHS.certificateImportCsv, { id }), { auth: true, type: 'text/csv', timeout: LIST_TIMEOUT_MS });

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IMPORT_STATE_LABELS } from '@telar/texts/certificate-imports';
+import { IMPORT_TEXTS } from '@telar/texts/screens/imports';
+import { createImport, importQuery, importsQuery } from '../../../api/certificate-imports';
+import { failureText } from '../../../api/client/failure-text';
+import { formatDateTime } from '../../../browser/relative-time';
+import { Badge } from '../../../ui/Badge';
+import { RetryAlert } from '../../../ui/RetryAlert';
+import { ChooseRegister } from './ChooseRegister';
+import { STATE_TONES } from './import-state';
+
+/** Begins an import with a CSV file, or opens one of the latest. */
+export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
+  const queryClient = useQueryClient();
+  const { data: recent, error, isFetching, refetch } = useQuery(importsQuery);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="max-w-lectura">
+        <h1 className="titulo-2">{IMPORT_TEXTS.title}</h1>
+        <p className="text-suave">{IMPORT_TEXTS.intro}</p>
+      </div>
+      <ChooseRegister
+        label={IMPORT_TEXTS.chooseRegister}
+        onRows={async (name, rows) => {
+          const created = await createImport(name, rows);
+          queryClient.setQueryData(importQuery(created.id).queryKey, created);
+          onOpen(created.id);
+        }}
+      />
+      {error && (
+        <RetryAlert busy={isFetching} onRetry={() => void refetch()}>
+          {failureText(IMPORT_TEXTS.listFailed, error)}
+        </RetryAlert>
+      )}
+      {recent && recent.length > 0 && (
+        <section aria-labelledby="recent-imports" className="flex flex-col gap-3">
+          <h2 id="recent-imports" className="titulo-3">
+            {IMPORT_TEXTS.recent}
+          </h2>
+          <ul className="divide-y divide-linea rounded-carta border border-linea bg-carta">
+            {recent.map(({ id, name, state, counts, rows_total: total, created_at: at, created_by: by }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+                <div className="min-w-0 flex-1 basis-60">
+                  <button
+                    type="button"
+                    onClick={() => onOpen(id)}
+                    className="min-h-11 text-left font-semibold wrap-anywhere text-pacifico underline underline-offset-4"
+                  >
+                    {name}
+                  </button>
+                  <p className="text-sm text-suave">
+                    {[IMPORT_TEXTS.imported(counts.imported, total), formatDateTime(Date.parse(at)), by]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
+                <Badge tone={STATE_TONES[state]}>{IMPORT_STATE_LABELS[state]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

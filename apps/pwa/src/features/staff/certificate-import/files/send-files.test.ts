@@ -1,0 +1,56 @@
+import { errorReply, json, stubApi } from '../../../../../test/api-stub';
+import { hashFiles, sendFiles } from './send-files';
+import { sourceFiles } from './source-files';
+import { UnreadableZip } from './zip-entries';
+
+// jsdom's files have no `arrayBuffer`.
+const pdf = (name: string, text: string) =>
+  Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+const never = () => new AbortController().signal;
+const hashed = async (files: File[]) => hashFiles((await sourceFiles(files)).files, never(), () => {});
+const HASH_A = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
+
+it('takes only PDFs that are not too large', async () => {
+  const large = Object.defineProperty(pdf('grande.pdf', ''), 'size', { value: 10 * 1024 * 1024 + 1 });
+  const { files, tooLarge } = await sourceFiles([pdf('A.PDF', 'a'), pdf('.oculto.pdf', ''), pdf('lista.txt', ''), large]);
+  expect([files.map(({ name }) => name), tooLarge]).toEqual([['A.PDF'], 1]);
+});
+
+it('announces the hashes of all files, and sends those that the server lacks', async () => {
+  const { calls, reply } = stubApi(json({}));
+  reply((path) => (path.endsWith('/files') ? json({ ...IMPORT, missing_sha256: [HASH_A] }) : json({}))(path));
+  const amounts: number[] = [];
+  await sendFiles(7, await hashed([pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]), never(), ({ done }) => amounts.push(done));
+  expect(calls.map(({ method, path }) => [method, path])).toEqual([
+    ['POST', '/api/certificate-imports/7/files'],
+    ['PUT', `/api/certificate-imports/7/files/${HASH_A}`],
+  ]);
+  expect(calls[0]?.body).toMatchObject({ files: [{ name: 'a.pdf', sha256: HASH_A, size: 1 }, { name: 'b.pdf' }] });
+  expect(amounts).toEqual([0, 1]);
+});
+
+it('goes on after a refused file, and stops after another failure', async () => {
+  const files = await hashed([pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]);
+  const missing = { ...IMPORT, missing_sha256: files.list.map(({ sha256 }) => sha256) };
+  const { calls, reply } = stubApi(json(missing));
+  reply((path) => (path.endsWith('/files') ? json(missing) : errorReply(422, 'Lleva programas.'))(path));
+  await sendFiles(7, files, never(), () => {});
+  expect(calls).toHaveLength(3);
+  reply((path) => (path.endsWith('/files') ? json(missing) : errorReply(409, 'En curso.'))(path));
+  await expect(sendFiles(7, files, never(), () => {})).rejects.toThrow('En curso.');
+});
+
+it('ends when it is stopped, and counts files of a ZIP that cannot be read', async () => {
+  await expect(hashFiles([], AbortSignal.abort(), () => {})).resolves.toMatchObject({ list: [] });
+  const broken = { name: 'c.pdf', size: 1, open: () => Promise.reject(new UnreadableZip('x')) };
+  await expect(hashFiles([broken], AbortSignal.abort(new Error('stopped')), () => {})).rejects.toThrow('stopped');
+  expect((await hashFiles([broken], never(), () => {})).unreadable).toBe(1);
+});
+
+const IMPORT = {
+  ...{ id: 7, name: 'Registro', state: 'draft', rows_total: 2 },
+  counts: { valid: 2, warned: 0, refused: 0, pending: 2, imported: 0, failed: 0 },
+  files: { total: 2, missing: 1, stored: 0, refused: 0, duplicate: 0, unmatched: 1 },
+  ...{ created_at: '2026-11-22T17:00:00Z', created_by: 'Ana' },
+  ...{ started_at: null, started_by: null, finished_at: null },
+};

@@ -1,0 +1,36 @@
+import { LIMITS } from '@telar/domain/limits';
+import { zipEntries } from './zip-entries';
+
+/** A PDF on this device: a file, or one in a ZIP. */
+export interface SourceFile {
+  name: string;
+  size: number;
+  /** @throws UnreadableZip */
+  open: () => Promise<Blob>;
+}
+
+export interface Sources {
+  files: SourceFile[];
+  /** How many are larger than a PDF may be. */
+  tooLarge: number;
+}
+
+const isPdf = (name: string) => /\.pdf$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name);
+const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || /zip-compressed|^application\/zip$/.test(type);
+const baseName = (name: string) => name.split(/[\\/]/).at(-1) ?? name;
+
+/**
+ * Lists the PDFs among the chosen files and in the chosen ZIPs. Other files of a folder are ignored.
+ * @throws UnreadableZip
+ */
+export async function sourceFiles(chosen: readonly File[]): Promise<Sources> {
+  const found: SourceFile[] = [];
+  for (const file of chosen) {
+    if (isZip(file)) found.push(...(await zipEntries(file)).filter(({ name }) => isPdf(name)));
+    else if (isPdf(file.name)) found.push({ name: file.name, size: file.size, open: () => Promise.resolve(file) });
+  }
+  const files = found
+    .filter(({ size }) => size <= LIMITS.templateBytes)
+    .map((file) => ({ ...file, name: baseName(file.name) }));
+  return { files, tooLarge: found.length - files.length };
+}

@@ -1,0 +1,107 @@
+import type { ImportCell } from '@telar/domain/certificate-imports';
+import { formatCount } from '@telar/domain/counts';
+import type { ImportTable } from '@telar/domain/import-table';
+import { quantityText } from '@telar/domain/quantity-text';
+
+// The import of certificates from before the platform.
+
+/** The columns as a user knows them. */
+export const IMPORT_CELL_LABELS: Record<ImportCell, string> = {
+  code: 'Código',
+  user_name: 'Nombre completo',
+  dni: 'DNI',
+  course_title: 'Curso',
+  duration_hours: 'Horas',
+  start_date: 'Inicio',
+  end_date: 'Fin',
+  issue_date: 'Emisión',
+  final_grade: 'Nota',
+  student_code: 'ID del alumno',
+  file: 'Archivo',
+};
+
+const MISSING_COLUMNS: Record<ImportTable['missing'][number], string> = {
+  code: 'Código',
+  user_name: 'Nombre',
+  dni: 'DNI',
+  course_title: 'Curso',
+  date: 'Emisión, Fin o Inicio',
+};
+
+const certificates = (count: number) => quantityText(count, 'certificado', 'certificados');
+const files = (count: number) => quantityText(count, 'archivo', 'archivos');
+
+export const IMPORT_TEXTS = {
+  title: 'Importar certificados',
+  intro:
+    'Incorpora los certificados que emitiste antes de usar esta plataforma: conservan su código, su fecha y su PDF, y se verifican en línea como emitidos antes.',
+  chooseRegister: 'Elegir el registro (CSV)',
+  registerHint: 'Código, nombre, DNI, curso, horas, fechas, nota y archivo. Hasta 20,000 filas.',
+  readingRegister: 'Leyendo y revisando el registro…',
+  columnsMissing: (missing: ImportTable['missing']) =>
+    `Faltan columnas en la primera fila: ${missing.map((column) => MISSING_COLUMNS[column]).join(', ')}.`,
+  noRows: 'El registro no tiene filas.',
+  tooManyRows: 'El registro tiene más de 20,000 filas: divídelo en partes.',
+  unreadable: 'No se pudo leer el registro.',
+  checkFailed: 'No se pudo revisar el registro',
+  model: 'Descargar modelo',
+  recent: 'Incorporaciones recientes',
+  loadFailed: 'No se pudo cargar la incorporación',
+  listFailed: 'No se pudieron cargar las incorporaciones',
+  notFound: 'Esa incorporación no existe.',
+  replaced: 'Registro reemplazado y revisado.',
+  replaceRegister: 'Reemplazar el registro',
+  deleteTitle: '¿Eliminar este borrador?',
+  deleteText: 'Se eliminan sus filas y los PDF que subiste. Nada se ha incorporado.',
+  deleteFailed: 'No se pudo eliminar el borrador',
+  deleted: 'Borrador eliminado.',
+  summary: ({ valid, warned, refused }: { valid: number; warned: number; refused: number }) =>
+    [
+      `${formatCount(valid)} correctas`,
+      warned > 0 && `${formatCount(warned)} con advertencias`,
+      refused > 0 && `${formatCount(refused)} rechazadas`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  imported: (imported: number, total: number) => `${formatCount(imported)} de ${certificates(total)} incorporados`,
+  importing: 'Incorporando los certificados',
+  start: (count: number) => `Incorporar ${certificates(count)}`,
+  startTitle: (count: number) => `¿Incorporar ${certificates(count)}?`,
+  startText:
+    'Sus páginas públicas dirán que se emitieron antes y cuándo se incorporaron. No se pueden cambiar después; sí anular.',
+  startWithout: (count: number) => `${certificates(count)} con advertencias también se incorporan.`,
+  startRefused: (count: number) => `${quantityText(count, 'fila rechazada queda', 'filas rechazadas quedan')} fuera.`,
+  startFailed: 'No se pudo empezar',
+  missingFiles: (count: number) => `Antes hay que subir ${files(count)}.`,
+  csv: 'Resultado (CSV)',
+  csvFailed: 'No se pudo descargar el resultado',
+  rowsFailed: 'No se pudieron cargar las filas',
+  rowSaved: (row: number) => `Fila ${formatCount(row)} guardada y revisada.`,
+  rowSaveFailed: 'No se pudo guardar la fila',
+  noRowsShown: 'Ninguna fila está en ese estado.',
+} as const;
+
+export const IMPORT_FILE_TEXTS = {
+  title: 'Archivos PDF',
+  intro:
+    'Cada fila recibe el archivo que nombra; si no nombra ninguno, el que lleva su código o su DNI en el nombre. Las filas sin PDF también se incorporan.',
+  folder: 'Elegir carpeta',
+  files: 'Elegir PDF o ZIP',
+  hint: 'Cada PDF pesa hasta 10 MB. Se guardan sin cambiar un solo byte.',
+  hashing: 'Leyendo los archivos',
+  sending: 'Subiendo los PDF',
+  stop: 'Detener',
+  resume: 'Continuar',
+  stopped: 'La subida se detuvo. Lo que ya subió está guardado.',
+  failed: 'La subida se interrumpió; lo que ya subió está guardado',
+  again: (count: number) =>
+    `Falta subir ${files(count)}. Vuelve a elegir la misma carpeta o los mismos archivos: solo se envía lo que falta.`,
+  none: 'No hay ningún PDF en lo que elegiste.',
+  done: 'Los PDF de las filas están guardados.',
+  tooLarge: (count: number) => `${files(count)} de más de 10 MB no se ${count === 1 ? 'sube' : 'suben'}.`,
+  unreadable: (count: number) => `${files(count)} del ZIP no se ${count === 1 ? 'puede' : 'pueden'} leer.`,
+  notZip: 'Ese ZIP no se puede leer. Descomprímelo y elige la carpeta.',
+  tooMany: 'Son más de 20,000 archivos: divídelos en partes.',
+  listFailed: 'No se pudieron cargar los archivos',
+  show: { unmatched: 'Sin fila', refused: 'Rechazados', duplicate: 'Repetidos' },
+} as const;
