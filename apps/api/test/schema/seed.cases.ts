@@ -34,6 +34,14 @@ describe('seed', () => {
     expect(await countRows()).toEqual(ONCE);
   });
 
+  it('stores a draft of a class once, with rows that are valid, warned and refused', async () => {
+    const rows = await test.database.query(`
+      select b.state, array_agg(r.verdict order by r.row_no) as verdicts
+      from certificate_batches b join certificate_batch_rows r on r.batch_id = b.id group by b.id`);
+    const verdicts = ['valid', 'valid', 'valid', 'warned', 'warned', 'refused', 'refused'];
+    expect(rows).toEqual([{ state: 'draft', verdicts }]);
+  });
+
   it('returns the demo accounts to each call', () => {
     const lines = demoAccounts.map(({ email }) => `${email}  ·  Demo-2026`);
     expect(seeded.accounts).toEqual([lines, lines]);

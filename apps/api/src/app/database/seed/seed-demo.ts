@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { CertificateBatchRequest } from '@telar/contracts/certificate-batches';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { DataSource } from 'typeorm';
 import { ReissueService } from '../../../modules/certificate-archive/reissue.service';
 import { RevocationsService } from '../../../modules/certificate-archive/revocations.service';
+import { DraftsService } from '../../../modules/certificate-batches/draft/drafts.service';
 import { IssueService } from '../../../modules/certificates/issue.service';
 import { PdfWorkers } from '../../../modules/certificates/pdf/pdf-workers';
 import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock';
 import { PasswordHasher } from '../../../platform/security/password-hasher';
 import { demoAccounts } from './content/accounts';
+import { demoBatch } from './content/batch';
 import { demoCertificatePresets } from './content/certificate-presets';
 import { demoCertificates, demoRevocation } from './content/certificates';
 import type { DemoCertificate } from './content/types';
@@ -51,6 +54,15 @@ async function seed(app: INestApplicationContext, database: DataSource, template
   await once(database, 'demo-certificates', () =>
     app.get(PdfWorkers).patiently(() => issueDemoCertificates(app, templatePdf)),
   );
+  await once(database, 'demo-batch', () => app.get(PdfWorkers).patiently(() => storeDemoBatch(app)));
+}
+
+/** Stores a draft of a class, unless an admin deleted the template. */
+async function storeDemoBatch(app: INestApplicationContext): Promise<void> {
+  const { templates } = await app.get(TemplatesService).list();
+  if (!templates.some(({ name }) => name === TEMPLATE_NAME)) return;
+  const request = CertificateBatchRequest.parse({ ...demoBatch, template_name: TEMPLATE_NAME });
+  await app.get(DraftsService).create(DEMO_ACTOR, request);
 }
 
 /** Uploads the template and issues the certificates with their PDFs, as the API does. */
