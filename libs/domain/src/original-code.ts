@@ -33,7 +33,3 @@ export function addressCode(code: string): string | null {
   const address = words.join('-').slice(0, CODE_MAX);
   return isCertificateCode(address) ? address : (PREFIX + address).slice(0, CODE_MAX);
 }
-
-/** The address of a code whose own one is taken. @param digest of the code, in hexadecimal. */
-export const otherAddress = (address: string, digest: string): string =>
-  `${address.slice(0, CODE_MAX - 9)}-${digest.slice(0, 8)}`;

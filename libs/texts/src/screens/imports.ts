@@ -36,7 +36,7 @@ export const IMPORT_TEXTS = {
   intro:
     'Incorpora los certificados que emitiste antes de usar esta plataforma: conservan su código, su fecha y su PDF, y se verifican en línea como emitidos antes.',
   chooseRegister: 'Elegir el registro (CSV)',
-  registerHint: 'Código, nombre, DNI, curso, horas, fechas, nota y archivo. Hasta 20,000 filas.',
+  registerHint: 'Código, nombre, DNI, curso, horas, fechas, nota y archivo. Hasta 20,000 filas',
   readingRegister: 'Leyendo y revisando el registro…',
   columnsMissing: (missing: ImportTable['missing']) =>
     `Faltan columnas en la primera fila: ${missing.map((column) => MISSING_COLUMNS[column]).join(', ')}.`,
@@ -57,9 +57,9 @@ export const IMPORT_TEXTS = {
   deleted: 'Borrador eliminado.',
   summary: ({ valid, warned, refused }: { valid: number; warned: number; refused: number }) =>
     [
-      `${formatCount(valid)} correctas`,
+      quantityText(valid, 'correcta', 'correctas'),
       warned > 0 && `${formatCount(warned)} con advertencias`,
-      refused > 0 && `${formatCount(refused)} rechazadas`,
+      refused > 0 && quantityText(refused, 'rechazada', 'rechazadas'),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -55,6 +55,19 @@ const CSV_TIMES_MS = { stall: 30_000, total: 10 * 60_000 };
 /** CSV files that are sent at once. */
 const CSV_MAX = 2;
 
+/** For the OpenAPI document. */
+const EXAMPLE = {
+  name: 'Registro 2019',
+  rows: [
+    {
+      ...{ code: 'N° 001/2019', user_name: 'María Quispe Ñahui', dni: '45871203', course_title: 'Gestión pública' },
+      ...{ duration_hours: '120', start_date: '05/01/2019', end_date: '28/02/2019', issue_date: '14/03/2019' },
+      ...{ final_grade: '17,5', file: 'N-001-2019.pdf' },
+    },
+    { code: 'N° 002/2019', user_name: 'José Paz', dni: '40123456', course_title: 'Excel', issue_date: '2019-03-14' },
+  ],
+};
+
 const ImportId = () => Param('id', idPipe('certificate_import_not_found'));
 const RowNumber = () => Param('row', idPipe('certificate_import_row_not_found'));
 const IdParam = () => ApiParam({ name: 'id', type: Number });
@@ -88,7 +101,11 @@ export class CertificateImportsController {
       'Los certificados incorporados no se firman; la página pública dice que se emitieron antes y cuándo se incorporaron.',
   })
   // The body is read after the access of the caller was checked.
-  @ApiBody({ required: true, schema: { $ref: '#/components/schemas/CertificateImportRequest' } })
+  @ApiBody({
+    required: true,
+    schema: { $ref: '#/components/schemas/CertificateImportRequest' },
+    examples: { registro: { value: EXAMPLE } },
+  })
   @ApiResponse({ status: 201, standardSchema: CertificateImport })
   async create(@Req() request: FastifyRequest, @CurrentCaller() caller: Caller): Promise<CertificateImport> {
     const id = await this.bodies.run(async () => {

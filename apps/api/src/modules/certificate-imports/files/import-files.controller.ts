@@ -31,6 +31,17 @@ const PDFS_WAITING_MAX = 16;
 const LISTS_MAX = 2;
 const WAIT_MAX_MS = 20_000;
 
+/** For the OpenAPI document. */
+const EXAMPLE = {
+  files: [
+    {
+      name: 'N-001-2019.pdf',
+      sha256: '3b1f9d0c5e7a24681357902468acebdf0123456789abcdef0123456789abcdef',
+      size: 84_213,
+    },
+  ],
+};
+
 const PDF = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
 const ImportId = () => Param('id', idPipe('certificate_import_not_found'));
 const IdParam = () => ApiParam({ name: 'id', type: Number });
@@ -57,7 +68,11 @@ export class ImportFilesController {
       'nombre, o el único que lleva su DNI. Solo hay que enviar los que corresponden a una fila.',
   })
   @IdParam()
-  @ApiBody({ required: true, schema: { $ref: '#/components/schemas/CertificateImportFiles' } })
+  @ApiBody({
+    required: true,
+    schema: { $ref: '#/components/schemas/CertificateImportFiles' },
+    examples: { carpeta: { value: EXAMPLE } },
+  })
   @ApiResponse({ status: 200, standardSchema: CertificateImportFilesResponse })
   @Refuses('certificate_import_not_found', 'certificate_import_conflict')
   async announce(

@@ -126,7 +126,7 @@ it('shows the rows with their reasons, and corrects one in place', async () => {
   await show(7);
   expect(await screen.findByText('Ingresa un DNI válido de 8 dígitos.')).toBeVisible();
   expect(screen.getByText('N° 001/2019 · 45871203 · Telar')).toBeVisible();
-  expect(screen.getByText('1 correctas · 1 rechazadas')).toBeVisible();
+  expect(screen.getByText('1 correcta · 1 rechazada')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Corregir la fila 2, Luz Díaz' }));
   const dni = within(screen.getByRole('form', { name: 'Corregir la fila 2' })).getByLabelText('DNI');
   expect(dni).toHaveFocus();

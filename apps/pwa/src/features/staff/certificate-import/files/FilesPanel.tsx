@@ -100,7 +100,9 @@ export function FilesPanel({ item }: { item: CertificateImport }) {
           {canResume && <Button onClick={resume}>{IMPORT_FILE_TEXTS.resume}</Button>}
         </div>
       )}
-      {state.step === 'done' && files.missing === 0 && <Alert tone="success">{IMPORT_FILE_TEXTS.done}</Alert>}
+      {state.step === 'done' && files.missing === 0 && files.stored > 0 && (
+        <Alert tone="success">{IMPORT_FILE_TEXTS.done}</Alert>
+      )}
       {state.step === 'idle' && files.missing > 0 && <Alert>{IMPORT_FILE_TEXTS.again(files.missing)}</Alert>}
       {notes.map((note) => (
         <Alert key={note}>{note}</Alert>

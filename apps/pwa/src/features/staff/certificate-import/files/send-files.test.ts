@@ -12,7 +12,12 @@ const HASH_A = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb
 
 it('takes only PDFs that are not too large', async () => {
   const large = Object.defineProperty(pdf('grande.pdf', ''), 'size', { value: 10 * 1024 * 1024 + 1 });
-  const { files, tooLarge } = await sourceFiles([pdf('A.PDF', 'a'), pdf('.oculto.pdf', ''), pdf('lista.txt', ''), large]);
+  const { files, tooLarge } = await sourceFiles([
+    pdf('A.PDF', 'a'),
+    pdf('.oculto.pdf', ''),
+    pdf('lista.txt', ''),
+    large,
+  ]);
   expect([files.map(({ name }) => name), tooLarge]).toEqual([['A.PDF'], 1]);
 });
 

@@ -88,11 +88,13 @@ export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
       name,
       size: unpacked,
       open: async () => {
-        if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED))
+        if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) {
           throw new UnreadableZip('packed otherwise');
+        }
         const local = await viewOf(zip.slice(place, place + LOCAL_BYTES));
-        if (local.byteLength < LOCAL_BYTES || local.getUint32(0, true) !== LOCAL_SIGNATURE)
+        if (local.byteLength < LOCAL_BYTES || local.getUint32(0, true) !== LOCAL_SIGNATURE) {
           throw new UnreadableZip('no file');
+        }
         const from = place + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
         const data = await zip.slice(from, from + packed).arrayBuffer();
         return method === STORED ? new Blob([data]) : inflate(data, unpacked);
