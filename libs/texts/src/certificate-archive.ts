@@ -85,6 +85,7 @@ export const BULK_REVOCATION_TEXTS = {
 export const REISSUE_TEXTS = {
   intro:
     'Se emite un certificado nuevo, con otro código. El anterior queda anulado y su página pública dice «Reemplazado por» con el enlace al nuevo.',
+  done: (newCode: string, oldCode: string) => `Se emitió ${newCode}, que reemplaza a ${oldCode}.`,
   unchanged: 'Todavía no cambiaste ningún dato.',
   /** Without a full stop: the reason follows. */
   failed: 'No se pudo emitir el certificado corregido',

@@ -253,7 +253,10 @@ it('opens a certificate of the URL beside the list, with its syllabus and what i
   const { router } = await openArchive('?id=7');
   const panel = within(await screen.findByRole('dialog', { name: 'Rosa Ñahui' }));
   expect(await panel.findByText('Temario: 1 módulo')).toBeVisible();
-  expect(panel.getByText('Emitido en un lote (n.º 12)')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Emitido en un lote (n.º 12)' })).toHaveAttribute(
+    'href',
+    '/lotes-de-certificados/12',
+  );
   expect(panel.getByRole('link', { name: 'TLR-LUZ-3' })).toHaveAttribute('href', '/certificados-emitidos?id=5');
   await userEvent.click(panel.getByRole('link', { name: 'clasica.pdf' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ template: 'clasica.pdf' }));

@@ -48,7 +48,7 @@ export function ArchiveFilters({ filters, certificates, onChange }: ArchiveFilte
         <SearchField
           label="Buscar certificados"
           placeholder="Nombre, DNI, curso o código"
-          className="min-w-0 flex-1 basis-60"
+          className="min-w-0 flex-1 basis-40"
           search={filters.search ?? ''}
           onSearch={(words) => onChange({ search: words || undefined }, true)}
         />

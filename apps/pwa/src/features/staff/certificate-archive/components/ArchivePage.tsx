@@ -3,9 +3,9 @@ import type { ArchivedCertificate } from '@telar/contracts/certificate-archive';
 import { ARCHIVE_LIMITS } from '@telar/domain/certificate-archive';
 import { quantityText } from '@telar/domain/quantity-text';
 import { can } from '@telar/domain/roles';
-import { ARCHIVE_TEXTS, BULK_REVOCATION_TEXTS } from '@telar/texts/certificate-archive';
+import { ARCHIVE_TEXTS, BULK_REVOCATION_TEXTS, REISSUE_TEXTS } from '@telar/texts/certificate-archive';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { ARCHIVE_KEY } from '../../../../api/certificates/archive';
@@ -63,19 +63,27 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
   const heading = useRef<HTMLHeadingElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [notice, setNotice] = useStateAfterPress('');
+  const losesFocus = useRef(false);
   const { copy } = useCopy();
 
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ARCHIVE_KEY });
   const changeFilters = (change: Filters, isTyping = false) =>
     onSearch({ ...change, cursor: undefined, id: undefined }, isTyping);
 
-  /** Closes the dialog, and moves the focus to the heading if the button that opened it is gone. */
+  /** Closes the dialog and the panel after a change, and moves the focus: the button that opened the dialog is gone. */
   function closeAfterChange(text: string): void {
-    // Elements outside the modal dialog cannot receive the focus, so close the dialog first.
+    losesFocus.current = true;
     flushSync(() => setDialog(null));
     setNotice(text);
-    heading.current?.focus();
+    if (search.id !== undefined) onSearch({ id: undefined }, true);
   }
+  const isCovered = search.id !== undefined;
+  // Elements outside a modal dialog cannot receive the focus, so the dialog and the panel close first.
+  useEffect(() => {
+    if (!losesFocus.current || isCovered || dialog !== null) return;
+    losesFocus.current = false;
+    heading.current?.focus();
+  });
 
   async function copyLink({ public_url: url }: ArchivedCertificate): Promise<void> {
     const outcome = await copy(url);
@@ -101,9 +109,9 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
             </h1>
             <p className="text-suave">{ARCHIVE_TEXTS.intro}</p>
           </div>
-          <div className="flex flex-wrap items-start gap-2 max-sm:w-full">
-            <ColumnsMenu columns={columns} onToggle={toggle} />
+          <div className="flex items-start gap-2 max-sm:w-full">
             <ArchiveCsv filters={filters} />
+            <ColumnsMenu columns={columns} onToggle={toggle} />
           </div>
         </div>
         <ArchiveFilters filters={filters} certificates={certificates} onChange={changeFilters} />
@@ -153,7 +161,12 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
         />
       )}
       {dialog?.kind === 'reissue' && (
-        <ReissueDialog certificate={dialog.certificate} onClose={() => setDialog(null)} onChanged={refresh} />
+        <ReissueDialog
+          certificate={dialog.certificate}
+          onClose={() => setDialog(null)}
+          onDone={(newCode, oldCode) => closeAfterChange(REISSUE_TEXTS.done(newCode, oldCode))}
+          onChanged={refresh}
+        />
       )}
       {dialog?.kind === 'bulk' && (
         <BulkRevokeDialog

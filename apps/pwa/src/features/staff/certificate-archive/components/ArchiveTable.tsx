@@ -11,7 +11,7 @@ import { PageSelect, RowSelect } from './RowSelect';
 
 const PADDING = 'px-2 first:pl-4 lg:px-2.5';
 const CELL = cx(PADDING, 'py-1');
-const SELECT_CELL = 'w-11 px-1';
+const SELECT_CELL = cx(PADDING, 'w-11');
 
 /** Long words break, short values do not. */
 const CELL_CLASSES: Record<ColumnKey, string> = {
@@ -21,7 +21,7 @@ const CELL_CLASSES: Record<ColumnKey, string> = {
   issue_date: '',
   grade: 'wrap-anywhere',
   issued: 'min-w-34 wrap-anywhere',
-  template: 'wrap-anywhere',
+  template: 'min-w-22 wrap-anywhere',
   origin: '',
   state: 'wrap-anywhere',
 };

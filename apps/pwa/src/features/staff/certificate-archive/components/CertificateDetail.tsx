@@ -4,7 +4,8 @@ import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
 import { quantityText } from '@telar/domain/quantity-text';
-import { CERTIFICATE_ORIGIN_LABELS } from '@telar/texts/certificate-archive';
+import { ARCHIVE_TEXTS, CERTIFICATE_ORIGIN_LABELS } from '@telar/texts/certificate-archive';
+import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -13,16 +14,19 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
+import { useCopy } from '../../../../ui/use-copy';
 import type { ArchiveSearch } from '../archive-search';
 import { isRevocable } from '../use-selection';
 import { CertificateStateBadge } from './CertificateStateBadge';
 import type { CertificateHandlers } from './RowActions';
 
-interface CertificateDetailProps extends Omit<CertificateHandlers, 'onOpen'> {
+interface CertificateDetailProps extends Omit<CertificateHandlers, 'onOpen' | 'onCopy'> {
   certificate: ArchivedCertificate;
   /** `undefined` while they load. */
   modules: ArchivedCertificateDetail['modules'] | undefined;
 }
+
+const LINK_CLASS = 'font-medium text-pacifico underline underline-offset-4 wrap-anywhere';
 
 /** A link to this screen with other search parameters. */
 function SearchLink({ search, children }: { search: ArchiveSearch; children: ReactNode }) {
@@ -31,7 +35,7 @@ function SearchLink({ search, children }: { search: ArchiveSearch; children: Rea
       to="."
       search={((previous: ArchiveSearch) => ({ ...previous, cursor: undefined, ...search })) as never}
       resetScroll={false}
-      className="font-medium text-pacifico underline underline-offset-4 wrap-anywhere"
+      className={LINK_CLASS}
     >
       {children}
     </Link>
@@ -39,7 +43,7 @@ function SearchLink({ search, children }: { search: ArchiveSearch; children: Rea
 }
 
 const whenAndWho = (moment: string, name: string | null) =>
-  `${formatDateTime(Date.parse(moment))}, por ${name ?? 'una cuenta eliminada'}`;
+  [formatDateTime(Date.parse(moment)), name && `por ${name}`].filter(Boolean).join(', ');
 
 /** All that is known about a certificate, and what can be done with it. */
 export function CertificateDetail({ certificate, modules, ...handlers }: CertificateDetailProps) {
@@ -64,7 +68,7 @@ export function CertificateDetail({ certificate, modules, ...handlers }: Certifi
     ['Nota final', certificate.final_grade],
     ['Código de alumno', certificate.student_code],
     ['Registrado', whenAndWho(certificate.issued_at, certificate.issued_by)],
-    ['Origen', <CertificateOrigin key="origin" certificate={certificate} />],
+    ['Origen', <CertificateOrigin key="origin" certificate={certificate} canReissue={handlers.canReissue} />],
     ['Plantilla', template && <SearchLink search={{ template, id: undefined }}>{template}</SearchLink>],
     ['Anulado', revokedAt && whenAndWho(revokedAt, certificate.revoked_by)],
     ['Motivo', certificate.revocation_reason],
@@ -106,19 +110,29 @@ export function CertificateDetail({ certificate, modules, ...handlers }: Certifi
   );
 }
 
-function CertificateOrigin({ certificate: { origin, batch_id: batch } }: Pick<CertificateDetailProps, 'certificate'>) {
-  return batch === null ? CERTIFICATE_ORIGIN_LABELS[origin] : `${CERTIFICATE_ORIGIN_LABELS[origin]} (n.º ${batch})`;
+function CertificateOrigin({ certificate, canReissue }: Pick<CertificateDetailProps, 'certificate' | 'canReissue'>) {
+  const { origin, batch_id: batchId } = certificate;
+  const label = CERTIFICATE_ORIGIN_LABELS[origin];
+  if (batchId === null) return label;
+  // Only those who issue may open batches.
+  if (!canReissue) return `${label} (n.º ${batchId})`;
+  return (
+    <Link to="/lotes-de-certificados/$batchId" params={{ batchId: String(batchId) }} className={LINK_CLASS}>
+      {label} (n.º {batchId})
+    </Link>
+  );
 }
 
 function DetailActions({
   certificate,
   canReissue,
   canRevoke,
-  onCopy,
   onReissue,
   onRevoke,
 }: Omit<CertificateDetailProps, 'modules'>) {
-  const { certificate_code: code, drive_file_id: file } = certificate;
+  const { certificate_code: code, drive_file_id: file, public_url: url } = certificate;
+  const { outcome, copy } = useCopy();
+  const CopyIcon = outcome === 'copied' ? Check : Copy;
   const isValid = isRevocable(certificate);
   return (
     <div className="flex flex-wrap gap-2">
@@ -132,9 +146,9 @@ function DetailActions({
           Descargar PDF
         </ButtonAnchor>
       )}
-      <Button variant="outline" size="compact" onClick={() => onCopy(certificate)}>
-        <Copy size={18} aria-hidden="true" />
-        Copiar enlace
+      <Button variant="outline" size="compact" onClick={() => void copy(url)}>
+        <CopyIcon size={18} aria-hidden="true" />
+        {outcome === 'copied' ? 'Copiado' : 'Copiar enlace'}
       </Button>
       {isValid && canReissue && (
         <Button variant="outline" size="compact" onClick={() => onReissue(certificate)}>
@@ -148,6 +162,10 @@ function DetailActions({
           Eliminar
         </Button>
       )}
+      <p role="status" className="w-full text-sm wrap-anywhere empty:hidden">
+        {outcome === 'refused' && `${ARCHIVE_TEXTS.notCopied} ${url}`}
+        {outcome === 'copied' && <span className="sr-only">{ARCHIVE_TEXTS.copied}</span>}
+      </p>
     </div>
   );
 }

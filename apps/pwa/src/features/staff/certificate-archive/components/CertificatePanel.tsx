@@ -14,7 +14,7 @@ import type { CertificateHandlers } from './RowActions';
 /** From this width the panel fits beside the table. */
 export const BESIDE_TABLE = '(min-width: 96rem)';
 
-interface CertificatePanelProps extends Omit<CertificateHandlers, 'onOpen'> {
+interface CertificatePanelProps extends Omit<CertificateHandlers, 'onOpen' | 'onCopy'> {
   /** `undefined` closes the panel. */
   id: number | undefined;
   /** The certificate as the list has it, shown until its syllabus has loaded. */

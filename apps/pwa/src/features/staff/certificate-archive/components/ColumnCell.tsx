@@ -39,14 +39,16 @@ const CELLS: Record<ColumnKey, (certificate: ArchivedCertificate) => ReactNode> 
   issued: ({ issued_at: at, issued_by: by }) => (
     <>
       <span className="whitespace-nowrap">{formatDateTime(Date.parse(at))}</span>
-      <span className="block text-sm text-suave">por {by ?? 'una cuenta eliminada'}</span>
+      {by && <span className="block text-sm text-suave">por {by}</span>}
     </>
   ),
   template: ({ template_name: template }) => template,
   origin: ({ origin }) => CERTIFICATE_ORIGIN_LABELS[origin],
   state: ({ state, replaced_by: next }) => (
     <>
-      <CertificateStateBadge state={state} />
+      <span className="whitespace-nowrap">
+        <CertificateStateBadge state={state} />
+      </span>
       {next && <span className="block text-sm text-suave">por {next.certificate_code}</span>}
     </>
   ),

@@ -24,7 +24,7 @@ export function ColumnsMenu({ columns, onToggle }: ColumnsMenuProps) {
         {...panelProps}
         role="group"
         aria-label="Columnas que se muestran"
-        className="fixed inset-auto m-0 w-60 rounded-carta border border-linea bg-carta p-4 shadow-capa"
+        className="fixed inset-auto m-0 max-h-[70dvh] w-60 overflow-y-auto rounded-carta border border-linea bg-carta p-4 shadow-capa"
       >
         <ul>
           {COLUMN_KEYS.map((column) => (

@@ -36,6 +36,7 @@ export function PageSelect({ page, selection }: Pick<RowSelectProps, 'page' | 's
   return (
     <SelectBox
       label="Seleccionar los vigentes de esta página"
+      isSmall
       disabled={valid.length === 0}
       checked={isAll}
       partly={count > 0 && !isAll}

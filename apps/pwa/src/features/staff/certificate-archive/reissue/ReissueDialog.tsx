@@ -16,7 +16,10 @@ import { ReissueForm } from './ReissueForm';
 
 interface ReissueDialogProps {
   certificate: ArchivedCertificate;
+  /** Called when the user leaves the form. */
   onClose: () => void;
+  /** Called when the user has read the result. */
+  onDone: (newCode: string, oldCode: string) => void;
   /** Called when the certificate may have changed meanwhile. */
   onChanged: () => void;
 }
@@ -29,7 +32,7 @@ const UNSAVED = {
 };
 
 /** Issues a corrected certificate that replaces another one. The form starts with the data of the certificate. */
-export function ReissueDialog({ certificate, onClose, onChanged }: ReissueDialogProps) {
+export function ReissueDialog({ certificate, onClose, onDone, onChanged }: ReissueDialogProps) {
   const { isLoggedIn } = useSession();
   const detail = useQuery({ ...archivedCertificateQuery(certificate.id), enabled: isLoggedIn });
   const templates = useQuery({ ...templatesQuery, enabled: isLoggedIn });
@@ -42,11 +45,12 @@ export function ReissueDialog({ certificate, onClose, onChanged }: ReissueDialog
   }
   const unsaved = useUnsavedPrompt(hasInput && !issued ? UNSAVED : null);
   const error = detail.error ?? templates.error;
-  const close = () => unsaved.attempt(onClose);
+  const close = () =>
+    issued ? onDone(issued.certificate.certificate_code, issued.replaces.certificate_code) : unsaved.attempt(onClose);
   return (
     <>
       <Dialog open onClose={close} title={issued ? 'Certificado reemitido' : 'Reemitir con corrección'}>
-        {issued && <ReissueDone response={issued} onClose={onClose} />}
+        {issued && <ReissueDone response={issued} onClose={close} />}
         {!issued && start?.certificate && (
           <ReissueForm
             certificate={start.certificate}

@@ -40,7 +40,7 @@ export function ReissueForm({ certificate, templates, onInput, onCancel, onIssue
   const queryClient = useQueryClient();
   const [code] = useState(newCode);
   const [before] = useState(() => valuesOf(certificate, templates));
-  const [rules] = useState(() => reissueRules(code));
+  const [rules] = useState(() => reissueRules(certificate, code));
   const form = useContractForm({ rules, defaultValues: before });
   const values = useWatch({ control: form.control }) as ReissueValues;
   const changes = changesOf(before, values);

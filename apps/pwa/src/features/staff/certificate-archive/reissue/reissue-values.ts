@@ -99,12 +99,23 @@ const REQUIRED = [
   'template_name',
 ] as const;
 
-/** Validates the form. @param code of the new certificate: with it, the same request sent again issues no second one. */
-export function reissueRules(code: string): ContractRules<ReissueValues, ReissueCertificateRequest> {
+/**
+ * Validates the form.
+ * @param code of the new certificate: with it, the same request sent again issues no second one.
+ */
+export function reissueRules(
+  { course_title: title, course_id: courseId }: ArchivedCertificateDetail,
+  code: string,
+): ContractRules<ReissueValues, ReissueCertificateRequest> {
   return {
     schema: ReissueCertificateRequest,
     // The contract leaves out the empty modules.
-    toRequest: (values) => ({ ...values, certificate_code: code }),
+    toRequest: (values) => ({
+      ...values,
+      certificate_code: code,
+      // With another title, it may be another course.
+      course_id: courseId !== null && values.course_title.trim() === title ? courseId : undefined,
+    }),
     check: (values) => [
       ...REQUIRED.filter((name) => values[name].trim() === '').map((path) => ({ path, message: FIELD_TEXTS.required })),
       // The contract compares the dates only when all other fields are valid.
