@@ -59,6 +59,7 @@ export const SCREEN_HEADS = {
     hidden: true,
   },
   '/mis-cursos': { title: 'Mis cursos', hidden: true },
+  '/mis-certificados': { title: 'Mis certificados', hidden: true },
   '/dashboard': { title: 'Dashboard', hidden: true },
   '/paquetes-curso': { title: 'Paquetes', hidden: true },
   '/usuarios': { title: 'Usuarios', hidden: true },

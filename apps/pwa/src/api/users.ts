@@ -78,6 +78,16 @@ export function resetPassword({ id, input }: { id: number; input: ResetPasswordR
   });
 }
 
+/** Confirms the DNI of an account, or withdraws its confirmation. */
+export function confirmDni({ id, dni, dni_confirmed_at: confirmed }: User): Promise<SavedUser> {
+  return request(pathTo(PATHS.userDniConfirmation, { id }), {
+    method: confirmed ? 'DELETE' : 'POST',
+    auth: true,
+    ...(!confirmed && { body: { dni } }),
+    parse: parseSavedUser,
+  });
+}
+
 /** Deletes an account and its enrollments. Its certificates stay valid. */
 export function deleteUser(id: number): Promise<void> {
   return request(pathTo(PATHS.user, { id }), { method: 'DELETE', auth: true, parse: bodyUnused });

@@ -25,6 +25,7 @@ import { Route as VerificarRouteImport } from './../routes/verificar';
 import { Route as AdminAuditoriaRouteImport } from './../routes/_admin/auditoria';
 import { Route as AdminGenerarCertificadoRouteImport } from './../routes/_admin/generar-certificado';
 import { Route as AdminImportarCertificadosRouteImport } from './../routes/_admin/importar-certificados';
+import { Route as AuthMisCertificadosRouteImport } from './../routes/_auth/mis-certificados';
 import { Route as AuthMisCursosRouteImport } from './../routes/_auth/mis-cursos';
 import { Route as GuestIniciarSesionRouteImport } from './../routes/_guest/iniciar-sesion';
 import { Route as GuestRegistroRouteImport } from './../routes/_guest/registro';
@@ -119,6 +120,11 @@ const AdminImportarCertificadosRoute =
     path: '/importar-certificados',
     getParentRoute: () => AdminRoute,
   } as any);
+const AuthMisCertificadosRoute = AuthMisCertificadosRouteImport.update({
+  id: '/mis-certificados',
+  path: '/mis-certificados',
+  getParentRoute: () => AuthRoute,
+} as any);
 const AuthMisCursosRoute = AuthMisCursosRouteImport.update({
   id: '/mis-cursos',
   path: '/mis-cursos',
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/auditoria': typeof AdminAuditoriaRoute;
   '/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/importar-certificados': typeof AdminImportarCertificadosRoute;
+  '/mis-certificados': typeof AuthMisCertificadosRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/auditoria': typeof AdminAuditoriaRoute;
   '/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/importar-certificados': typeof AdminImportarCertificadosRoute;
+  '/mis-certificados': typeof AuthMisCertificadosRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_admin/auditoria': typeof AdminAuditoriaRoute;
   '/_admin/generar-certificado': typeof AdminGenerarCertificadoRoute;
   '/_admin/importar-certificados': typeof AdminImportarCertificadosRoute;
+  '/_auth/mis-certificados': typeof AuthMisCertificadosRoute;
   '/_auth/mis-cursos': typeof AuthMisCursosRoute;
   '/_guest/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/_guest/registro': typeof GuestRegistroRoute;
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | '/auditoria'
     | '/generar-certificado'
     | '/importar-certificados'
+    | '/mis-certificados'
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/auditoria'
     | '/generar-certificado'
     | '/importar-certificados'
+    | '/mis-certificados'
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/_admin/auditoria'
     | '/_admin/generar-certificado'
     | '/_admin/importar-certificados'
+    | '/_auth/mis-certificados'
     | '/_auth/mis-cursos'
     | '/_guest/iniciar-sesion'
     | '/_guest/registro'
@@ -532,6 +544,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportarCertificadosRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_auth/mis-certificados': {
+      id: '/_auth/mis-certificados';
+      path: '/mis-certificados';
+      fullPath: '/mis-certificados';
+      preLoaderRoute: typeof AuthMisCertificadosRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     '/_auth/mis-cursos': {
       id: '/_auth/mis-cursos';
       path: '/mis-cursos';
@@ -666,10 +685,12 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 interface AuthRouteChildren {
+  AuthMisCertificadosRoute: typeof AuthMisCertificadosRoute;
   AuthMisCursosRoute: typeof AuthMisCursosRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthMisCertificadosRoute: AuthMisCertificadosRoute,
   AuthMisCursosRoute: AuthMisCursosRoute,
 };
 

@@ -14,12 +14,22 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
   let last = accountId();
   session.subscribe(() => {
     const id = accountId();
-    if (id !== null && id !== last) void syncMyCourses(queryClient);
+    if (id !== null && id !== last) {
+      void syncMyCourses(queryClient);
+      void syncCertificates(queryClient);
+    }
     last = id;
   });
   const atStart = last;
-  if (atStart === null || (await syncMyCourses(queryClient)) !== 'refused' || atStart !== accountId()) return;
-  session.logout('refused');
+  if (atStart === null) return;
+  if ((await syncMyCourses(queryClient)) !== 'refused') return syncCertificates(queryClient);
+  if (atStart === accountId()) session.logout('refused');
+}
+
+/** For the page without network. Failures are those of the courses, too. */
+async function syncCertificates(queryClient: QueryClient): Promise<void> {
+  const { syncOwnCertificates } = await import('../api/own-certificates');
+  await syncOwnCertificates(queryClient);
 }
 
 /** Shows on the open page that the server ended the session. */

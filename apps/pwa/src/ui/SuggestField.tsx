@@ -96,7 +96,7 @@ export function SuggestField({
           id={listId}
           role="listbox"
           aria-label={listLabel}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-campo border border-campo bg-carta py-1 shadow-papel"
+          className="absolute inset-x-0 top-full z-20 mt-1 rounded-campo border border-campo bg-carta py-1 shadow-papel"
         >
           {shown.map(({ id, text, detail }) => (
             <li
@@ -108,10 +108,15 @@ export function SuggestField({
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(id)}
-              className="min-h-11 cursor-pointer px-3 py-1.5 leading-snug hover:bg-hundido aria-selected:bg-hundido aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-pacifico"
+              className={cx(
+                'min-h-11 cursor-pointer px-3 py-1.5 leading-snug',
+                id === activeId ? 'bg-pacifico text-sobre-pacifico' : 'hover:bg-hundido',
+              )}
             >
               <span className="block font-semibold wrap-anywhere">{text}</span>
-              {detail && <span className="block text-sm wrap-anywhere text-suave">{detail}</span>}
+              {detail && (
+                <span className={cx('block text-sm wrap-anywhere', id !== activeId && 'text-suave')}>{detail}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ export const USERS_TEXTS = {
   updateFailed: 'Error actualizando usuario',
   deleteFailed: 'Error eliminando usuario',
   resetFailed: 'Error reseteando contraseña',
+  dniFailed: 'No se pudo cambiar la confirmación del DNI.',
 } as const;
 
 export const DASHBOARD_TEXTS = {

@@ -1,5 +1,6 @@
 import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
+import type { OwnCertificates } from '@telar/contracts/own-certificates';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { accountId, dataReader } from '../../session/data-owner';
@@ -42,12 +43,20 @@ interface EnrolledState {
   keptAt: number;
 }
 
+/** The certificates of the account's DNI. */
+interface OwnCertificatesState {
+  key: 'certificates';
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  certificates: OwnCertificates;
+}
+
 /** All data of one account on this device. */
 export class AccountDatabase extends Dexie implements CertificateTables {
   declare enrolled: EntityTable<EnrolledCourse, 'id'>;
   declare opened: EntityTable<ViewedCourse, 'id'>;
   declare pinned: EntityTable<SavedCourse, 'id'>;
-  declare state: EntityTable<EnrolledState, 'key'>;
+  declare state: Table<EnrolledState | OwnCertificatesState, 'enrolled' | 'certificates'>;
   declare certificates: Table<CachedCertificate, string>;
   declare pdfs: Table<SavedPdf, string>;
 

@@ -15,6 +15,7 @@ export interface UserRights {
   edit: boolean;
   remove: boolean;
   resetPassword: boolean;
+  confirmDni: boolean;
   /** The edit form has the role and the state. */
   roleAndState: boolean;
   /** The edit form has a password. */
@@ -31,6 +32,7 @@ export function rightsOver({ id, role }: Pick<User, 'id' | 'role'>, viewer: View
     remove: edit && !isOwn,
     // Users change their own password in the header, with the current one.
     resetPassword: can(viewer.role, 'users.resetPassword') && !isOwn,
+    confirmDni: edit && !isOwn,
     roleAndState: edit && !isOwn,
     setPassword: can(viewer.role, 'users.setPassword') && !isOwn,
   };

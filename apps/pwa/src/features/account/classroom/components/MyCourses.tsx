@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
+import Award from 'lucide-react/icons/award';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { messageOf } from '../../../../api/client/errors';
 import { myCoursesQuery } from '../../../../api/my-courses';
@@ -47,10 +48,16 @@ export function MyCourses() {
           ) : (
             <CachedQueryNote subject="Tus cursos guardados" query={query} />
           )}
-          <Button variant="quiet" size="compact" onClick={openSavedDataPanel} className="xs:-mx-3.5">
-            <HardDrive size={18} aria-hidden="true" />
-            Guardado en este dispositivo
-          </Button>
+          <span className="flex flex-wrap xs:-mx-3.5">
+            <ButtonLink to="/mis-certificados" variant="quiet" size="compact">
+              <Award size={18} aria-hidden="true" />
+              Mis certificados
+            </ButtonLink>
+            <Button variant="quiet" size="compact" onClick={openSavedDataPanel}>
+              <HardDrive size={18} aria-hidden="true" />
+              Guardado en este dispositivo
+            </Button>
+          </span>
         </div>
       )}
       {!data && !error && <MyCoursesSkeleton />}

@@ -1,7 +1,9 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { FreshOrCached } from '../../../../api/client/network-first';
+import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { notRevokedOn } from '../cached-status';
 import type { CachedStatus } from '../cached-status';
@@ -11,11 +13,13 @@ import { FileCheck } from './FileCheck';
 import { PdfActions } from './PdfActions';
 import { PrintedSource } from './PrintedSource';
 import { SavePdf } from './SavePdf';
-import { ShareButton } from './ShareButton';
 import { SignatureNote } from './SignatureNote';
 import { Verdict } from './Verdict';
 import type { Recheck } from './Verdict';
 import { VerificationMeaning } from './VerificationMeaning';
+
+// Everything above comes first.
+const HolderActions = lazyOrEmpty(async () => (await import('../../../../ui/HolderActions')).HolderActions);
 
 interface FoundCertificateProps extends Recheck {
   result: FreshOrCached<PublicCertificate>;
@@ -63,7 +67,15 @@ export function FoundCertificate({
       </div>
       <PdfActions fileId={certificate.fileId} isCopy={isCopy} />
       <div className="flex flex-wrap items-center justify-center gap-2">
-        <ShareButton title={`Certificado de ${certificate.name}`} url={location.origin + location.pathname} />
+        <Suspense fallback={<span className="h-11 w-full" />}>
+          <HolderActions
+            name={certificate.name}
+            course={certificate.course}
+            issueDate={certificate.issue_date}
+            code={certificate.certificate_code}
+            url={location.origin + location.pathname}
+          />
+        </Suspense>
         {certificate.fileId !== null && (
           <SavePdf token={certificate.certificate_code} certificate={certificate} fileId={certificate.fileId} />
         )}

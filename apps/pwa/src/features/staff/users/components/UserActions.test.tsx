@@ -24,7 +24,7 @@ it.each<[string, User, [User, string[]][]]>([
     'admin',
     ROSA,
     [
-      [ANA, ['Editar', '', 'Restablecer contraseña', 'Eliminar']],
+      [ANA, ['Editar', '', 'Confirmar DNI', 'Restablecer contraseña', 'Eliminar']],
       [LUZ, ['Editar', '', 'Restablecer contraseña', 'Eliminar']],
       [ROSA, ['Editar']],
     ],
@@ -33,7 +33,7 @@ it.each<[string, User, [User, string[]][]]>([
     'asesor',
     JULIO,
     [
-      [ANA, ['Editar', '', 'Eliminar']],
+      [ANA, ['Editar', '', 'Confirmar DNI', 'Eliminar']],
       [LUZ, []],
       [JULIO, ['Editar']],
     ],
@@ -76,4 +76,27 @@ it.each([
   await press('Listo');
   await press('Cerrar de todos modos');
   expect(screen.queryByText(password || 'k7fm-q2xz-84bd')).toBeNull();
+});
+
+it('confirms the DNI that was compared, and withdraws the confirmation', async () => {
+  await openUsers(ROSA);
+  const confirmed = { ...ANA, dni_confirmed_at: '2026-11-22T15:00:00.000Z' };
+  server.replies['POST'] = errorReply(409, 'La cuenta cambió mientras tanto.');
+  await userEvent.click(row(ANA).getByRole('menuitem', { name: 'Confirmar DNI' }));
+  await press('Confirmar DNI');
+  expect((await screen.findByRole('alert')).textContent).toBe('La cuenta cambió mientras tanto.');
+  server.replies['POST'] = json({ user: confirmed });
+  server.replies['GET'] = json({ users: [ROSA, confirmed], total: 2 });
+  await press('Confirmar DNI');
+  expect(await screen.findByText('DNI de Ana Paz confirmado.')).toBeVisible();
+  expect(server.calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/users/3/dni-confirmation',
+    body: { dni: '45871203' },
+  });
+  expect(row(ANA).getByRole('cell', { name: '45871203 confirmado' })).toBeVisible();
+
+  server.replies['DELETE'] = json({ user: ANA });
+  await userEvent.click(row(ANA).getByRole('menuitem', { name: 'Retirar la confirmación del DNI' }));
+  await press('Retirar');
+  expect(await screen.findByText('Se retiró la confirmación del DNI de Ana Paz.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { User } from '@telar/contracts/users';
+import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
@@ -16,6 +17,8 @@ const ADMINS_ONLY = 'Solo administradores';
 export interface UserHandlers {
   onEdit: (user: User) => void;
   onReset: (user: User) => void;
+  /** Confirms the DNI of the account, or withdraws the confirmation. */
+  onConfirmDni: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
@@ -27,7 +30,7 @@ interface UserActionsProps extends UserHandlers {
 }
 
 /** Shows the edit button and a menu with the other actions. Omits actions that the viewer may not do. */
-export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onDelete }: UserActionsProps) {
+export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onConfirmDni, onDelete }: UserActionsProps) {
   const rights = rightsOver(user, viewer);
   if (!rights.edit) {
     return (
@@ -39,6 +42,13 @@ export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onDelete
   }
   const name = nameOf(user);
   const menuActions: MenuAction[] = [];
+  if (rights.confirmDni && user.dni !== null) {
+    menuActions.push({
+      label: user.dni_confirmed_at ? 'Retirar la confirmación del DNI' : 'Confirmar DNI',
+      icon: <IdCard size={18} aria-hidden="true" />,
+      onAction: () => onConfirmDni(user),
+    });
+  }
   if (rights.resetPassword) {
     menuActions.push({
       label: 'Restablecer contraseña',

@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
 import { UserActions } from './UserActions';
-import { StateBadge } from './UsersTable';
+import { StateBadge, UserDni } from './UsersTable';
 import type { UserRowsProps } from './UsersTable';
 
 /** Shows the accounts as cards, for narrow screens. */
@@ -24,7 +24,13 @@ export function UserCards({ users, viewer, openId, ...handlers }: Omit<UserRowsP
           <p className="mt-1 flex flex-wrap items-center gap-2 tabular-nums">
             <Badge>{ROLE_LABELS[user.role]}</Badge>
             <StateBadge active={user.is_active} />
-            {user.dni ? `DNI ${user.dni}` : <span className="text-suave">Sin DNI</span>}
+            {user.dni ? (
+              <span className="inline-flex items-center gap-1">
+                DNI <UserDni user={user} />
+              </span>
+            ) : (
+              <span className="text-suave">Sin DNI</span>
+            )}
           </p>
         </Card>
       ))}

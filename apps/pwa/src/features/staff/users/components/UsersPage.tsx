@@ -13,6 +13,7 @@ import { SearchField } from '../../../../ui/SearchField';
 import { usePanel } from '../use-panel';
 import { useUserList } from '../use-user-list';
 import type { UserSearch } from '../user-search';
+import { ConfirmDni } from './ConfirmDni';
 import { DeleteUser } from './DeleteUser';
 import { PageControls } from './PageControls';
 import { ResetPassword } from './ResetPassword';
@@ -41,6 +42,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const panel = usePanel(heading);
   const [toDelete, setToDelete] = useState<User | null>(null);
   const [toReset, setToReset] = useState<User | null>(null);
+  const [toConfirm, setToConfirm] = useState<User | null>(null);
   const [notice, setNotice] = useState('');
 
   function afterSave({ user }: SavedUser, before: User | null): void {
@@ -106,6 +108,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           onClear={() => onSearch({ search: undefined, role: undefined, active: undefined, page: undefined })}
           onEdit={panel.openUser}
           onReset={setToReset}
+          onConfirmDni={setToConfirm}
           onDelete={setToDelete}
         />
         <PageControls page={users.page} pages={users.pages} size={users.size} onSearch={onSearch} />
@@ -113,6 +116,19 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       <UserPanel panel={panel} viewer={viewer} onSaved={afterSave} />
       {panel.dialog}
       <DeleteUser user={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDelete} />
+      <ConfirmDni
+        user={toConfirm}
+        onClose={() => setToConfirm(null)}
+        onChanged={(user) => {
+          setToConfirm(null);
+          setNotice(
+            user.dni_confirmed_at
+              ? `DNI de ${nameOf(user)} confirmado.`
+              : `Se retiró la confirmación del DNI de ${nameOf(user)}.`,
+          );
+          users.afterChange(user);
+        }}
+      />
       <ResetPassword user={toReset} onClose={() => setToReset(null)} onReset={users.afterChange} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@telar/contracts/users';
 import { ROLE_LABELS } from '@telar/domain/roles';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Badge } from '../../../../ui/Badge';
 import { cx } from '../../../../ui/cx';
 import { DataTable } from '../../../../ui/DataTable';
@@ -28,6 +29,18 @@ export function StateBadge({ active }: { active: boolean }) {
   return <Badge tone={active ? 'success' : 'error'}>{active ? 'Activo' : 'Inactivo'}</Badge>;
 }
 
+/** Shows the DNI, and whether staff confirmed it. */
+export function UserDni({ user: { dni, dni_confirmed_at: confirmed } }: { user: User }) {
+  if (!confirmed) return dni;
+  return (
+    <span title="DNI confirmado" className="inline-flex items-center gap-1">
+      {dni}
+      <BadgeCheck size={16} aria-hidden="true" className="shrink-0 text-exito" />
+      <span className="sr-only">confirmado</span>
+    </span>
+  );
+}
+
 /** Shows an e-mail address that breaks only after the `@`. */
 function Email({ address }: { address: string }) {
   const domainStart = address.lastIndexOf('@') + 1;
@@ -51,7 +64,7 @@ export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: Us
             {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}
           </th>
           <td className={NAME_CELL}>{user.last_name || <NoValue />}</td>
-          <td className={SHORT_CELL}>{user.dni ?? <NoValue />}</td>
+          <td className={SHORT_CELL}>{user.dni === null ? <NoValue /> : <UserDni user={user} />}</td>
           <td className={cx(CELL, 'max-w-72 min-w-34 wrap-anywhere')}>
             <Email address={user.email} />
           </td>

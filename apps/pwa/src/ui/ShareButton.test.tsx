@@ -24,6 +24,15 @@ it('opens the share sheet of the system', async () => {
   expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
 });
 
+it('copies the URL with a button of its own beside the share sheet', async () => {
+  const copy = jest.fn(async () => undefined);
+  await press({ share: async () => undefined, copy });
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+  // The emulation of the library replaced the clipboard.
+  expect(await screen.findByRole('button', { name: 'Enlace copiado' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
+});
+
 it('copies the URL and says so if there is no share sheet', async () => {
   const copy = jest.fn(async () => undefined);
   await press({ copy });

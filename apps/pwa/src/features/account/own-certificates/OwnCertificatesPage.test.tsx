@@ -1,0 +1,98 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { OWN_CERTIFICATES_TEXTS } from '@telar/texts/screens/own-certificates';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorReply, json, noNetwork, stubApi } from '../../../../test/api-stub';
+import type { Reply } from '../../../../test/api-stub';
+import { aOwnCertificates } from '../../../../test/own-certificates';
+import { expireSession, logInAs } from '../../../../test/session';
+import { renderWithRouter } from '../../../../test/with-router';
+import { createQueryClient } from '../../../api/client/query-client';
+import { registeredAccounts } from '../../../offline/store/account-registry';
+import { eraseAccounts } from '../../../offline/store/erase-accounts';
+import { cacheOwnCertificates } from '../../../offline/store/own-certificates';
+import { session } from '../../../session/session';
+import { OwnCertificatesPage } from './OwnCertificatesPage';
+
+const TWO = aOwnCertificates('Excel', 'Quechua');
+
+async function open(reply: Reply) {
+  const api = stubApi(reply);
+  await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <OwnCertificatesPage />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+const cards = () => within(screen.getByRole('list', { name: 'Mis certificados' })).getAllByRole('listitem');
+
+beforeEach(async () => {
+  session.logout();
+  await eraseAccounts(registeredAccounts());
+  logInAs(12);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('lists the certificates with links to their pages and to LinkedIn', async () => {
+  const { requested } = await open(json(TWO));
+  expect(await screen.findByRole('link', { name: 'Excel' })).toHaveAttribute('href', '/c/TLR-1');
+  expect(requested).toEqual(['/api/users/me/certificates?limit=100']);
+  const [first] = cards();
+  expect(first?.textContent).toContain('Emitido el 14/03/2026 · TLR-1');
+  const linkedIn = within(first as HTMLElement).getByRole('link', { name: 'Agregar a LinkedIn' });
+  const { searchParams } = new URL(linkedIn.getAttribute('href') ?? '');
+  expect([searchParams.get('name'), searchParams.get('certUrl')]).toEqual(['Excel', 'http://localhost/c/TLR-1']);
+  expect(linkedIn).toHaveAttribute('rel', 'noopener');
+});
+
+it('reads all parts of a long list', async () => {
+  const { requested } = await open((path) =>
+    json(path.includes('cursor=1') ? aOwnCertificates('Quechua') : { ...aOwnCertificates('Excel'), next: 1 })(path),
+  );
+  await screen.findByRole('link', { name: 'Quechua' });
+  expect(cards()).toHaveLength(2);
+  expect(requested).toEqual(['/api/users/me/certificates?limit=100', '/api/users/me/certificates?limit=100&cursor=1']);
+});
+
+it.each([
+  ['missing', OWN_CERTIFICATES_TEXTS.dniMissing],
+  ['unconfirmed', OWN_CERTIFICATES_TEXTS.dniUnconfirmed],
+] as const)('offers to ask an adviser if the DNI is %s', async (dni, title) => {
+  await open(json({ dni, certificates: [], next: null }));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Escribir a un asesor por WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/\d+\?text=Hola/,
+  );
+});
+
+it('says that there are none yet', async () => {
+  await open(json(aOwnCertificates()));
+  expect(await screen.findByText(OWN_CERTIFICATES_TEXTS.empty)).toBeVisible();
+});
+
+it('shows the cached certificates without network', async () => {
+  await cacheOwnCertificates(12, TWO);
+  await open(noNetwork);
+  expect(await screen.findByRole('link', { name: 'Excel' })).toBeVisible();
+  expect(screen.getByText(/Tus certificados guardados/)).toBeVisible();
+});
+
+it('shows why they did not load, and tries again', async () => {
+  const api = await open(errorReply(403, 'Algo falló.'));
+  expect(await screen.findByText('Algo falló.')).toBeVisible();
+  api.reply(json(TWO));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Excel' })).toBeVisible();
+});
+
+it('shows the cached certificates of an expired session, and sends no request', async () => {
+  await cacheOwnCertificates(12, TWO);
+  expireSession();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { requested } = await open(json(TWO));
+  expect(await screen.findByRole('link', { name: 'Excel' })).toBeVisible();
+  expect(requested).toEqual([]);
+});

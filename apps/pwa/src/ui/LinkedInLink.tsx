@@ -1,0 +1,28 @@
+import { academy } from '@telar/brand/academy';
+import { certificatePagePath } from '@telar/domain/certificate-page';
+import { linkedInUrl } from '@telar/domain/linkedin';
+import { ButtonAnchor } from './Button';
+
+interface LinkedInLinkProps {
+  course: string;
+  /** `YYYY-MM-DD` */
+  issueDate: string;
+  code: string;
+}
+
+/** Opens LinkedIn's form that adds the certificate to a profile. A plain link: nothing of LinkedIn runs on this page. */
+export function LinkedInLink({ course, issueDate, code }: LinkedInLinkProps) {
+  const href = linkedInUrl({
+    name: course || 'Certificado',
+    organization: academy.name,
+    organizationId: academy.linkedin_id,
+    issueDate,
+    url: location.origin + certificatePagePath(code),
+    code,
+  });
+  return (
+    <ButtonAnchor variant="quiet" href={href} target="_blank" rel="noopener">
+      Agregar a LinkedIn
+    </ButtonAnchor>
+  );
+}
