@@ -1,4 +1,5 @@
 import { startDemoServer } from '../demo-server.mjs';
+import { measureArchive } from './archive.mjs';
 import { measureBatch, measureKilledBatch } from './batch.mjs';
 import { measureCatalogue } from './catalogue.mjs';
 import { readWords } from './changing-catalogue.mjs';
@@ -60,6 +61,7 @@ export const PARTS = {
       await measureBatch(report, server);
       await measureKilledBatch(report, server);
     }),
+  archive: (report) => withServer(100, (server) => measureArchive(report, server)),
   lists: (report) => withServers([100, 100], (servers) => measureLists(report, servers)),
   reads: (report) =>
     withServers([100, 10_000], async (servers) => {
