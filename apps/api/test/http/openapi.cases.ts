@@ -142,6 +142,15 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation(name).responses).sort().join(' ')).toBe(statuses);
   });
 
+  it('shows examples of a batch of certificates', () => {
+    const { requestBody, responses } = operation('POST /api/certificate-batches');
+    expect(JSON.stringify(requestBody)).toContain('"examples":{"clase"');
+    expect(JSON.stringify(responses['201'])).toContain('"example":{"id":12');
+    expect(JSON.stringify(operation('PATCH /api/certificate-batches/{id}/rows/{row}').requestBody)).toContain(
+      '16729453',
+    );
+  });
+
   it('says which operations need a token', () => {
     expect(operation('GET /api/users').security).toEqual([{ bearer: [] }]);
     expect(operation('GET /api/courses').security).toEqual([]);

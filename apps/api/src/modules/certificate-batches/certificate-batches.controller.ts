@@ -27,6 +27,7 @@ import { TEMPLATE_REFUSALS } from '../certificates/pdf/template-refusals';
 import { BatchesService } from './batches.service';
 import { readBatch } from './draft/batch-body';
 import { DraftsService } from './draft/drafts.service';
+import { EXAMPLES } from './openapi-examples';
 import { BatchControl } from './run/batch-control.service';
 
 /** Large bodies in memory. One that arrives slowly lets the others pass. */
@@ -67,9 +68,18 @@ export class CertificateBatchesController {
       `nadie corrige en ${BATCH_LIMITS.draftDays} días se elimina.`,
   })
   // The body is read after the access of the caller was checked.
-  @ApiBody({ required: true, schema: { $ref: '#/components/schemas/CertificateBatchRequest' } })
-  @ApiResponse({ status: 200, standardSchema: CertificateBatch, description: 'El lote que ya existía' })
-  @ApiResponse({ status: 201, standardSchema: CertificateBatch })
+  @ApiBody({
+    required: true,
+    schema: { $ref: '#/components/schemas/CertificateBatchRequest' },
+    examples: { clase: { summary: 'Una clase de dos', value: EXAMPLES.request } },
+  })
+  @ApiResponse({
+    status: 200,
+    standardSchema: CertificateBatch,
+    description: 'El lote que ya existía',
+    example: EXAMPLES.draft,
+  })
+  @ApiResponse({ status: 201, standardSchema: CertificateBatch, example: EXAMPLES.draft })
   @Refuses('template_not_found', 'file_not_found', ...TEMPLATE_REFUSALS)
   async create(
     @Req() request: FastifyRequest,
@@ -86,7 +96,7 @@ export class CertificateBatchesController {
 
   @Get(PATHS.certificateBatches)
   @ApiOperation({ summary: 'Los lotes, los más recientes primero' })
-  @ApiResponse({ status: 200, standardSchema: CertificateBatchList })
+  @ApiResponse({ status: 200, standardSchema: CertificateBatchList, example: EXAMPLES.batches })
   list(@Query({ schema: CertificateBatchQuery }) query: CertificateBatchQuery): Promise<CertificateBatchList> {
     return this.batches.list(query);
   }
@@ -97,7 +107,7 @@ export class CertificateBatchesController {
     description: 'Con `ETag`: se puede consultar cada dos segundos con `If-None-Match`; sin cambios responde 304.',
   })
   @IdParam()
-  @ApiResponse({ status: 200, standardSchema: CertificateBatch })
+  @ApiResponse({ status: 200, standardSchema: CertificateBatch, example: EXAMPLES.done })
   @ApiResponse({ status: 304, description: 'Nada cambió' })
   @Refuses('certificate_batch_not_found')
   async find(@BatchId() id: number, @Res() reply: FastifyReply): Promise<void> {
@@ -121,7 +131,7 @@ export class CertificateBatchesController {
   @Get(PATHS.certificateBatchRows)
   @ApiOperation({ summary: 'Las filas de un lote, por partes' })
   @IdParam()
-  @ApiResponse({ status: 200, standardSchema: CertificateBatchRowList })
+  @ApiResponse({ status: 200, standardSchema: CertificateBatchRowList, example: EXAMPLES.rows })
   @Refuses('certificate_batch_not_found')
   rows(
     @BatchId() id: number,
@@ -138,7 +148,11 @@ export class CertificateBatchesController {
   })
   @IdParam()
   @RowParam()
-  @ApiResponse({ status: 200, standardSchema: CertificateBatchRow })
+  @ApiBody({
+    schema: { $ref: '#/components/schemas/CertificateBatchRowRequest' },
+    examples: { dni: { value: EXAMPLES.correction } },
+  })
+  @ApiResponse({ status: 200, standardSchema: CertificateBatchRow, example: EXAMPLES.corrected })
   @Refuses('certificate_batch_not_found', 'certificate_batch_row_not_found', 'certificate_batch_conflict')
   async changeRow(
     @BatchId() id: number,
@@ -168,7 +182,7 @@ export class CertificateBatchesController {
     description: 'Sigue en segundo plano, también después de un reinicio. Repetirlo no cambia nada.',
   })
   @IdParam()
-  @ApiResponse({ status: 202, standardSchema: CertificateBatch })
+  @ApiResponse({ status: 202, standardSchema: CertificateBatch, example: EXAMPLES.running })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
   async start(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatch> {
     await this.control.start(caller, id);
@@ -179,7 +193,7 @@ export class CertificateBatchesController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Detiene la emisión', description: 'Las filas que ya se están emitiendo se terminan.' })
   @IdParam()
-  @ApiResponse({ status: 202, standardSchema: CertificateBatch })
+  @ApiResponse({ status: 202, standardSchema: CertificateBatch, example: EXAMPLES.cancelling })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
   async cancel(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatch> {
     await this.control.cancel(caller, id);
@@ -190,7 +204,7 @@ export class CertificateBatchesController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Reanuda la emisión de un lote detenido' })
   @IdParam()
-  @ApiResponse({ status: 202, standardSchema: CertificateBatch })
+  @ApiResponse({ status: 202, standardSchema: CertificateBatch, example: EXAMPLES.running })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
   async resume(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatch> {
     await this.control.resume(caller, id);
@@ -204,7 +218,7 @@ export class CertificateBatchesController {
     description: 'No de un lote detenido: ese se reanuda con `resume`.',
   })
   @IdParam()
-  @ApiResponse({ status: 202, standardSchema: CertificateBatch })
+  @ApiResponse({ status: 202, standardSchema: CertificateBatch, example: EXAMPLES.running })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
   async retry(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatch> {
     await this.control.retry(caller, id);

@@ -1,0 +1,24 @@
+import {
+  CertificateBatch,
+  CertificateBatchList,
+  CertificateBatchRequest,
+  CertificateBatchRow,
+  CertificateBatchRowList,
+  CertificateBatchRowRequest,
+} from '@telar/contracts/certificate-batches';
+import type { z } from 'zod';
+import { EXAMPLES } from './openapi-examples';
+
+it.each<[keyof typeof EXAMPLES, z.ZodType]>([
+  ['request', CertificateBatchRequest],
+  ['draft', CertificateBatch],
+  ['running', CertificateBatch],
+  ['cancelling', CertificateBatch],
+  ['done', CertificateBatch],
+  ['batches', CertificateBatchList],
+  ['rows', CertificateBatchRowList],
+  ['correction', CertificateBatchRowRequest],
+  ['corrected', CertificateBatchRow],
+])('the example “%s” is as the contract says', (name, schema) => {
+  expect(schema.parse(EXAMPLES[name])).toEqual(EXAMPLES[name]);
+});
