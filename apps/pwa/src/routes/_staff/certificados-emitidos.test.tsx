@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ROWS_HEADER } from '@telar/contracts/audit';
-import { ARCHIVE_TEXTS } from '@telar/texts/certificate-archive';
+import { ARCHIVE_SEARCH_TOO_SLOW, ARCHIVE_TEXTS } from '@telar/texts/certificate-archive';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -115,6 +115,12 @@ it.each([
   ['that there are none', '', page([]), ARCHIVE_TEXTS.empty],
   ['that none matches', '?search=x', page([]), ARCHIVE_TEXTS.emptyFiltered],
   ['that it failed, without network', '', noNetwork, new RegExp(`^${ARCHIVE_TEXTS.loadFailed}: .*conexión`)],
+  [
+    'why the server refuses the search',
+    '?search=a',
+    errorReply(400, 'Revisa los datos.', { errors: [{ path: 'search', message: ARCHIVE_SEARCH_TOO_SLOW }] }),
+    ARCHIVE_SEARCH_TOO_SLOW,
+  ],
   ['the message of the server', '', errorReply(403, 'No hoy.'), `${ARCHIVE_TEXTS.loadFailed}: No hoy.`],
 ])('shows %s', async (_, query, reply, text) => {
   server.replies['GET /api/certificates'] = reply;

@@ -3,8 +3,8 @@ import type { CertificateArchiveList } from '@telar/contracts/certificate-archiv
 import { ARCHIVE_TEXTS } from '@telar/texts/certificate-archive';
 import { useState } from 'react';
 import { archiveQuery } from '../../../api/certificates/archive';
-import { failureText } from '../../../api/client/failure-text';
 import { useSession } from '../../../session/use-session';
+import { archiveFailure } from './archive-failure';
 import { filtersOf } from './archive-search';
 import type { ArchiveSearch } from './archive-search';
 
@@ -23,7 +23,7 @@ export function useArchiveList(search: ArchiveSearch) {
     /** True if the shown certificates belong to another page or to other filters. */
     isStale: isPlaceholderData || (data === undefined && list !== undefined),
     isFetching,
-    message: error && failureText(ARCHIVE_TEXTS.loadFailed, error),
+    message: error && archiveFailure(ARCHIVE_TEXTS.loadFailed, error),
     refetch: () => void refetch(),
   };
 }

@@ -5,7 +5,6 @@ import Download from 'lucide-react/icons/download';
 import { useRef } from 'react';
 import { fetchArchiveCsv } from '../../../../api/certificates/archive';
 import type { ArchiveFilters } from '../../../../api/certificates/archive';
-import { failureText } from '../../../../api/client/failure-text';
 import type { CsvProgress } from '../../../../api/request-csv';
 import { formatBytes } from '../../../../browser/bytes';
 import { downloadBlob } from '../../../../browser/download';
@@ -13,6 +12,7 @@ import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { ProgressBar } from '../../../../ui/ProgressBar';
+import { archiveFailure } from '../archive-failure';
 
 const NOTHING: CsvProgress = { bytes: 0, rows: 0, total: 0 };
 
@@ -62,7 +62,7 @@ export function ArchiveCsv({ filters }: { filters: ArchiveFilters }) {
           className="aparece-tarde"
         />
       )}
-      {error && <Alert tone="error">{failureText(ARCHIVE_TEXTS.downloadFailed, error)}</Alert>}
+      {error && <Alert tone="error">{archiveFailure(ARCHIVE_TEXTS.downloadFailed, error)}</Alert>}
     </div>
   );
 }
