@@ -26,7 +26,7 @@ const STAFF = ['/', '/usuarios', '/dashboard', '/paquetes-curso', '/certificados
 /** The screens with the WhatsApp link per role; `null` is a visitor. */
 const SCREENS = [
   { role: null, paths: PUBLIC },
-  { role: 'cliente', paths: ['/mis-cursos'] },
+  { role: 'cliente', paths: ['/mis-cursos', '/mis-certificados'] },
   { role: 'asesor', paths: STAFF },
   {
     role: 'admin',

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
 import { storedTexts } from './support/browser-data';
 import { goOffline, waitForServiceWorker } from './support/network';
-import { courseLink, logInToMyCourses, newStudent, saveAccountData } from './support/student';
+import { confirmDni, courseLink, logInToMyCourses, newStudent, saveAccountData } from './support/student';
 
 // A retry would hide a leak of account data.
 test.describe.configure({ retries: 0 });
@@ -26,6 +27,35 @@ test('an archived course of the client opens offline', async ({ page, request })
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+});
+
+test('a client reads their certificates offline after staff confirmed the DNI, until the logout', async ({
+  page,
+  request,
+}) => {
+  const eva = await newStudent(request, 'Evangelina Ccori');
+  await logInToMyCourses(page, eva);
+  await page.getByRole('link', { name: 'Mis certificados' }).click();
+  await expect(page.getByText('Tu DNI aún no está confirmado.')).toBeVisible();
+  await confirmDni(request, eva.email);
+  await page.reload();
+  const certificate = page.getByRole('link', { name: eva.course });
+  await expect(certificate).toHaveAttribute('href', `/c/${eva.code}`);
+  await expect(page.getByRole('link', { name: 'Agregar a LinkedIn' })).toHaveAttribute(
+    'href',
+    new RegExp(`certUrl=http.*%2Fc%2F${eva.code}&certId=${eva.code}$`),
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await waitForServiceWorker(page);
+  await expect.poll(() => storedTexts(page, [eva.code])).toEqual([eva.code]);
+
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByText(/^Tus certificados guardados · actualizado hace/)).toBeVisible();
+  await expect(certificate).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await expect(page).toHaveURL('/acceso');
+  await expect.poll(() => storedTexts(page, eva.secrets)).toEqual([]);
 });
 
 test('when a session expires, its data is locked until the same account logs in or the user erases it', async ({

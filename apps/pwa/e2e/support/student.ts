@@ -65,6 +65,17 @@ export async function newStudent(request: APIRequestContext, name: string): Prom
   return { email, password, course, code, secrets: [name, email, dni, studentCode, course, code] };
 }
 
+/** Confirms the DNI of the account with this e-mail address, as staff do. */
+export async function confirmDni(request: APIRequestContext, email: string): Promise<void> {
+  const { token } = await apiLogin(request, 'admin@demo.pe');
+  const headers = bearer(token);
+  const listed = await request.get(`/api/users?search=${encodeURIComponent(email)}`, { headers });
+  const [user] = ((await listed.json()) as { users: { id: number; dni: string }[] }).users;
+  const url = `/api/users/${user?.id}/dni-confirmation`;
+  const confirmed = await request.post(url, { headers, data: { dni: user?.dni } });
+  expect(confirmed.ok()).toBe(true);
+}
+
 /** Logs the student in with the form, and waits for "Mis cursos". */
 export async function logInToMyCourses(page: Page, { email, password }: Student): Promise<void> {
   await page.goto('/iniciar-sesion?volver=/mis-cursos');

@@ -78,7 +78,12 @@ async function insertCourses(manager: EntityManager): Promise<Map<string, Course
 
 async function insertUsers(manager: EntityManager, hashes: Hashes, idOf: (key: string) => number): Promise<void> {
   const people = [
-    ...demoAccounts.map((account) => ({ ...account, passwordHash: hashes.account })),
+    ...demoAccounts.map((account) => ({
+      ...account,
+      passwordHash: hashes.account,
+      // The client reads their certificates.
+      dniConfirmedAt: account.role === 'cliente' ? new Date() : null,
+    })),
     ...demoClients.map((client) => ({ ...client, role: 'cliente' as const, passwordHash: hashes.client })),
   ];
   for (const { courses, last_name: lastName, ...person } of people) {
