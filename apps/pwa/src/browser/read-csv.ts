@@ -9,10 +9,21 @@ export function decodeText(bytes: ArrayBuffer): string {
   }
 }
 
-/** The cells of a CSV text with commas, semicolons, tabs or vertical bars. Empty lines count. */
+const DELIMITERS = [';', '\t', '|', ','];
+
+/**
+ * The character that separates the headings. The lines below may have decimal commas, so that their commas say nothing.
+ */
+function delimiterOf(text: string): string {
+  const head = (/^\s*([^\r\n]+)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** The cells of a CSV text with headings, with commas, semicolons, tabs or vertical bars. Empty lines count. */
 export async function readCsv(text: string): Promise<string[][]> {
   // Loads the parser on demand, because only files of staff need it.
   const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
-  return data;
+  const content = text.replace(/^\uFEFF/, '');
+  return papa.parse<string[]>(content, { delimiter: delimiterOf(content) }).data;
 }

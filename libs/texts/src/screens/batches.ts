@@ -119,7 +119,9 @@ export const NEW_BATCH_TEXTS = {
     'Puedes pegar una columna o varias desde Excel: se llenan desde la celda donde pegas. Enter y las flechas pasan de una fila a otra.',
   pasted: (count: number) => `Se pegaron ${quantityText(count, 'celda', 'celdas')}.`,
   pasteOverflow: (count: number) =>
-    `${quantityText(count, 'fila pegada no cabía', 'filas pegadas no cabían')} en la lista y no se usó.`,
+    count === 1
+      ? 'Sobró 1 fila, que no cabía en la lista.'
+      : `Sobraron ${formatCount(count)} filas, que no cabían en la lista.`,
   chosen: (count: number, total: number) => `${formatCount(count)} de ${quantityText(total, 'persona', 'personas')}`,
   unsavedTitle: '¿Salir sin revisar el lote?',
   unsavedCourse: 'Lo que escribiste queda como borrador en esta pestaña hasta que lo revises o cierres tu sesión.',

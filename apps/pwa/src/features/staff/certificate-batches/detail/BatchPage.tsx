@@ -69,7 +69,14 @@ export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
       )}
       {controlError && <Alert tone="error">{controlError}</Alert>}
       {isDraft ? (
-        <DraftActions batch={batch} onStarted={() => heading.current?.focus()} onDeleted={onDeleted} />
+        <DraftActions
+          batch={batch}
+          onStarted={() => {
+            onSearch({});
+            heading.current?.focus();
+          }}
+          onDeleted={onDeleted}
+        />
       ) : (
         <>
           <BatchProgress batch={batch} />

@@ -72,8 +72,8 @@ export function RowItem({ batch, row, onChanged }: RowItemProps) {
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-suave">{[row.dni, row.course_title].filter(Boolean).join(' · ')}</p>
           {row.state === 'issued' && <p className="text-sm text-suave tabular-nums">{row.certificate_code}</p>}
-          <Reasons label="Por qué se rechaza" reasons={row.errors} className="text-error" />
-          <Reasons label="Advertencias" reasons={row.warnings} className="text-tinta" />
+          <Reasons label="Por qué se rechaza" reasons={row.errors.map(withField)} className="text-error" />
+          <Reasons label="Advertencias" reasons={row.warnings.map(({ message }) => message)} className="text-tinta" />
         </div>
         <Badge tone={tone}>{label}</Badge>
         <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full">
@@ -145,8 +145,8 @@ export function RowItem({ batch, row, onChanged }: RowItemProps) {
 
 const isCell = (path: string): path is CellField => Object.hasOwn(CELL_LABELS, path);
 
-/** The name of a field before its message, unless the message says it already. */
-function sentence({ path, message }: FieldError): string {
+/** The name of a field before its error, unless the error says it already. */
+function withField({ path, message }: FieldError): string {
   const label = isCell(path) ? CELL_LABELS[path] : '';
   return label && !message.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${message}` : message;
 }
@@ -154,15 +154,15 @@ function sentence({ path, message }: FieldError): string {
 /** The certificate that a warning names can be opened. */
 const CODE = /\b[A-Z0-9]+(?:-[A-Z0-9]+){2,}\b/;
 
-function Reasons({ label, reasons, className }: { label: string; reasons: readonly FieldError[]; className: string }) {
+function Reasons({ label, reasons, className }: { label: string; reasons: readonly string[]; className: string }) {
   if (reasons.length === 0) return null;
   return (
     <ul aria-label={label} className={`text-sm font-medium ${className}`}>
       {reasons.map((reason) => {
-        const code = CODE.exec(reason.message)?.[0];
+        const code = CODE.exec(reason)?.[0];
         return (
-          <li key={`${reason.path} ${reason.message}`}>
-            {sentence(reason)}
+          <li key={reason}>
+            {reason}
             {code && (
               <>
                 {' '}

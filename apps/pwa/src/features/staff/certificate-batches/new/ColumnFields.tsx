@@ -1,4 +1,5 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import { formatDate, isCalendarDate } from '@telar/domain/dates';
 import { BATCH_FILE_TEXTS, CELL_LABELS } from '@telar/texts/screens/batches';
 import { SelectField } from '../../../../ui/SelectField';
 import { FILE_FIELDS } from './columns';
@@ -20,6 +21,7 @@ const labelOf = (field: FileField) => (field === 'last_name' ? BATCH_FILE_TEXTS.
 const sampleText = (row: CertificateBatchCells) =>
   Object.values(row)
     .filter((cell) => typeof cell === 'string' || typeof cell === 'number')
+    .map((cell) => (isCalendarDate(String(cell)) ? formatDate(String(cell)) : cell))
     .join(' · ');
 
 /** Asks which column of the file has which data, and shows the first rows as they are read. */

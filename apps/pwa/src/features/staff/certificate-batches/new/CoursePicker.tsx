@@ -15,6 +15,8 @@ import { TextField } from '../../../../ui/TextField';
 
 interface CoursePickerProps {
   label: string;
+  /** An optional course is listed when something is typed. */
+  optional?: boolean;
   course: CourseRef | null;
   /** `null` if the course is removed again. */
   onChoose: (course: CourseRef | null) => void;
@@ -23,11 +25,12 @@ interface CoursePickerProps {
 const SHOWN_MAX = 6;
 
 /** Chooses a course of the catalogue: a filter with the courses that match, or the chosen course. */
-export function CoursePicker({ label, course, onChoose }: CoursePickerProps) {
+export function CoursePicker({ label, optional = false, course, onChoose }: CoursePickerProps) {
   const [filter, setFilter] = useState('');
   const { data, error, isFetching, refetch } = useQuery(courseChoicesQuery);
   const box = useRef<HTMLDivElement>(null);
-  const found = data?.filter(({ title }) => wordFilter(filter)(title));
+  const isWanted = wordFilter(filter);
+  const found = optional && filter.trim() === '' ? undefined : data?.filter(({ title }) => isWanted(title));
 
   function choose(next: CourseRef | null): void {
     flushSync(() => {

@@ -124,7 +124,12 @@ export function FromFile({ isShown, onUnsaved, onCreated }: FromFileProps) {
             errors={showsErrors ? wrongColumns : {}}
             onChange={setColumns}
           />
-          <CoursePicker label="Curso, para su nombre y su temario (opcional)" course={course} onChoose={chooseCourse} />
+          <CoursePicker
+            label="Curso del catálogo, para su nombre y su temario (opcional)"
+            optional
+            course={course}
+            onChoose={chooseCourse}
+          />
           <ClassFields form={form} errors={errors} inRows={inRows} onChange={change} />
           {message && <Alert tone="error">{message}</Alert>}
           <div className="flex justify-end">
