@@ -1,4 +1,4 @@
-const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0) & 255);
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 /** The bytes of a text in Latin-1. */
 export const rawBytes = latin1;
@@ -11,7 +11,7 @@ export function rawPdf(objects: Record<number, string>, trailer = ''): Uint8Arra
 
 /** The body of a stream object for `rawPdf`. */
 export function rawStream(dict: string, contents: Uint8Array): string {
-  const text = Array.from(contents, (byte) => String.fromCharCode(byte)).join('');
+  const text = Buffer.from(contents).toString('latin1');
   return `<< ${dict} /Length ${contents.length} >>\nstream\n${text}\nendstream`;
 }
 
