@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { API_ROOT, IMAGE_ROOTS } from '@telar/contracts/paths';
+import type { ScreenHead } from '@telar/texts/public-screen-heads';
 import { SCREEN_HEADS } from '@telar/texts/screen-heads';
-import type { ScreenHead } from '@telar/texts/screen-heads';
 import { CatalogueVersion } from '../../modules/courses/catalogue-version';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';

@@ -4,7 +4,7 @@ import { parseId } from '@telar/domain/ids';
 import { courseQuery } from '../../api/courses/course';
 import { CourseEditor, CourseNotFound } from '../../features/staff/course-editor/components/CourseEditor';
 import { showNotice } from '../../navigation/notice';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
   staticData: {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
 });
 
 function EditCoursePage() {
-  useScreenHead('/agregar-curso/$courseId');
+  useStaffScreenHead('/agregar-curso/$courseId');
   const id = parseId(Route.useParams().courseId);
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();

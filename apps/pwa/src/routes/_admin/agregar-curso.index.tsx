@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseEditor } from '../../features/staff/course-editor/components/CourseEditor';
 import { showNotice } from '../../navigation/notice';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_admin/agregar-curso/')({
   staticData: {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_admin/agregar-curso/')({
 });
 
 function NewCoursePage() {
-  useScreenHead('/agregar-curso');
+  useStaffScreenHead('/agregar-curso');
   const navigate = Route.useNavigate();
   return (
     <div className="pagina flex flex-col gap-6 py-8">

@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import { toAuditSearch } from '../../features/staff/audit/audit-search';
 import type { AuditSearch } from '../../features/staff/audit/audit-search';
 import { AuditPage } from '../../features/staff/audit/components/AuditPage';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_admin/auditoria')({
   component: AuditRoute,
 });
 
 function AuditRoute() {
-  useScreenHead('/auditoria');
+  useStaffScreenHead('/auditoria');
   const search = toAuditSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = useCallback(

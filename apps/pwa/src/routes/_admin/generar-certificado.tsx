@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/staff/certificate-generator/components/Generator';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_admin/generar-certificado')({
   component: GeneratorPage,
 });
 
 function GeneratorPage() {
-  useScreenHead('/generar-certificado');
+  useStaffScreenHead('/generar-certificado');
   return (
     <div className="pagina-ancha flex flex-col gap-4 py-4">
       <h1 className="titulo-2">Generar certificado</h1>

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseId } from '@telar/domain/ids';
 import { ImportPage } from '../../features/staff/certificate-import/ImportPage';
 import { showNotice } from '../../navigation/notice';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_admin/importar-certificados')({
   component: ImportRoute,
 });
 
 function ImportRoute() {
-  useScreenHead('/importar-certificados');
+  useStaffScreenHead('/importar-certificados');
   const { id } = Route.useSearch() as { id?: unknown };
   const navigate = Route.useNavigate();
   return (

@@ -4,14 +4,14 @@ import { toArchiveSearch } from '../../features/staff/certificate-archive/archiv
 import type { ArchiveSearch } from '../../features/staff/certificate-archive/archive-search';
 import { ArchivePage } from '../../features/staff/certificate-archive/components/ArchivePage';
 import { RevokeDialog } from '../../features/staff/revocations/components/RevokeDialog';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_staff/certificados-emitidos')({
   component: ArchiveRoute,
 });
 
 function ArchiveRoute() {
-  useScreenHead('/certificados-emitidos');
+  useStaffScreenHead('/certificados-emitidos');
   const search = toArchiveSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = useCallback(

@@ -11,7 +11,7 @@ import { useListQuery } from '../../features/staff/assignments/list-query';
 import { BackupCard } from '../../features/staff/backups/BackupCard';
 import { BackupWarning } from '../../features/staff/backups/BackupWarning';
 import { pageParam } from '../../navigation/search-params';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 /** Reads the search parameters of the URL. Not in the route, because every page loads what the route parses. */
 function parse(search: Record<string, unknown>): DashboardSearch {
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_staff/dashboard')({
 });
 
 function DashboardRoute() {
-  useScreenHead('/dashboard');
+  useStaffScreenHead('/dashboard');
   const search = parse(Route.useSearch());
   const navigate = Route.useNavigate();
   const courses = useListQuery(courseChoicesQuery);

@@ -5,14 +5,14 @@ import { toBatchSearch } from '../../features/staff/certificate-batches/detail/b
 import type { BatchSearch } from '../../features/staff/certificate-batches/detail/batch-search';
 import { BatchPage, UnknownBatch } from '../../features/staff/certificate-batches/detail/BatchPage';
 import { showNotice } from '../../navigation/notice';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_staff/lotes-de-certificados/$batchId')({
   component: BatchRoute,
 });
 
 function BatchRoute() {
-  useScreenHead('/lotes-de-certificados/$batchId');
+  useStaffScreenHead('/lotes-de-certificados/$batchId');
   const id = parseId(Route.useParams().batchId);
   const search = toBatchSearch(Route.useSearch());
   const navigate = Route.useNavigate();

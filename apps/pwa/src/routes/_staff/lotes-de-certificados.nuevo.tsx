@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewBatchPage } from '../../features/staff/certificate-batches/new/NewBatchPage';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_staff/lotes-de-certificados/nuevo')({
   component: NewBatchRoute,
 });
 
 function NewBatchRoute() {
-  useScreenHead('/lotes-de-certificados/nuevo');
+  useStaffScreenHead('/lotes-de-certificados/nuevo');
   const navigate = Route.useNavigate();
   return (
     <div className="pagina-ancha pt-6 pb-24">

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { packagesQuery } from '../../api/packages';
 import { PackagesPage } from '../../features/staff/packages/components/PackagesPage';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_staff/paquetes-curso')({
   staticData: {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_staff/paquetes-curso')({
 });
 
 function PackagesRoute() {
-  useScreenHead('/paquetes-curso');
+  useStaffScreenHead('/paquetes-curso');
   return (
     <div className="pagina-ancha flex flex-col gap-6 pt-6 pb-24">
       <div>

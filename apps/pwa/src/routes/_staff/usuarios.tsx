@@ -5,7 +5,7 @@ import { UsersPage } from '../../features/staff/users/components/UsersPage';
 import { toUserSearch } from '../../features/staff/users/user-search';
 import type { UserSearch } from '../../features/staff/users/user-search';
 import { pageParam } from '../../navigation/search-params';
-import { useScreenHead } from '../../ui/use-screen-head';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 /** Reads the search parameters of the URL. Not in the route, because every page loads what the route parses. */
 function parse(search: Record<string, unknown>): UserSearch {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_staff/usuarios')({
 });
 
 function UsersRoute() {
-  useScreenHead('/usuarios');
+  useStaffScreenHead('/usuarios');
   const search = parse(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = useCallback(

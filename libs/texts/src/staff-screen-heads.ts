@@ -1,0 +1,18 @@
+import type { ScreenHead } from './public-screen-heads';
+
+/** The screens of staff by their paths. Apart from the others, so that no public page loads them. */
+export const STAFF_SCREEN_HEADS = {
+  '/dashboard': { title: 'Dashboard', hidden: true },
+  '/paquetes-curso': { title: 'Paquetes', hidden: true },
+  '/usuarios': { title: 'Usuarios', hidden: true },
+  '/agregar-curso': { title: 'Agregar curso', hidden: true },
+  '/agregar-curso/$courseId': { title: 'Editar curso', hidden: true },
+  '/generar-certificado': { title: 'Generar certificado', hidden: true },
+  '/lotes-de-certificados': { title: 'Lotes de certificados', hidden: true },
+  '/lotes-de-certificados/nuevo': { title: 'Nuevo lote de certificados', hidden: true },
+  '/lotes-de-certificados/$batchId': { title: 'Lote de certificados', hidden: true },
+  '/certificados-emitidos': { title: 'Certificados emitidos', hidden: true },
+  '/importar-certificados': { title: 'Importar certificados', hidden: true },
+  '/auditoria': { title: 'Auditoría', hidden: true },
+} as const satisfies Record<string, ScreenHead>;
+export type StaffScreenPath = keyof typeof STAFF_SCREEN_HEADS;
