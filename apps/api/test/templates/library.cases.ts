@@ -112,7 +112,9 @@ describe('certificate templates', () => {
       await uploadTemplate(test, admin, { filename: 'reciente.pdf', bytes: await plainTemplate() });
       const { file_id: newest, preparation } = (await rowOf('reciente.pdf')) ?? {};
       const printing = jest.spyOn(test.app.get(PdfWorkers), 'render');
+      const reading = jest.spyOn(test.app.get(PdfWorkers), 'warmUp');
       await test.app.get(TemplateWarmUp).run();
+      expect(reading).not.toHaveBeenCalled();
       const printed = printing.mock.calls.map(([{ templateId }]) => templateId);
       expect(new Set(printed)).toEqual(new Set([newest]));
       await expect(Promise.all(printing.mock.results.map(({ value }) => value))).resolves.toHaveLength(4);

@@ -20,19 +20,19 @@ export class TemplateWarmUp implements BeforeApplicationShutdown {
     private readonly templates: TemplatesService,
   ) {}
 
-  /** Gets one PDF thread ready, prints on the newest template, then prepares the templates of earlier rules, one after the other. Never fails. */
+  /** Gets one PDF thread ready, then prepares the templates of earlier rules, one after the other. Never fails. */
   async run(): Promise<void> {
-    await this.attempt(() => this.workers.warmUp());
-    for (let print = 0; print < PRINTS; print += 1) await this.attempt(() => this.printSample());
+    const newest = await this.attempt(() => this.templates.newest());
+    if (newest) for (let print = 0; print < PRINTS; print += 1) await this.attempt(() => this.printSample(newest));
+    // It also reads what it prints, which takes 10 MB more.
+    else await this.attempt(() => this.workers.warmUp());
     for (const name of (await this.attempt(() => this.templates.outdated())) ?? []) {
       await this.attempt(() => this.templates.findPrepared(name));
     }
   }
 
   /** The thread opens the template, and the compiler optimizes what every certificate needs. */
-  private async printSample(): Promise<void> {
-    const name = await this.templates.newest();
-    if (name === null) return;
+  private async printSample(name: string): Promise<void> {
     const { template, bytes } = await this.templates.open(name);
     await this.workers.render({
       templateId: template.fileId,
