@@ -10,10 +10,14 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 12);
 const MS_PER_REQUEST = 200;
 
-/** Operations that succeed only with a service that the tests do not have, or with a file of one id, and what they respond else. */
+/**
+ * Operations that succeed only with a service that the tests do not have, or with the file or the DNI of one id, and what they
+ * respond otherwise.
+ */
 const UNCONFIGURED: Record<string, number> = {
   'POST /api/course-catalog/syllabus': 503,
   'PUT /api/certificate-imports/{id}/files/{sha256}': 404,
+  'POST /api/users/{id}/dni-confirmation': 409,
 };
 
 describe('random requests', () => {
