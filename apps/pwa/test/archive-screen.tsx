@@ -53,9 +53,8 @@ export function setUpArchive(isWide = true): void {
     server.calls.push({ method, path, body, headers: {} });
     return (server.replies[`${method} ${path.split('?')[0]}`] ?? json({}, 404))(path);
   });
-  globalThis.matchMedia = ((query: string) => ({
-    // Wide enough for the table, not for the panel beside it.
-    matches: isWide && query !== '(min-width: 96rem)',
+  globalThis.matchMedia = (() => ({
+    matches: isWide,
     addEventListener() {},
     removeEventListener() {},
   })) as never;

@@ -247,7 +247,7 @@ it('offers advisers neither to revoke nor to correct', async () => {
   expect(screen.queryByRole('checkbox', { name: /^Seleccionar/ })).toBeNull();
 });
 
-it('opens a certificate of the URL beside the list, with its syllabus and what it replaces', async () => {
+it('opens a certificate of the URL over the list, with its syllabus and what it replaces', async () => {
   server.replies['GET /api/certificates/7'] = json({
     ...ROSA,
     replaces: { id: 5, certificate_code: 'TLR-LUZ-3', public_url: 'https://telar.pe/c/TLR-LUZ-3' },

@@ -5,7 +5,7 @@ import { parseId } from '@telar/domain/ids';
 import type { ArchiveFilters } from '../../../api/certificates/archive';
 import { searchTextParam } from '../../../navigation/search-params';
 
-/** The search parameters of the URL: the filters, the page and the certificate that is open beside the list. */
+/** The search parameters of the URL: the filters, the page and the certificate that is open over the list. */
 export interface ArchiveSearch extends ArchiveFilters {
   /** Where the page starts; `undefined` for the first page. */
   cursor?: number | undefined;

@@ -12,7 +12,6 @@ import { ARCHIVE_KEY } from '../../../../api/certificates/archive';
 import type { ArchiveFilters as Filters } from '../../../../api/certificates/archive';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useSession } from '../../../../session/use-session';
-import { cx } from '../../../../ui/cx';
 import { useCopy } from '../../../../ui/use-copy';
 import { filtersOf } from '../archive-search';
 import type { ArchiveSearch } from '../archive-search';
@@ -100,8 +99,8 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
   };
   const chosen = selection.certificates;
   return (
-    <div className={cx('grid items-start gap-6', search.id !== undefined && '2xl:grid-cols-[minmax(0,1fr)_27rem]')}>
-      <div className="flex min-w-0 flex-col gap-4">
+    <>
+      <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div>
             <h1 ref={heading} tabIndex={-1} className="titulo-2">
@@ -142,7 +141,7 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
       <CertificatePanel
         id={search.id}
         listed={certificates.find(({ id }) => id === search.id)}
-        onClose={() => onSearch({ id: undefined })}
+        onClose={() => onSearch({ id: undefined }, true)}
         {...handlers}
       />
       {dialog?.kind === 'revoke' && (
@@ -178,6 +177,6 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -10,11 +10,16 @@ export interface ArchiveRowsProps extends CertificateHandlers {
   certificates: readonly ArchivedCertificate[];
   columns: readonly ColumnKey[];
   selection: CertificateSelection;
-  /** The certificate that is open beside the list. */
+  /** The certificate that is open over the list. */
   openId: number | undefined;
 }
 
-/** Shows a page of certificates: a table on wide screens, cards on narrow ones. */
+/** More columns than these need a wider screen. */
+const FEW_COLUMNS = 6;
+const WIDE_FOR_ALL_COLUMNS = '(min-width: 80rem)';
+
+/** Shows a page of certificates: a table on screens that are wide enough for its columns, else cards. */
 export function ArchiveRows(props: ArchiveRowsProps) {
-  return useMedia(WIDE_SCREEN) ? <ArchiveTable {...props} /> : <ArchiveCards {...props} />;
+  const query = props.columns.length > FEW_COLUMNS ? WIDE_FOR_ALL_COLUMNS : WIDE_SCREEN;
+  return useMedia(query) ? <ArchiveTable {...props} /> : <ArchiveCards {...props} />;
 }

@@ -13,15 +13,17 @@ const PADDING = 'px-2 first:pl-4 lg:px-2.5';
 const CELL = cx(PADDING, 'py-1');
 const SELECT_CELL = cx(PADDING, 'w-11');
 
-/** Long words break, short values do not. */
+const LONG = 'min-w-22 wrap-anywhere';
+
+/** Long words break, so that the actions stay on the screen. */
 const CELL_CLASSES: Record<ColumnKey, string> = {
-  dni: 'whitespace-nowrap',
-  course: 'min-w-34 wrap-anywhere',
-  code: 'min-w-32 wrap-anywhere',
+  dni: '',
+  course: LONG,
+  code: LONG,
   issue_date: '',
   grade: 'wrap-anywhere',
-  issued: 'min-w-34 wrap-anywhere',
-  template: 'min-w-22 wrap-anywhere',
+  issued: LONG,
+  template: LONG,
   origin: '',
   state: 'wrap-anywhere',
 };
@@ -45,7 +47,7 @@ export function ArchiveTable({ certificates, columns, selection, openId, ...hand
                 <RowSelect certificate={certificate} page={certificates} selection={selection} />
               </td>
             )}
-            <th scope="row" className={cx(CELL, 'min-w-34 text-left font-semibold wrap-anywhere')}>
+            <th scope="row" className={cx(CELL, LONG, 'text-left font-semibold')}>
               <OpenButton certificate={certificate} onOpen={onOpen} />
             </th>
             {columns.map((column) => (

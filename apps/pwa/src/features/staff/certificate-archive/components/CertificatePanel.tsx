@@ -4,15 +4,11 @@ import { ARCHIVE_TEXTS } from '@telar/texts/certificate-archive';
 import { archivedCertificateQuery } from '../../../../api/certificates/archive';
 import { failureText } from '../../../../api/client/failure-text';
 import { useSession } from '../../../../session/use-session';
+import { Dialog } from '../../../../ui/Dialog';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { PanelOrDrawer } from '../../../../ui/PanelOrDrawer';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { useMedia } from '../../../../ui/use-media';
 import { CertificateDetail } from './CertificateDetail';
 import type { CertificateHandlers } from './RowActions';
-
-/** From this width the panel fits beside the table. */
-export const BESIDE_TABLE = '(min-width: 96rem)';
 
 interface CertificatePanelProps extends Omit<CertificateHandlers, 'onOpen' | 'onCopy'> {
   /** `undefined` closes the panel. */
@@ -22,9 +18,8 @@ interface CertificatePanelProps extends Omit<CertificateHandlers, 'onOpen' | 'on
   onClose: () => void;
 }
 
-/** Shows all of a certificate beside the list, or in a drawer over it. */
+/** Shows all of a certificate in a drawer over the list. */
 export function CertificatePanel({ id, listed, onClose, ...handlers }: CertificatePanelProps) {
-  const isBeside = useMedia(BESIDE_TABLE);
   const { isLoggedIn } = useSession();
   const { data, error, isFetching, refetch } = useQuery({
     ...archivedCertificateQuery(id ?? 0),
@@ -32,12 +27,7 @@ export function CertificatePanel({ id, listed, onClose, ...handlers }: Certifica
   });
   const certificate = data ?? listed;
   return (
-    <PanelOrDrawer
-      open={id !== undefined}
-      isBeside={isBeside}
-      title={certificate?.user_name ?? 'Certificado'}
-      onClose={onClose}
-    >
+    <Dialog open={id !== undefined} onClose={onClose} title={certificate?.user_name ?? 'Certificado'} shape="drawer">
       {certificate && <CertificateDetail certificate={certificate} modules={data?.modules} {...handlers} />}
       {error && !data && (
         <ErrorState
@@ -53,6 +43,6 @@ export function CertificatePanel({ id, listed, onClose, ...handlers }: Certifica
           <Skeleton className="h-24" />
         </Loading>
       )}
-    </PanelOrDrawer>
+    </Dialog>
   );
 }

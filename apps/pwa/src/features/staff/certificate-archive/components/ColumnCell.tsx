@@ -38,7 +38,7 @@ const CELLS: Record<ColumnKey, (certificate: ArchivedCertificate) => ReactNode> 
   grade: ({ final_grade: grade }) => grade,
   issued: ({ issued_at: at, issued_by: by }) => (
     <>
-      <span className="whitespace-nowrap">{formatDateTime(Date.parse(at))}</span>
+      {formatDateTime(Date.parse(at))}
       {by && <span className="block text-sm text-suave">por {by}</span>}
     </>
   ),

@@ -5,7 +5,7 @@ interface OpenButtonProps extends Pick<CertificateHandlers, 'onOpen'> {
   certificate: ArchivedCertificate;
 }
 
-/** The name of the person, which opens the certificate beside the list. */
+/** The name of the person, which opens the certificate over the list. */
 export function OpenButton({ certificate, onOpen }: OpenButtonProps) {
   return (
     <button
