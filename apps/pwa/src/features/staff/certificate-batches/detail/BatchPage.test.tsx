@@ -1,0 +1,168 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { CertificateBatch, CertificateBatchRow } from '@telar/contracts/certificate-batches';
+import { BATCH_TEXTS } from '@telar/texts/screens/batches';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
+import type { Reply } from '../../../../../test/api-stub';
+import { aBatch, aBatchRow } from '../../../../../test/certificate-batch';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { session } from '../../../../session/session';
+import type { BatchSearch } from './batch-search';
+import { BatchPage } from './BatchPage';
+
+const realFetch = globalThis.fetch;
+const onSearch = jest.fn<(search: BatchSearch) => void>();
+const onDeleted = jest.fn();
+beforeEach(() => {
+  onSearch.mockClear();
+  onDeleted.mockClear();
+  act(() => session.login(tokenWith({ role: 'admin' }), { name: 'Ana' }));
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** Replies with a batch and its rows; `other` to every other path. */
+const api =
+  (batch: CertificateBatch, rows: CertificateBatchRow[], next: number | null = null, other: Reply = json({})): Reply =>
+  (path) => {
+    if (/\/rows(\?|$)/.test(path)) return json({ rows, next })(path);
+    return (/batches\/8$/.test(path) ? json(batch) : other)(path);
+  };
+
+const show = (search: BatchSearch = {}) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <BatchPage id={8} search={search} onSearch={onSearch} onDeleted={onDeleted} />
+    </QueryClientProvider>,
+  );
+
+const WARNED = aBatchRow({
+  row: 2,
+  verdict: 'warned',
+  user_name: 'Luz Paz',
+  warnings: [
+    { path: 'course_title', message: 'Esta persona ya tiene un certificado de este curso: TLR-7F3K-9QX2-M4ZA-80BD.' },
+  ],
+});
+const REFUSED = aBatchRow({
+  row: 3,
+  state: 'refused',
+  verdict: 'refused',
+  errors: [{ path: 'dni', message: 'Ingresa una cifra válida.' }],
+});
+
+it('shows what the check says about each row, and the filters with their counts', async () => {
+  const counts = { valid: 1, warned: 1, refused: 1, pending: 2, issued: 0, failed: 0 };
+  stubApi(api(aBatch({ rows_total: 3, counts }), [aBatchRow(), WARNED, REFUSED]));
+  await show();
+  const [valid, warned, refused] = await screen.findAllByRole('listitem', { name: '' }).then(() =>
+    within(screen.getByRole('list', { name: 'Filas del lote' }))
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent?.startsWith('Fila')),
+  );
+  expect(valid).toHaveTextContent('Correcta');
+  expect(warned).toHaveTextContent('Con advertencias');
+  expect(within(warned as HTMLElement).getByRole('link', { name: /Ver el certificado TLR-7F3K/ })).toBeVisible();
+  expect(refused).toHaveTextContent('DNI: Ingresa una cifra válida.');
+  const filters = within(screen.getByRole('group', { name: 'Mostrar solo' })).getAllByRole('button');
+  expect(filters.map(({ textContent }) => textContent)).toEqual([
+    'Todas 3',
+    'Correctas 1',
+    'Con advertencias 1',
+    'Rechazadas 1',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Rechazadas 1' }));
+  expect(onSearch).toHaveBeenCalledWith({ estado: 'refused', desde: undefined });
+});
+
+it('corrects a row in place: sends only what changed, and returns the focus', async () => {
+  const saved = aBatchRow({ row: 3, dni: '45871209' });
+  const { calls } = stubApi(api(aBatch(), [REFUSED], null, json(saved)));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir la fila 3, Rosa Ñahui' }));
+  const dni = screen.getByLabelText('DNI');
+  expect(dni).toHaveFocus();
+  expect(dni).toHaveAccessibleDescription('Ingresa una cifra válida.');
+  await userEvent.clear(dni);
+  await userEvent.type(dni, '45871209{Enter}');
+  await waitFor(() => expect(screen.getByText(BATCH_TEXTS.rowSaved(3))).toBeInTheDocument());
+  expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/api/certificate-batches/8/rows/3',
+    body: { dni: '45871209' },
+  });
+  expect(screen.getByRole('button', { name: 'Corregir la fila 3, Rosa Ñahui' })).toHaveFocus();
+});
+
+it('says that another admin changed the batch, and shows it as it is now', async () => {
+  const { reply } = stubApi(api(aBatch(), [aBatchRow()]));
+  await show();
+  const running = aBatch({
+    state: 'running',
+    counts: { valid: 1, warned: 1, refused: 0, pending: 1, issued: 1, failed: 0 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar la fila 1, Rosa Ñahui' }));
+  const conflict = errorReply(409, 'Esa fila ya se emitió o se está emitiendo.', {
+    error: 'certificate_batch_conflict',
+  });
+  reply(api(running, [aBatchRow()], null, conflict));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText(/Esa fila ya se emitió/)).toBeVisible();
+  expect(await screen.findByText('1 emitido · 1 pendiente')).toBeVisible();
+});
+
+it('says what will be issued, and removes the rows with warnings if the admin wants', async () => {
+  const counts = { valid: 1, warned: 1, refused: 0, pending: 2, issued: 0, failed: 0 };
+  let left = [WARNED];
+  const { calls } = stubApi((path) => {
+    if (path.includes('state=warned')) {
+      const rows = left;
+      left = [];
+      return json({ rows, next: null })(path);
+    }
+    return api(aBatch({ counts }), [aBatchRow(), WARNED], null, json(aBatch({ state: 'running' }), 202))(path);
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir 2 certificados' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('Quitarlas del lote y no emitirlas'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Emitir 1 certificado' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/start'))).toBe(true));
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /api/certificate-batches/8/rows/2',
+    'POST /api/certificate-batches/8/start',
+  ]);
+});
+
+it.each([
+  ['running', 'Detener', 'cancel'],
+  ['cancelled', 'Reanudar', 'resume'],
+  ['done', 'Emitir 1 fila de nuevo', 'retry'],
+] as const)('offers what a batch that is %s can do', async (state, label, action) => {
+  const failed = state === 'done' ? 1 : 0;
+  const counts = { valid: 2, warned: 0, refused: 0, pending: 1 - failed, issued: 1, failed };
+  const { calls } = stubApi(api(aBatch({ state, counts }), [], null, json(aBatch({ state, counts }), 202)));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith(`/8/${action}`))).toBe(true));
+});
+
+it('goes to the next rows and back', async () => {
+  stubApi(api(aBatch({ rows_total: 60 }), [aBatchRow()], 50));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Siguientes' }));
+  expect(onSearch).toHaveBeenCalledWith({ estado: undefined, desde: 50 });
+});
+
+it.each([
+  ['that it does not exist', errorReply(404, 'x', { error: 'certificate_batch_not_found' }), BATCH_TEXTS.notFound],
+  ['that it failed, without network', noNetwork, /No se pudo cargar el lote: No hay conexión/],
+])('says %s', async (_, reply, text) => {
+  stubApi(reply);
+  await show();
+  expect(await screen.findByText(text)).toBeVisible();
+});
