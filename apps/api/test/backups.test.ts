@@ -104,7 +104,9 @@ describe('a restored academy', () => {
     });
     expect(await pdfOf(restored, certificate)).toEqual(await pdfOf(test, certificate));
     const { token } = (await infoOf(test, certificate.certificate_code)).json<PublicCertificateInfo>();
-    expect((await infoOf(restored, token ?? '')).json()).toMatchObject({ certificate_code: certificate.certificate_code });
+    expect((await infoOf(restored, token ?? '')).json()).toMatchObject({
+      certificate_code: certificate.certificate_code,
+    });
 
     const issued = await restored.inject({
       method: 'POST',

@@ -24,8 +24,9 @@ function decoded(text: string): string | null {
  * @returns `null` if the pattern has no `{code}` or more than one, or its path is one of the academy.
  */
 export function readOldCertificateUrl(pattern: string): OldCertificateUrl | null {
-  if (!pattern.startsWith('/') || pattern.startsWith('//') || /[\s#\\]/.test(pattern) || OWN_PATHS.test(pattern))
+  if (!pattern.startsWith('/') || pattern.startsWith('//') || /[\s#\\]/.test(pattern) || OWN_PATHS.test(pattern)) {
     return null;
+  }
   const [path = '', query, ...more] = pattern.split('?');
   const parts = path.split(CODE);
   if (more.length > 0 || parts.join('').match(/[{}]/)) return null;
