@@ -1,10 +1,10 @@
 import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
 import { RevocationList } from '@telar/contracts/certificates';
 import { anIssueRequest } from '@telar/testing/builders';
-import { startApp } from './support/app';
-import type { TestApp } from './support/app';
-import { headersOf } from './support/sessions';
-import { plainTemplate, uploadTemplate } from './support/templates';
+import { startApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { headersOf } from '../support/sessions';
+import { plainTemplate, uploadTemplate } from '../support/templates';
 
 describe('revocation and verification by file', () => {
   let test: TestApp;
