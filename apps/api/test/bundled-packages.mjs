@@ -12,7 +12,7 @@ const PACKAGES = [
 const fileNameOf = (name) => name.replace('@', '').replaceAll('/', '-');
 
 const BUILT_IN = 'built-in-objects';
-/** Lets the packages hold the built-in objects in variables; see `tools/jest-transform.mjs`. */
+/** Lets the packages hold the built-in objects in variables; see `holdBuiltInObjects`. */
 const builtInObjects = {
   name: BUILT_IN,
   /** @param {string} id */
