@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { PublicCertificateInfo } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
-import { sha256 } from '../src/platform/crypto/sha256';
-import { newFolder } from './support/backups';
-import { ServerProcess } from './support/server-process';
-import { bearer } from './support/sessions';
+import { sha256 } from '../../src/platform/crypto/sha256';
+import { newFolder } from '../support/backups';
+import { ServerProcess } from '../support/server-process';
+import { bearer } from '../support/sessions';
 
 const WRITERS = 3;
 const BEFORE_BACKUP = 10;
@@ -24,7 +24,7 @@ function newDataDir(): string {
 
 /** Runs a command of the terminal with these settings. */
 async function run(command: string, settings: Record<string, string>, ...args: string[]) {
-  const program = fileURLToPath(new URL(`../../../dist/apps/api/${command}.js`, import.meta.url));
+  const program = fileURLToPath(new URL(`../../../../dist/apps/api/${command}.js`, import.meta.url));
   const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...settings } });
   const exited = new Promise((done) => child.once('exit', done));
   const [status, stdout, stderr] = await Promise.all([exited, text(child.stdout), text(child.stderr)]);

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IssueCertificateResponse } from '@telar/contracts/certificates';
+import { csvLines } from '@telar/domain/csv-file';
+import { exportData } from '../../src/modules/backups/export-data';
+import { EXPORTED, NOT_EXPORTED } from '../../src/modules/backups/export-tables';
+import { sha256 } from '../../src/platform/crypto/sha256';
+import { STORAGE } from '../../src/platform/storage/storage.port';
+import type { TestApp } from '../support/app';
+import { copyEvents, newFolder } from '../support/backups';
+import { createCourse } from '../support/factories';
+import { startIssuing } from '../support/issuing';
+
+const TITLE = 'Tejido “andino”, con \\ y\nsalto';
+/** Spreadsheets would run these as formulas. */
+const FORMULAS = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', 'Ana;=1'];
+
+describe('export', () => {
+  let test: TestApp;
+  let certificate: IssueCertificateResponse;
+
+  beforeAll(async () => {
+    const issuing = await startIssuing();
+    ({ test } = issuing);
+    await createCourse(test.database, { title: TITLE });
+    await test.database.query('insert into packages (name) select unnest($1::text[])', [FORMULAS]);
+    certificate = (await issuing.issue()).json<IssueCertificateResponse>();
+  });
+  afterAll(() => test.close());
+
+  describe('an export', () => {
+    const readLines = (file: string) => readFileSync(file, 'utf8').replace('\uFEFF', '').trimEnd().split(/\r?\n/);
+
+    it('has every table in two formats and the files by code, without secrets', async () => {
+      const folder = join(newFolder(), 'academia');
+      const manifest = await exportData(test.url, test.app.get(STORAGE), folder);
+      expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual(manifest);
+      for (const { name, rows, csv, jsonl } of manifest.tables) {
+        for (const file of [csv, jsonl]) expect(sha256(readFileSync(join(folder, file.path)))).toBe(file.sha256);
+        const [{ count } = { count: -1 }] = await test.database.query<{ count: number }[]>(
+          `select count(*)::int as count from ${name}`,
+        );
+        expect({ name, rows }).toEqual({ name, rows: count });
+      }
+      expect(await copyEvents(test)).toEqual([
+        { action: 'export.started', actor: 'export', name: folder, after: null },
+      ]);
+      const courses = readLines(join(folder, 'tablas/courses.jsonl')).map(
+        (line) => JSON.parse(line) as { title: string },
+      );
+      expect(courses[0]?.title).toBe(TITLE);
+      expect(readFileSync(join(folder, 'tablas/courses.csv'), 'utf8')).toContain(csvLines([[TITLE]]).slice(0, -2));
+      expect(readLines(join(folder, 'tablas/users.csv'))[0]).toBe(
+        'id,name,last_name,email,dni,role,is_active,must_change_password,created_at,updated_at,dni_confirmed_at,dni_confirmed_by',
+      );
+      const packages = readLines(join(folder, 'tablas/packages.jsonl')).map(
+        (line) => JSON.parse(line) as { name: string },
+      );
+      expect(packages.map(({ name }) => name)).toEqual(FORMULAS);
+      const csv = readFileSync(join(folder, 'tablas/packages.csv'), 'utf8');
+      for (const formula of FORMULAS) expect(csv).toContain(`,${csvLines([[formula]]).slice(0, -2)},`);
+      expect(csv).not.toMatch(/(^|[,;\t\r\n])"?\s*[=+@-]/);
+      const pdf = join(folder, `certificados/${certificate.certificate_code}.pdf`);
+      const { rawPayload: sent } = await test.inject(`/api/certificate-viewer/pdf/${certificate.drive_file_id}`);
+      expect(readFileSync(pdf)).toEqual(sent);
+      const files = readLines(join(folder, 'archivos.csv')).slice(1);
+      expect(files).toHaveLength(manifest.files.count);
+      for (const line of files) {
+        const [path = '', hash] = line.split(',');
+        expect(sha256(readFileSync(join(folder, path)))).toBe(hash);
+      }
+      const secrets = await test.database.query<{ secret: string }[]>(
+        `select password_hash as secret from users union select private_jwk ->> 'd' from signing_keys`,
+      );
+      const texts = manifest.tables
+        .flatMap(({ csv, jsonl }) => [csv, jsonl])
+        .map(({ path }) => readFileSync(join(folder, path), 'utf8'));
+      for (const { secret } of secrets) expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+      await expect(exportData(test.url, test.app.get(STORAGE), folder)).rejects.toThrow(/no está vacía/);
+    });
+
+    it('has or leaves out each table on purpose (modules/backups/export-tables)', async () => {
+      const rows = await test.database.query<{ name: string }[]>(
+        `select tablename as name from pg_tables where schemaname = 'public'`,
+      );
+      const decided = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)];
+      expect(decided.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupOverview } from '@telar/contracts/backups';
+import { PATHS } from '@telar/contracts/paths';
+import { BackupSchedule, lastNight } from '../../src/modules/backups/backup-schedule';
+import { BackupStatus } from '../../src/modules/backups/backup-status.service';
+import { backupIds } from '../../src/modules/backups/manifest';
+import { openTarget } from '../../src/modules/backups/target/open-target';
+import { STORAGE } from '../../src/platform/storage/storage.port';
+import type { Storage } from '../../src/platform/storage/storage.port';
+import { startReplica } from '../support/app';
+import { copyEvents, newFolder, NO_ACCOUNT } from '../support/backups';
+import { startIssuing } from '../support/issuing';
+import { beforeTests } from '../support/use-app';
+
+const HOUR_MS = 3_600_000;
+
+describe('nightly backup', () => {
+  const issuing = beforeTests(() => startIssuing());
+  afterAll(() => issuing.test.close());
+  // A file to back up.
+  beforeAll(() => issuing.issue());
+
+  describe('the nightly backup', () => {
+    it('is due once a night, at the hour in Lima', () => {
+      const at = (time: string) => lastNight(new Date(time), 3).toISOString();
+      expect(at('2026-11-22T07:59:59Z')).toBe('2026-11-21T08:00:00.000Z');
+      expect(at('2026-11-22T08:00:00Z')).toBe('2026-11-22T08:00:00.000Z');
+      expect(lastNight(new Date('2026-11-22T03:30:00Z'), 22).toISOString()).toBe('2026-11-22T03:00:00.000Z');
+    });
+
+    it('is made by one process of several, and shown to admins', async () => {
+      const place = newFolder();
+      const environment = { BACKUP_URL: place, BACKUP_HOUR: '3' };
+      const [one, two] = await Promise.all([
+        startReplica(issuing.test, environment),
+        startReplica(issuing.test, environment),
+      ]);
+      const both = (now?: Date) => Promise.all([one, two].map(({ app }) => app.get(BackupSchedule).run(now)));
+      const overview = async () =>
+        (await one.inject({ url: PATHS.backups, headers: issuing.admin })).json<BackupOverview>();
+      await issuing.test.database.query('delete from backups');
+      expect(await overview()).toMatchObject({ place, hour: 3, is_overdue: true, last_success: null, backups: [] });
+      await both();
+      await both();
+      expect(await backupIds(openTarget(place, NO_ACCOUNT, '/'))).toHaveLength(1);
+      const made = await overview();
+      expect(made).toMatchObject({ is_overdue: false, backups: [{ scheduled: true, failure: null, place }] });
+      expect(made.last_success?.bytes).toBeGreaterThan(1_000);
+      const event = { action: 'backup.made', actor: null, name: place, after: expect.objectContaining({ files: 2 }) };
+      expect(await copyEvents(one)).toEqual([event]);
+      expect(await one.app.get(BackupStatus).overview(new Date(Date.now() + 37 * HOUR_MS))).toMatchObject({
+        is_overdue: true,
+      });
+      await issuing.test.database.query(`update backups set started_at = started_at - interval '25 hours'`);
+      await both();
+      expect(await backupIds(openTarget(place, NO_ACCOUNT, '/'))).toHaveLength(2);
+      await Promise.all([one.close(), two.close()]);
+    });
+
+    it('is recorded with the reason if it fails, and tried again after an hour', async () => {
+      // A file in place of the folder.
+      const place = join(newFolder(), 'file');
+      writeFileSync(place, '');
+      const process = await startReplica(issuing.test, { BACKUP_URL: place });
+      const schedule = process.app.get(BackupSchedule);
+      await issuing.test.database.query('delete from backups');
+      await schedule.run();
+      await schedule.run();
+      const { backups } = await process.app.get(BackupStatus).overview();
+      expect(backups).toMatchObject([{ failure: expect.stringContaining(`No se puede usar ${place}`) }]);
+      const { failure } = backups[0] ?? {};
+      expect((await copyEvents(process)).at(-1)).toEqual({
+        action: 'backup.failed',
+        actor: null,
+        name: place,
+        after: { failure },
+      });
+      rmSync(place);
+      await issuing.test.database.query(`update backups set started_at = started_at - interval '61 minutes'`);
+      await schedule.run();
+      expect(await process.app.get(BackupStatus).lastSuccess()).toMatchObject({ place, scheduled: true });
+      await process.close();
+    });
+  });
+
+  describe('a backup that is running when the academy stops', () => {
+    it('ends at once, and is recorded as failed', async () => {
+      const process = await startReplica(issuing.test, { BACKUP_URL: newFolder() });
+      let begin = () => {};
+      const began = new Promise<void>((done) => (begin = done));
+      // A storage that never responds.
+      process.app.get<Storage>(STORAGE).get = () => (begin(), new Promise(() => undefined));
+      await issuing.test.database.query('delete from backups');
+      const running = process.app.get(BackupSchedule).run();
+      await began;
+      await process.close();
+      await running;
+      expect(await issuing.test.database.query('select failure from backups')).toEqual([
+        { failure: 'La academia se detuvo durante la copia.' },
+      ]);
+    });
+  });
+});
