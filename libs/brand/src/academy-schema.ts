@@ -15,7 +15,7 @@ export const AcademySchema = z.strictObject({
   email: z.email(),
   whatsapp: z.strictObject({ number: z.string().regex(/^\d{8,15}$/), message: z.string() }),
   facebook: z.url({ protocol: /^https$/ }),
-  linkedin_id: z.string().regex(/^\d*$/).describe("The number of the academy's page on LinkedIn; empty without one"),
+  linkedin_id: z.string().regex(/^\d+$/).optional().describe("The number of the academy's page on LinkedIn"),
   yape: z.strictObject({
     holder: z.string().min(1),
     number: z.string().min(1),

@@ -3,6 +3,9 @@ import { certificatePagePath } from '@telar/domain/certificate-page';
 import { linkedInUrl } from '@telar/domain/linkedin';
 import { ButtonAnchor } from './Button';
 
+/** Optional: an academy without a page on LinkedIn has nothing of it in its first scripts. */
+const LINKEDIN_ID = (academy as { linkedin_id?: string }).linkedin_id ?? '';
+
 interface LinkedInLinkProps {
   course: string;
   /** `YYYY-MM-DD` */
@@ -15,7 +18,7 @@ export function LinkedInLink({ course, issueDate, code }: LinkedInLinkProps) {
   const href = linkedInUrl({
     name: course || 'Certificado',
     organization: academy.name,
-    organizationId: academy.linkedin_id,
+    organizationId: LINKEDIN_ID,
     issueDate,
     url: location.origin + certificatePagePath(code),
     code,
