@@ -35,7 +35,7 @@ export function AuditFilters({ search, events, onSearch }: AuditFiltersProps) {
         search={text ?? ''}
         onSearch={(words) => onSearch({ text: words || undefined })}
       />
-      <div className="flex flex-wrap gap-2 sm:max-w-3xl">
+      <div className="flex flex-wrap gap-2 sm:max-w-2xl">
         <SelectField
           label="Acción"
           className={className}

@@ -25,7 +25,7 @@ export function DownloadCsv({ search }: { search: AuditSearch }) {
   });
   return (
     // Always as wide, so that the button does not grow with the progress.
-    <div className="flex w-full flex-col gap-2 sm:w-76">
+    <div className="flex w-72 flex-col gap-2 max-sm:flex-1">
       <Button variant="outline" busy={isPending} onClick={() => mutate(search)}>
         {!isPending && <Download size={18} aria-hidden="true" />}
         {isPending ? 'Descargando…' : 'Descargar CSV'}

@@ -22,7 +22,7 @@ const CELL_CLASSES: Record<ColumnKey, string> = {
   code: LONG,
   issue_date: '',
   grade: 'wrap-anywhere',
-  issued: LONG,
+  issued: 'min-w-22',
   template: LONG,
   origin: '',
   state: 'wrap-anywhere',

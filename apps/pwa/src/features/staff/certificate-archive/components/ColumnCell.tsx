@@ -39,7 +39,7 @@ const CELLS: Record<ColumnKey, (certificate: ArchivedCertificate) => ReactNode> 
   issued: ({ issued_at: at, issued_by: by }) => (
     <>
       {formatDateTime(Date.parse(at))}
-      {by && <span className="block text-sm text-suave">por {by}</span>}
+      {by && <span className="block text-sm text-suave wrap-anywhere">por {by}</span>}
     </>
   ),
   template: ({ template_name: template }) => template,

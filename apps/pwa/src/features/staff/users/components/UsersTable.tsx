@@ -65,7 +65,7 @@ export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: Us
           </th>
           <td className={NAME_CELL}>{user.last_name || <NoValue />}</td>
           <td className={SHORT_CELL}>{user.dni === null ? <NoValue /> : <UserDni user={user} />}</td>
-          <td className={cx(CELL, 'max-w-72 min-w-34 wrap-anywhere')}>
+          <td className={cx(CELL, 'max-w-72 min-w-32 wrap-anywhere')}>
             <Email address={user.email} />
           </td>
           <td className={SHORT_CELL}>{ROLE_LABELS[user.role]}</td>
