@@ -6,7 +6,7 @@ const node = (imports: string[], dynamicImports: string[] = []) => ({ size: 1, i
 it.each([
   [`${SRC}/features/staff/users/components/UsersTable.tsx`, true],
   [`${SRC}/routes/_staff/usuarios.tsx?tsr-split=component`, true],
-  [`${SRC}/routes/_admin/generar-certificado.tsx`, true],
+  [`${SRC}/routes/_staff/generar-certificado.tsx`, true],
   [`${SRC}/routes/_staff.tsx?tsr-split=component`, false],
   [`${SRC}/routes/_auth/mis-cursos.tsx`, false],
   [`${SRC}/features/account/access/Login.tsx`, false],

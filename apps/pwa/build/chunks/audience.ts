@@ -1,7 +1,7 @@
 import { reachedFrom } from './module-graph.ts';
 import type { ModuleGraph } from './module-graph.ts';
 
-const STAFF_FOLDER = /\/src\/(features\/staff|routes\/_(staff|admin))\//;
+const STAFF_FOLDER = /\/src\/(features\/staff|routes\/_staff)\//;
 
 /** Checks whether a module is for staff, by its folder. */
 export const isStaffModule = (id: string): boolean => STAFF_FOLDER.test(id);

@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
-import { Route as AdminRouteImport } from './../routes/_admin';
 import { Route as AuthRouteImport } from './../routes/_auth';
 import { Route as GuestRouteImport } from './../routes/_guest';
 import { Route as StaffRouteImport } from './../routes/_staff';
@@ -22,22 +21,22 @@ import { Route as NosotrosRouteImport } from './../routes/nosotros';
 import { Route as PrivacidadRouteImport } from './../routes/privacidad';
 import { Route as TerminosRouteImport } from './../routes/terminos';
 import { Route as VerificarRouteImport } from './../routes/verificar';
-import { Route as AdminAuditoriaRouteImport } from './../routes/_admin/auditoria';
-import { Route as AdminGenerarCertificadoRouteImport } from './../routes/_admin/generar-certificado';
-import { Route as AdminImportarCertificadosRouteImport } from './../routes/_admin/importar-certificados';
 import { Route as AuthMisCertificadosRouteImport } from './../routes/_auth/mis-certificados';
 import { Route as AuthMisCursosRouteImport } from './../routes/_auth/mis-cursos';
 import { Route as GuestIniciarSesionRouteImport } from './../routes/_guest/iniciar-sesion';
 import { Route as GuestRegistroRouteImport } from './../routes/_guest/registro';
+import { Route as StaffAuditoriaRouteImport } from './../routes/_staff/auditoria';
 import { Route as StaffCertificadosEmitidosRouteImport } from './../routes/_staff/certificados-emitidos';
 import { Route as StaffDashboardRouteImport } from './../routes/_staff/dashboard';
+import { Route as StaffGenerarCertificadoRouteImport } from './../routes/_staff/generar-certificado';
+import { Route as StaffImportarCertificadosRouteImport } from './../routes/_staff/importar-certificados';
 import { Route as StaffPaquetesCursoRouteImport } from './../routes/_staff/paquetes-curso';
 import { Route as StaffUsuariosRouteImport } from './../routes/_staff/usuarios';
 import { Route as CTokenRouteImport } from './../routes/c.$token';
 import { Route as CursosIndexRouteImport } from './../routes/cursos.index';
 import { Route as CursosCourseIdRouteImport } from './../routes/cursos.$courseId';
-import { Route as AdminAgregarCursoIndexRouteImport } from './../routes/_admin/agregar-curso.index';
-import { Route as AdminAgregarCursoCourseIdRouteImport } from './../routes/_admin/agregar-curso.$courseId';
+import { Route as StaffAgregarCursoIndexRouteImport } from './../routes/_staff/agregar-curso.index';
+import { Route as StaffAgregarCursoCourseIdRouteImport } from './../routes/_staff/agregar-curso.$courseId';
 import { Route as StaffLotesDeCertificadosIndexRouteImport } from './../routes/_staff/lotes-de-certificados.index';
 import { Route as StaffLotesDeCertificadosBatchIdRouteImport } from './../routes/_staff/lotes-de-certificados.$batchId';
 import { Route as StaffLotesDeCertificadosNuevoRouteImport } from './../routes/_staff/lotes-de-certificados.nuevo';
@@ -46,10 +45,6 @@ import { Route as CheckoutPaymentMethodTypeRouteImport } from './../routes/check
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminRoute = AdminRouteImport.update({
-  id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -104,22 +99,6 @@ const VerificarRoute = VerificarRouteImport.update({
   path: '/verificar',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminAuditoriaRoute = AdminAuditoriaRouteImport.update({
-  id: '/auditoria',
-  path: '/auditoria',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminGenerarCertificadoRoute = AdminGenerarCertificadoRouteImport.update({
-  id: '/generar-certificado',
-  path: '/generar-certificado',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminImportarCertificadosRoute =
-  AdminImportarCertificadosRouteImport.update({
-    id: '/importar-certificados',
-    path: '/importar-certificados',
-    getParentRoute: () => AdminRoute,
-  } as any);
 const AuthMisCertificadosRoute = AuthMisCertificadosRouteImport.update({
   id: '/mis-certificados',
   path: '/mis-certificados',
@@ -140,6 +119,11 @@ const GuestRegistroRoute = GuestRegistroRouteImport.update({
   path: '/registro',
   getParentRoute: () => GuestRoute,
 } as any);
+const StaffAuditoriaRoute = StaffAuditoriaRouteImport.update({
+  id: '/auditoria',
+  path: '/auditoria',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffCertificadosEmitidosRoute =
   StaffCertificadosEmitidosRouteImport.update({
     id: '/certificados-emitidos',
@@ -151,6 +135,17 @@ const StaffDashboardRoute = StaffDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffGenerarCertificadoRoute = StaffGenerarCertificadoRouteImport.update({
+  id: '/generar-certificado',
+  path: '/generar-certificado',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffImportarCertificadosRoute =
+  StaffImportarCertificadosRouteImport.update({
+    id: '/importar-certificados',
+    path: '/importar-certificados',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffPaquetesCursoRoute = StaffPaquetesCursoRouteImport.update({
   id: '/paquetes-curso',
   path: '/paquetes-curso',
@@ -176,16 +171,16 @@ const CursosCourseIdRoute = CursosCourseIdRouteImport.update({
   path: '/cursos/$courseId',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminAgregarCursoIndexRoute = AdminAgregarCursoIndexRouteImport.update({
+const StaffAgregarCursoIndexRoute = StaffAgregarCursoIndexRouteImport.update({
   id: '/agregar-curso/',
   path: '/agregar-curso/',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => StaffRoute,
 } as any);
-const AdminAgregarCursoCourseIdRoute =
-  AdminAgregarCursoCourseIdRouteImport.update({
+const StaffAgregarCursoCourseIdRoute =
+  StaffAgregarCursoCourseIdRouteImport.update({
     id: '/agregar-curso/$courseId',
     path: '/agregar-curso/$courseId',
-    getParentRoute: () => AdminRoute,
+    getParentRoute: () => StaffRoute,
   } as any);
 const StaffLotesDeCertificadosIndexRoute =
   StaffLotesDeCertificadosIndexRouteImport.update({
@@ -222,25 +217,25 @@ export interface FileRoutesByFullPath {
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
-  '/auditoria': typeof AdminAuditoriaRoute;
-  '/generar-certificado': typeof AdminGenerarCertificadoRoute;
-  '/importar-certificados': typeof AdminImportarCertificadosRoute;
   '/mis-certificados': typeof AuthMisCertificadosRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
+  '/auditoria': typeof StaffAuditoriaRoute;
   '/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
   '/dashboard': typeof StaffDashboardRoute;
+  '/generar-certificado': typeof StaffGenerarCertificadoRoute;
+  '/importar-certificados': typeof StaffImportarCertificadosRoute;
   '/paquetes-curso': typeof StaffPaquetesCursoRoute;
   '/usuarios': typeof StaffUsuariosRoute;
   '/c/$token': typeof CTokenRoute;
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos/': typeof CursosIndexRoute;
-  '/agregar-curso/$courseId': typeof AdminAgregarCursoCourseIdRoute;
+  '/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
   '/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
   '/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
-  '/agregar-curso/': typeof AdminAgregarCursoIndexRoute;
+  '/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
   '/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -253,31 +248,30 @@ export interface FileRoutesByTo {
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
-  '/auditoria': typeof AdminAuditoriaRoute;
-  '/generar-certificado': typeof AdminGenerarCertificadoRoute;
-  '/importar-certificados': typeof AdminImportarCertificadosRoute;
   '/mis-certificados': typeof AuthMisCertificadosRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
+  '/auditoria': typeof StaffAuditoriaRoute;
   '/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
   '/dashboard': typeof StaffDashboardRoute;
+  '/generar-certificado': typeof StaffGenerarCertificadoRoute;
+  '/importar-certificados': typeof StaffImportarCertificadosRoute;
   '/paquetes-curso': typeof StaffPaquetesCursoRoute;
   '/usuarios': typeof StaffUsuariosRoute;
   '/c/$token': typeof CTokenRoute;
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos': typeof CursosIndexRoute;
-  '/agregar-curso/$courseId': typeof AdminAgregarCursoCourseIdRoute;
+  '/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
   '/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
   '/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
-  '/agregar-curso': typeof AdminAgregarCursoIndexRoute;
+  '/agregar-curso': typeof StaffAgregarCursoIndexRoute;
   '/lotes-de-certificados': typeof StaffLotesDeCertificadosIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
-  '/_admin': typeof AdminRouteWithChildren;
   '/_auth': typeof AuthRouteWithChildren;
   '/_guest': typeof GuestRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
@@ -289,25 +283,25 @@ export interface FileRoutesById {
   '/privacidad': typeof PrivacidadRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
-  '/_admin/auditoria': typeof AdminAuditoriaRoute;
-  '/_admin/generar-certificado': typeof AdminGenerarCertificadoRoute;
-  '/_admin/importar-certificados': typeof AdminImportarCertificadosRoute;
   '/_auth/mis-certificados': typeof AuthMisCertificadosRoute;
   '/_auth/mis-cursos': typeof AuthMisCursosRoute;
   '/_guest/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/_guest/registro': typeof GuestRegistroRoute;
+  '/_staff/auditoria': typeof StaffAuditoriaRoute;
   '/_staff/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
   '/_staff/dashboard': typeof StaffDashboardRoute;
+  '/_staff/generar-certificado': typeof StaffGenerarCertificadoRoute;
+  '/_staff/importar-certificados': typeof StaffImportarCertificadosRoute;
   '/_staff/paquetes-curso': typeof StaffPaquetesCursoRoute;
   '/_staff/usuarios': typeof StaffUsuariosRoute;
   '/c/$token': typeof CTokenRoute;
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos/': typeof CursosIndexRoute;
-  '/_admin/agregar-curso/$courseId': typeof AdminAgregarCursoCourseIdRoute;
+  '/_staff/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
   '/_staff/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
   '/_staff/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
-  '/_admin/agregar-curso/': typeof AdminAgregarCursoIndexRoute;
+  '/_staff/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
   '/_staff/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
 }
 export interface FileRouteTypes {
@@ -322,15 +316,15 @@ export interface FileRouteTypes {
     | '/privacidad'
     | '/terminos'
     | '/verificar'
-    | '/auditoria'
-    | '/generar-certificado'
-    | '/importar-certificados'
     | '/mis-certificados'
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
+    | '/auditoria'
     | '/certificados-emitidos'
     | '/dashboard'
+    | '/generar-certificado'
+    | '/importar-certificados'
     | '/paquetes-curso'
     | '/usuarios'
     | '/c/$token'
@@ -353,15 +347,15 @@ export interface FileRouteTypes {
     | '/privacidad'
     | '/terminos'
     | '/verificar'
-    | '/auditoria'
-    | '/generar-certificado'
-    | '/importar-certificados'
     | '/mis-certificados'
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
+    | '/auditoria'
     | '/certificados-emitidos'
     | '/dashboard'
+    | '/generar-certificado'
+    | '/importar-certificados'
     | '/paquetes-curso'
     | '/usuarios'
     | '/c/$token'
@@ -376,7 +370,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/_admin'
     | '/_auth'
     | '/_guest'
     | '/_staff'
@@ -388,31 +381,30 @@ export interface FileRouteTypes {
     | '/privacidad'
     | '/terminos'
     | '/verificar'
-    | '/_admin/auditoria'
-    | '/_admin/generar-certificado'
-    | '/_admin/importar-certificados'
     | '/_auth/mis-certificados'
     | '/_auth/mis-cursos'
     | '/_guest/iniciar-sesion'
     | '/_guest/registro'
+    | '/_staff/auditoria'
     | '/_staff/certificados-emitidos'
     | '/_staff/dashboard'
+    | '/_staff/generar-certificado'
+    | '/_staff/importar-certificados'
     | '/_staff/paquetes-curso'
     | '/_staff/usuarios'
     | '/c/$token'
     | '/cursos/$courseId'
     | '/cursos/'
-    | '/_admin/agregar-curso/$courseId'
+    | '/_staff/agregar-curso/$courseId'
     | '/_staff/lotes-de-certificados/$batchId'
     | '/_staff/lotes-de-certificados/nuevo'
     | '/checkout/payment/$methodType'
-    | '/_admin/agregar-curso/'
+    | '/_staff/agregar-curso/'
     | '/_staff/lotes-de-certificados/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  AdminRoute: typeof AdminRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
   GuestRoute: typeof GuestRouteWithChildren;
   StaffRoute: typeof StaffRouteWithChildren;
@@ -437,13 +429,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_admin': {
-      id: '/_admin';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_auth': {
@@ -523,27 +508,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerificarRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_admin/auditoria': {
-      id: '/_admin/auditoria';
-      path: '/auditoria';
-      fullPath: '/auditoria';
-      preLoaderRoute: typeof AdminAuditoriaRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/_admin/generar-certificado': {
-      id: '/_admin/generar-certificado';
-      path: '/generar-certificado';
-      fullPath: '/generar-certificado';
-      preLoaderRoute: typeof AdminGenerarCertificadoRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/_admin/importar-certificados': {
-      id: '/_admin/importar-certificados';
-      path: '/importar-certificados';
-      fullPath: '/importar-certificados';
-      preLoaderRoute: typeof AdminImportarCertificadosRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     '/_auth/mis-certificados': {
       id: '/_auth/mis-certificados';
       path: '/mis-certificados';
@@ -572,6 +536,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestRegistroRouteImport;
       parentRoute: typeof GuestRoute;
     };
+    '/_staff/auditoria': {
+      id: '/_staff/auditoria';
+      path: '/auditoria';
+      fullPath: '/auditoria';
+      preLoaderRoute: typeof StaffAuditoriaRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/certificados-emitidos': {
       id: '/_staff/certificados-emitidos';
       path: '/certificados-emitidos';
@@ -584,6 +555,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof StaffDashboardRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/generar-certificado': {
+      id: '/_staff/generar-certificado';
+      path: '/generar-certificado';
+      fullPath: '/generar-certificado';
+      preLoaderRoute: typeof StaffGenerarCertificadoRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/importar-certificados': {
+      id: '/_staff/importar-certificados';
+      path: '/importar-certificados';
+      fullPath: '/importar-certificados';
+      preLoaderRoute: typeof StaffImportarCertificadosRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/paquetes-curso': {
@@ -621,19 +606,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CursosCourseIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_admin/agregar-curso/': {
-      id: '/_admin/agregar-curso/';
+    '/_staff/agregar-curso/': {
+      id: '/_staff/agregar-curso/';
       path: '/agregar-curso';
       fullPath: '/agregar-curso/';
-      preLoaderRoute: typeof AdminAgregarCursoIndexRouteImport;
-      parentRoute: typeof AdminRoute;
+      preLoaderRoute: typeof StaffAgregarCursoIndexRouteImport;
+      parentRoute: typeof StaffRoute;
     };
-    '/_admin/agregar-curso/$courseId': {
-      id: '/_admin/agregar-curso/$courseId';
+    '/_staff/agregar-curso/$courseId': {
+      id: '/_staff/agregar-curso/$courseId';
       path: '/agregar-curso/$courseId';
       fullPath: '/agregar-curso/$courseId';
-      preLoaderRoute: typeof AdminAgregarCursoCourseIdRouteImport;
-      parentRoute: typeof AdminRoute;
+      preLoaderRoute: typeof StaffAgregarCursoCourseIdRouteImport;
+      parentRoute: typeof StaffRoute;
     };
     '/_staff/lotes-de-certificados/': {
       id: '/_staff/lotes-de-certificados/';
@@ -666,24 +651,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AdminRouteChildren {
-  AdminAuditoriaRoute: typeof AdminAuditoriaRoute;
-  AdminGenerarCertificadoRoute: typeof AdminGenerarCertificadoRoute;
-  AdminImportarCertificadosRoute: typeof AdminImportarCertificadosRoute;
-  AdminAgregarCursoCourseIdRoute: typeof AdminAgregarCursoCourseIdRoute;
-  AdminAgregarCursoIndexRoute: typeof AdminAgregarCursoIndexRoute;
-}
-
-const AdminRouteChildren: AdminRouteChildren = {
-  AdminAuditoriaRoute: AdminAuditoriaRoute,
-  AdminGenerarCertificadoRoute: AdminGenerarCertificadoRoute,
-  AdminImportarCertificadosRoute: AdminImportarCertificadosRoute,
-  AdminAgregarCursoCourseIdRoute: AdminAgregarCursoCourseIdRoute,
-  AdminAgregarCursoIndexRoute: AdminAgregarCursoIndexRoute,
-};
-
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
-
 interface AuthRouteChildren {
   AuthMisCertificadosRoute: typeof AuthMisCertificadosRoute;
   AuthMisCursosRoute: typeof AuthMisCursosRoute;
@@ -709,22 +676,32 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface StaffRouteChildren {
+  StaffAuditoriaRoute: typeof StaffAuditoriaRoute;
   StaffCertificadosEmitidosRoute: typeof StaffCertificadosEmitidosRoute;
   StaffDashboardRoute: typeof StaffDashboardRoute;
+  StaffGenerarCertificadoRoute: typeof StaffGenerarCertificadoRoute;
+  StaffImportarCertificadosRoute: typeof StaffImportarCertificadosRoute;
   StaffPaquetesCursoRoute: typeof StaffPaquetesCursoRoute;
   StaffUsuariosRoute: typeof StaffUsuariosRoute;
+  StaffAgregarCursoCourseIdRoute: typeof StaffAgregarCursoCourseIdRoute;
   StaffLotesDeCertificadosBatchIdRoute: typeof StaffLotesDeCertificadosBatchIdRoute;
   StaffLotesDeCertificadosNuevoRoute: typeof StaffLotesDeCertificadosNuevoRoute;
+  StaffAgregarCursoIndexRoute: typeof StaffAgregarCursoIndexRoute;
   StaffLotesDeCertificadosIndexRoute: typeof StaffLotesDeCertificadosIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffAuditoriaRoute: StaffAuditoriaRoute,
   StaffCertificadosEmitidosRoute: StaffCertificadosEmitidosRoute,
   StaffDashboardRoute: StaffDashboardRoute,
+  StaffGenerarCertificadoRoute: StaffGenerarCertificadoRoute,
+  StaffImportarCertificadosRoute: StaffImportarCertificadosRoute,
   StaffPaquetesCursoRoute: StaffPaquetesCursoRoute,
   StaffUsuariosRoute: StaffUsuariosRoute,
+  StaffAgregarCursoCourseIdRoute: StaffAgregarCursoCourseIdRoute,
   StaffLotesDeCertificadosBatchIdRoute: StaffLotesDeCertificadosBatchIdRoute,
   StaffLotesDeCertificadosNuevoRoute: StaffLotesDeCertificadosNuevoRoute,
+  StaffAgregarCursoIndexRoute: StaffAgregarCursoIndexRoute,
   StaffLotesDeCertificadosIndexRoute: StaffLotesDeCertificadosIndexRoute,
 };
 
@@ -732,7 +709,6 @@ const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,

@@ -10,7 +10,7 @@ const BatchProgressStrip = lazyOrEmpty(
   async () => (await import('../features/staff/certificate-batches/progress/BatchProgressStrip')).BatchProgressStrip,
 );
 
-/** Screens for advisers and admins. */
+/** The screens of staff. `navigation/staff-screens` says which capability each of them needs. */
 export const Route = createFileRoute('/_staff')({
   beforeLoad: (input): GuardedContext => requireCapability(input),
   component: StaffLayout,

@@ -6,7 +6,7 @@ import { CourseEditor, CourseNotFound } from '../../features/staff/course-editor
 import { showNotice } from '../../navigation/notice';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-export const Route = createFileRoute('/_admin/agregar-curso/$courseId')({
+export const Route = createFileRoute('/_staff/agregar-curso/$courseId')({
   staticData: {
     accessDeniedMs: 1_200,
   },

@@ -5,7 +5,7 @@ import type { AuditSearch } from '../../features/staff/audit/audit-search';
 import { AuditPage } from '../../features/staff/audit/components/AuditPage';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-export const Route = createFileRoute('/_admin/auditoria')({
+export const Route = createFileRoute('/_staff/auditoria')({
   component: AuditRoute,
 });
 

@@ -3,7 +3,7 @@ import { CourseEditor } from '../../features/staff/course-editor/components/Cour
 import { showNotice } from '../../navigation/notice';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-export const Route = createFileRoute('/_admin/agregar-curso/')({
+export const Route = createFileRoute('/_staff/agregar-curso/')({
   staticData: {
     accessDeniedMs: 1_200,
   },

@@ -4,7 +4,7 @@ import { ImportPage } from '../../features/staff/certificate-import/ImportPage';
 import { showNotice } from '../../navigation/notice';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-export const Route = createFileRoute('/_admin/importar-certificados')({
+export const Route = createFileRoute('/_staff/importar-certificados')({
   component: ImportRoute,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Generator } from '../../features/staff/certificate-generator/components/Generator';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-export const Route = createFileRoute('/_admin/generar-certificado')({
+export const Route = createFileRoute('/_staff/generar-certificado')({
   component: GeneratorPage,
 });
 
