@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const WORKSPACE = pathToFileURL(join(import.meta.dirname, 'workspace.mjs')).href;
@@ -29,5 +29,21 @@ describe('install', () => {
       installed: true,
     });
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the cases of the API', () => {
+  it('are all imported by the test file of their subject', () => {
+    const folder = join(import.meta.dirname, '../apps/api/test');
+    const cases = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.cases.ts'),
+    );
+    expect(cases.length).toBeGreaterThan(0);
+    const forgotten = cases.filter((name) => {
+      const [subject = ''] = name.split(sep);
+      const specifier = `./${name.split(sep).join('/').replace(/\.ts$/, '')}`;
+      return !readFileSync(join(folder, `${subject}.test.ts`), 'utf8').includes(`'${specifier}'`);
+    });
+    expect(forgotten).toEqual([]);
   });
 });
