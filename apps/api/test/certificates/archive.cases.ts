@@ -31,7 +31,9 @@ describe('the archive of issued certificates', () => {
 
   const get = (url: string, headers: AuthHeaders = admin) => test.inject({ url, headers });
   const list = async (query: Record<string, string | number> = {}) => {
-    const parameters = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+    const parameters = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const response = await get(`${PATHS.certificateArchive}?${parameters}`);
     if (response.statusCode !== 200) throw new Error(response.body);
     return CertificateArchiveList.parse(response.json());
