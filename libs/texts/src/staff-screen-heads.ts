@@ -10,7 +10,7 @@ export const STAFF_SCREEN_HEADS = {
   '/generar-certificado': { title: 'Generar certificado', hidden: true },
   '/lotes-de-certificados': { title: 'Lotes de certificados', hidden: true },
   '/lotes-de-certificados/nuevo': { title: 'Nuevo lote de certificados', hidden: true },
-  '/lotes-de-certificados/$batchId': { title: 'Lote de certificados', hidden: true },
+  '/lotes-de-certificados/$batch': { title: 'Lote de certificados', hidden: true },
   '/certificados-emitidos': { title: 'Certificados emitidos', hidden: true },
   '/importar-certificados': { title: 'Importar certificados', hidden: true },
   '/auditoria': { title: 'Auditoría', hidden: true },

@@ -29,8 +29,8 @@ async function resetTab(change: SessionChange, { router, remount, unmount }: App
     remount();
   }
   try {
-    const { resetHistory } = await import('../navigation/reset-history');
-    await resetHistory(router.history, isLogout ? '/acceso' : undefined);
+    const module = await import('../navigation/reset-history');
+    await module.resetHistory(router.history, isLogout ? '/acceso' : undefined);
   } catch (error) {
     console.error(error);
     if (isLogout) router.history.push('/acceso');
@@ -39,10 +39,15 @@ async function resetTab(change: SessionChange, { router, remount, unmount }: App
   if (isOtherAccount) router.history.go(0);
 }
 
-/** Erases what belongs to a session at its end, with one handler for each step. */
+/**
+ * Erases what belongs to a session at its end, with one handler for each step. Its modules stay whole in a variable: a
+ * destructured import takes 10 bytes more of the first page.
+ */
 export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
   async serverSession(_, token) {
-    if (token) await (await import('../api/end-session')).endSession(token);
+    if (!token) return;
+    const module = await import('../api/end-session');
+    await module.endSession(token);
   },
   lastNavigation: forgetLastNav,
   queryCache: () => app.queryClient.clear(),
@@ -51,10 +56,13 @@ export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
   async visitorViews(change) {
     // A stored session is resumed while the first page loads, which must not be delayed.
     if (change === 'resumed') await new Promise<void>(whenIdle);
-    await (await import('../offline/sync/erase-visitor-views')).eraseVisitorViews();
+    const module = await import('../offline/sync/erase-visitor-views');
+    await module.eraseVisitorViews();
   },
   async history(change) {
     await resetTab(change, app);
-    if (change === 'refused') (await import('./start-account')).showSessionEnded();
+    if (change !== 'refused') return;
+    const module = await import('./start-account');
+    module.showSessionEnded();
   },
 });

@@ -38,8 +38,7 @@ import { Route as CursosCourseIdRouteImport } from './../routes/cursos.$courseId
 import { Route as StaffAgregarCursoIndexRouteImport } from './../routes/_staff/agregar-curso.index';
 import { Route as StaffAgregarCursoCourseIdRouteImport } from './../routes/_staff/agregar-curso.$courseId';
 import { Route as StaffLotesDeCertificadosIndexRouteImport } from './../routes/_staff/lotes-de-certificados.index';
-import { Route as StaffLotesDeCertificadosBatchIdRouteImport } from './../routes/_staff/lotes-de-certificados.$batchId';
-import { Route as StaffLotesDeCertificadosNuevoRouteImport } from './../routes/_staff/lotes-de-certificados.nuevo';
+import { Route as StaffLotesDeCertificadosBatchRouteImport } from './../routes/_staff/lotes-de-certificados.$batch';
 import { Route as CheckoutPaymentMethodTypeRouteImport } from './../routes/checkout.payment.$methodType';
 
 const IndexRoute = IndexRouteImport.update({
@@ -188,16 +187,10 @@ const StaffLotesDeCertificadosIndexRoute =
     path: '/lotes-de-certificados/',
     getParentRoute: () => StaffRoute,
   } as any);
-const StaffLotesDeCertificadosBatchIdRoute =
-  StaffLotesDeCertificadosBatchIdRouteImport.update({
-    id: '/lotes-de-certificados/$batchId',
-    path: '/lotes-de-certificados/$batchId',
-    getParentRoute: () => StaffRoute,
-  } as any);
-const StaffLotesDeCertificadosNuevoRoute =
-  StaffLotesDeCertificadosNuevoRouteImport.update({
-    id: '/lotes-de-certificados/nuevo',
-    path: '/lotes-de-certificados/nuevo',
+const StaffLotesDeCertificadosBatchRoute =
+  StaffLotesDeCertificadosBatchRouteImport.update({
+    id: '/lotes-de-certificados/$batch',
+    path: '/lotes-de-certificados/$batch',
     getParentRoute: () => StaffRoute,
   } as any);
 const CheckoutPaymentMethodTypeRoute =
@@ -232,8 +225,7 @@ export interface FileRoutesByFullPath {
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos/': typeof CursosIndexRoute;
   '/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
-  '/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
-  '/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
+  '/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
   '/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
@@ -263,8 +255,7 @@ export interface FileRoutesByTo {
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos': typeof CursosIndexRoute;
   '/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
-  '/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
-  '/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
+  '/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso': typeof StaffAgregarCursoIndexRoute;
   '/lotes-de-certificados': typeof StaffLotesDeCertificadosIndexRoute;
@@ -298,8 +289,7 @@ export interface FileRoutesById {
   '/cursos/$courseId': typeof CursosCourseIdRoute;
   '/cursos/': typeof CursosIndexRoute;
   '/_staff/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
-  '/_staff/lotes-de-certificados/$batchId': typeof StaffLotesDeCertificadosBatchIdRoute;
-  '/_staff/lotes-de-certificados/nuevo': typeof StaffLotesDeCertificadosNuevoRoute;
+  '/_staff/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/_staff/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
   '/_staff/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
@@ -331,8 +321,7 @@ export interface FileRouteTypes {
     | '/cursos/$courseId'
     | '/cursos/'
     | '/agregar-curso/$courseId'
-    | '/lotes-de-certificados/$batchId'
-    | '/lotes-de-certificados/nuevo'
+    | '/lotes-de-certificados/$batch'
     | '/checkout/payment/$methodType'
     | '/agregar-curso/'
     | '/lotes-de-certificados/';
@@ -362,8 +351,7 @@ export interface FileRouteTypes {
     | '/cursos/$courseId'
     | '/cursos'
     | '/agregar-curso/$courseId'
-    | '/lotes-de-certificados/$batchId'
-    | '/lotes-de-certificados/nuevo'
+    | '/lotes-de-certificados/$batch'
     | '/checkout/payment/$methodType'
     | '/agregar-curso'
     | '/lotes-de-certificados';
@@ -396,8 +384,7 @@ export interface FileRouteTypes {
     | '/cursos/$courseId'
     | '/cursos/'
     | '/_staff/agregar-curso/$courseId'
-    | '/_staff/lotes-de-certificados/$batchId'
-    | '/_staff/lotes-de-certificados/nuevo'
+    | '/_staff/lotes-de-certificados/$batch'
     | '/checkout/payment/$methodType'
     | '/_staff/agregar-curso/'
     | '/_staff/lotes-de-certificados/';
@@ -627,18 +614,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLotesDeCertificadosIndexRouteImport;
       parentRoute: typeof StaffRoute;
     };
-    '/_staff/lotes-de-certificados/$batchId': {
-      id: '/_staff/lotes-de-certificados/$batchId';
-      path: '/lotes-de-certificados/$batchId';
-      fullPath: '/lotes-de-certificados/$batchId';
-      preLoaderRoute: typeof StaffLotesDeCertificadosBatchIdRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
-    '/_staff/lotes-de-certificados/nuevo': {
-      id: '/_staff/lotes-de-certificados/nuevo';
-      path: '/lotes-de-certificados/nuevo';
-      fullPath: '/lotes-de-certificados/nuevo';
-      preLoaderRoute: typeof StaffLotesDeCertificadosNuevoRouteImport;
+    '/_staff/lotes-de-certificados/$batch': {
+      id: '/_staff/lotes-de-certificados/$batch';
+      path: '/lotes-de-certificados/$batch';
+      fullPath: '/lotes-de-certificados/$batch';
+      preLoaderRoute: typeof StaffLotesDeCertificadosBatchRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/checkout/payment/$methodType': {
@@ -684,8 +664,7 @@ interface StaffRouteChildren {
   StaffPaquetesCursoRoute: typeof StaffPaquetesCursoRoute;
   StaffUsuariosRoute: typeof StaffUsuariosRoute;
   StaffAgregarCursoCourseIdRoute: typeof StaffAgregarCursoCourseIdRoute;
-  StaffLotesDeCertificadosBatchIdRoute: typeof StaffLotesDeCertificadosBatchIdRoute;
-  StaffLotesDeCertificadosNuevoRoute: typeof StaffLotesDeCertificadosNuevoRoute;
+  StaffLotesDeCertificadosBatchRoute: typeof StaffLotesDeCertificadosBatchRoute;
   StaffAgregarCursoIndexRoute: typeof StaffAgregarCursoIndexRoute;
   StaffLotesDeCertificadosIndexRoute: typeof StaffLotesDeCertificadosIndexRoute;
 }
@@ -699,8 +678,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaquetesCursoRoute: StaffPaquetesCursoRoute,
   StaffUsuariosRoute: StaffUsuariosRoute,
   StaffAgregarCursoCourseIdRoute: StaffAgregarCursoCourseIdRoute,
-  StaffLotesDeCertificadosBatchIdRoute: StaffLotesDeCertificadosBatchIdRoute,
-  StaffLotesDeCertificadosNuevoRoute: StaffLotesDeCertificadosNuevoRoute,
+  StaffLotesDeCertificadosBatchRoute: StaffLotesDeCertificadosBatchRoute,
   StaffAgregarCursoIndexRoute: StaffAgregarCursoIndexRoute,
   StaffLotesDeCertificadosIndexRoute: StaffLotesDeCertificadosIndexRoute,
 };

@@ -59,8 +59,8 @@ async function readCopyOrNull<T>(cached: Sources<T>['readCopy']) {
 
 /** Reports a failure of `writeCopy`. Loads the code for it only then, to keep the first page small. */
 async function reportCacheError(error: unknown): Promise<void> {
-  const { reportStorageError } = await import('../../offline/store/storage-notice');
-  reportStorageError(error);
+  const module = await import('../../offline/store/storage-notice');
+  module.reportStorageError(error);
 }
 
 /**

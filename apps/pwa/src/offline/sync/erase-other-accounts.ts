@@ -5,8 +5,8 @@ import { registeredAccounts } from '../store/account-registry';
 export async function eraseAccountsExceptOwner(ids: readonly number[]): Promise<void> {
   const others = ids.filter((id) => id !== dataOwner());
   if (others.length === 0) return;
-  const { eraseAccounts } = await import('../store/erase-accounts');
-  await eraseAccounts(others);
+  const module = await import('../store/erase-accounts');
+  await module.eraseAccounts(others);
 }
 
 /**

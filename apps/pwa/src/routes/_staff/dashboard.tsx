@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LIMITS } from '@telar/domain/limits';
 import { useCallback } from 'react';
 import { courseChoicesQuery } from '../../api/courses/management';
 import { packagesQuery } from '../../api/packages';
-import { usersQuery } from '../../api/users';
 import { Dashboard } from '../../features/staff/assignments/components/Dashboard';
 import { toDashboardSearch } from '../../features/staff/assignments/dashboard-search';
 import type { DashboardSearch } from '../../features/staff/assignments/dashboard-search';
@@ -19,10 +17,6 @@ function parse(search: Record<string, unknown>): DashboardSearch {
 }
 
 export const Route = createFileRoute('/_staff/dashboard')({
-  loaderDeps: ({ search }) => search,
-  // Not awaited: the page opens at once with a skeleton.
-  loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchQuery(usersQuery({ ...parse(deps), size: LIMITS.dashboardPageSize })),
   component: DashboardRoute,
 });
 

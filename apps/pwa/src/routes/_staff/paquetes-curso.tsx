@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { packagesQuery } from '../../api/packages';
 import { PackagesPage } from '../../features/staff/packages/components/PackagesPage';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
@@ -7,7 +6,6 @@ export const Route = createFileRoute('/_staff/paquetes-curso')({
   staticData: {
     accessDeniedMs: 1_500,
   },
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(packagesQuery),
   component: PackagesRoute,
 });
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { usersQuery } from '../../api/users';
 import { UsersPage } from '../../features/staff/users/components/UsersPage';
 import { toUserSearch } from '../../features/staff/users/user-search';
 import type { UserSearch } from '../../features/staff/users/user-search';
@@ -13,9 +12,6 @@ function parse(search: Record<string, unknown>): UserSearch {
 }
 
 export const Route = createFileRoute('/_staff/usuarios')({
-  loaderDeps: ({ search }) => search,
-  // Not awaited: the page opens at once with a skeleton.
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(usersQuery(parse(deps))),
   component: UsersRoute,
 });
 

@@ -117,7 +117,7 @@ function CertificateOrigin({ certificate, canReissue }: Pick<CertificateDetailPr
   // Only those who issue may open batches.
   if (!canReissue) return `${label} (n.º ${batchId})`;
   return (
-    <Link to="/lotes-de-certificados/$batchId" params={{ batchId: String(batchId) }} className={LINK_CLASS}>
+    <Link to="/lotes-de-certificados/$batch" params={{ batch: String(batchId) }} className={LINK_CLASS}>
       {label} (n.º {batchId})
     </Link>
   );

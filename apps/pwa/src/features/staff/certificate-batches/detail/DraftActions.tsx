@@ -36,7 +36,7 @@ export function DraftActions({ batch, onStarted, onDeleted }: DraftActionsProps)
         {counts.pending > 0 && (
           <Button onClick={() => setConfirming(true)}>{CONFIRM_TEXTS.issue(counts.pending)}</Button>
         )}
-        <ButtonLink to="/lotes-de-certificados/nuevo" variant="outline">
+        <ButtonLink to="/lotes-de-certificados/$batch" params={{ batch: 'nuevo' }} variant="outline">
           Volver a los datos
         </ButtonLink>
         <Button variant="danger" onClick={() => setDeleting(true)}>

@@ -16,8 +16,8 @@ export function BatchCard({ batch }: { batch: CertificateBatch }) {
     <Card as="li" className="relative flex flex-col gap-1.5 p-4 hover:border-campo">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Link
-          to="/lotes-de-certificados/$batchId"
-          params={{ batchId: String(id) }}
+          to="/lotes-de-certificados/$batch"
+          params={{ batch: String(id) }}
           className="min-w-0 text-lg font-semibold wrap-anywhere text-pacifico after:absolute after:inset-0 after:rounded-carta"
         >
           {name}

@@ -13,7 +13,7 @@ import { useBatchList } from './use-batch-list';
 const SKELETON_COUNT = 4;
 
 const NewBatchLink = () => (
-  <ButtonLink to="/lotes-de-certificados/nuevo">
+  <ButtonLink to="/lotes-de-certificados/$batch" params={{ batch: 'nuevo' }}>
     <Plus size={18} aria-hidden="true" />
     Nuevo lote
   </ButtonLink>

@@ -58,8 +58,8 @@ export function BatchProgressStrip() {
 function BatchLink({ id, name }: { id: number; name: string }) {
   return (
     <Link
-      to="/lotes-de-certificados/$batchId"
-      params={{ batchId: String(id) }}
+      to="/lotes-de-certificados/$batch"
+      params={{ batch: String(id) }}
       className="inline-flex min-h-11 items-center font-semibold text-pacifico underline"
     >
       Ver<span className="sr-only"> el lote {name}</span>

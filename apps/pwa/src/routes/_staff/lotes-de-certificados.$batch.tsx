@@ -4,16 +4,41 @@ import { BATCH_TEXTS } from '@telar/texts/screens/batches';
 import { toBatchSearch } from '../../features/staff/certificate-batches/detail/batch-search';
 import type { BatchSearch } from '../../features/staff/certificate-batches/detail/batch-search';
 import { BatchPage, UnknownBatch } from '../../features/staff/certificate-batches/detail/BatchPage';
+import { NewBatchPage } from '../../features/staff/certificate-batches/new/NewBatchPage';
 import { showNotice } from '../../navigation/notice';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-export const Route = createFileRoute('/_staff/lotes-de-certificados/$batchId')({
+/** A new batch at `/nuevo`, or the batch with an id. One route for both, because every page loads each route. */
+export const Route = createFileRoute('/_staff/lotes-de-certificados/$batch')({
   component: BatchRoute,
 });
 
 function BatchRoute() {
-  useStaffScreenHead('/lotes-de-certificados/$batchId');
-  const id = parseId(Route.useParams().batchId);
+  const { batch } = Route.useParams();
+  return batch === 'nuevo' ? <NewBatch /> : <OneBatch batch={batch} />;
+}
+
+function NewBatch() {
+  useStaffScreenHead('/lotes-de-certificados/nuevo');
+  const navigate = Route.useNavigate();
+  return (
+    <div className="pagina-ancha pt-6 pb-24">
+      <NewBatchPage
+        onCreated={(id) =>
+          navigate({
+            to: '/lotes-de-certificados/$batch',
+            params: { batch: String(id) },
+            ignoreBlocker: true,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function OneBatch({ batch }: { batch: string }) {
+  useStaffScreenHead('/lotes-de-certificados/$batch');
+  const id = parseId(batch);
   const search = toBatchSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
