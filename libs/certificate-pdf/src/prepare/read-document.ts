@@ -1,6 +1,7 @@
 import { PDFArray, PDFContext, PDFDict, PDFHexString, PDFObjectParser, PDFString } from 'pdf-lib';
 import type { PDFObject } from 'pdf-lib';
 import { LimitedParser } from '../template/limited-parser';
+import type { ParserOptions } from '../template/limited-parser';
 import { TemplateError } from '../template/template-error';
 import { Decryption } from './decryption';
 
@@ -49,7 +50,7 @@ function decryptionOf(bytes: Uint8Array): Decryption | null {
  * @param onObject as in `ParserOptions`
  * @throws TemplateError
  */
-export async function readDocument(bytes: Uint8Array, onObject?: (object: PDFObject) => void): Promise<PDFContext> {
+export async function readDocument(bytes: Uint8Array, onObject?: ParserOptions['onObject']): Promise<PDFContext> {
   const decryption = decryptionOf(bytes);
   const decrypt = decryption
     ? (...object: Parameters<Decryption['decrypt']>) => decryption.decrypt(...object)

@@ -2,6 +2,9 @@ import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFRef, PDFStream, P
 import type { PDFContext, PDFObject } from 'pdf-lib';
 import { TemplateError } from './template-error';
 
+/** What a value may be: itself, or what its reference leads to. Readers differ if an object is defined more than once. */
+export type ValuesOf = (value: PDFObject) => readonly PDFObject[];
+
 /** Keys of dynamic forms and of media. */
 const ACTIVE_KEYS = new Set(['XFA', 'EF', 'RichMediaContent', 'RichMediaSettings']);
 
@@ -31,18 +34,11 @@ function plainName(name: PDFName): string {
   return text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-const nameOf = (value: PDFObject | undefined) => (value instanceof PDFName ? plainName(value) : '');
+const nameOf = (value: PDFObject) => (value instanceof PDFName ? plainName(value) : '');
 
-/** The value of a key whose name may be escaped. */
-function valueOf(dict: PDFDict, key: string): PDFObject | undefined {
-  const entry = dict.entries().find(([name]) => plainName(name) === key);
-  return entry && dict.context.lookup(entry[1]);
-}
-
-/** Refuses what a reader may run. @throws TemplateError `template_scripted` */
-export function refuseActiveDict(dict: PDFDict): void {
-  check(dict);
-}
+/** The values of a key whose name may be escaped. */
+const valuesAt = (dict: PDFDict, key: string, valuesOf: ValuesOf) =>
+  dict.entries().flatMap(([name, value]) => (plainName(name) === key ? valuesOf(value) : []));
 
 /** Types of actions that open another file. A template is copied without them. */
 const FOREIGN_ACTIONS = new Set(['GoToR', 'Thread', 'Movie', 'Sound', 'GoTo3DView']);
@@ -53,72 +49,77 @@ const SAFE_LINK = /^(?:https?|mailto|tel):/i;
  * that are no web addresses, and streams and forms in other files.
  * @throws TemplateError `template_scripted`
  */
-export function refuseForeignContent(dict: PDFDict, isStream: boolean): void {
-  const action = nameOf(valueOf(dict, 'S'));
-  const link = action === 'URI' ? valueOf(dict, 'URI') : undefined;
-  const isText = link instanceof PDFString || link instanceof PDFHexString;
+export function refuseForeignContent(dict: PDFDict, isStream: boolean, valuesOf: ValuesOf): void {
+  const actions = valuesAt(dict, 'S', valuesOf).map(nameOf);
+  const links = actions.includes('URI') ? valuesAt(dict, 'URI', valuesOf) : [];
   const found =
-    (FOREIGN_ACTIONS.has(action) && action) ||
-    (isText && !SAFE_LINK.test(link.decodeText().trim()) && 'URI') ||
-    (isStream && isPresent(valueOf(dict, 'F')) && 'F') ||
-    (isStream && isPresent(valueOf(dict, 'Ref')) && 'Ref');
+    actions.find((action) => FOREIGN_ACTIONS.has(action)) ||
+    (links.some(isUnsafeLink) && 'URI') ||
+    (isStream && ['F', 'Ref'].find((key) => valuesAt(dict, key, valuesOf).some(isPresent)));
   if (found) throw new TemplateError('template_scripted', found);
 }
 
+const isUnsafeLink = (link: PDFObject) =>
+  (link instanceof PDFString || link instanceof PDFHexString) && !SAFE_LINK.test(link.decodeText().trim());
+
 /** Refuses an action at the opening of the document that is more than a page to show. @throws TemplateError */
-export function refuseOpeningLink(catalog: PDFDict): void {
-  const action = valueOf(catalog, 'OpenAction');
-  if (action instanceof PDFDict && nameOf(valueOf(action, 'S')) === 'URI') {
-    throw new TemplateError('template_scripted', 'OpenAction');
-  }
+export function refuseOpeningLink(catalog: PDFDict, valuesOf: ValuesOf): void {
+  const opensLink = valuesAt(catalog, 'OpenAction', valuesOf).some(
+    (action) => action instanceof PDFDict && valuesAt(action, 'S', valuesOf).some((type) => nameOf(type) === 'URI'),
+  );
+  if (opensLink) throw new TemplateError('template_scripted', 'OpenAction');
 }
 
-function isScript(value: PDFObject | undefined): boolean {
+function isScript(value: PDFObject): boolean {
   if (value instanceof PDFString || value instanceof PDFHexString) return value.asString() !== '';
   return value instanceof PDFStream;
 }
 
 /** True if a tree of names has a value. Programs leave the names of removed scripts behind. */
-function hasNames(tree: PDFObject | undefined): boolean {
+function hasNames(tree: PDFObject, valuesOf: ValuesOf): boolean {
   const seen = new Set<PDFObject>();
   const open = [tree];
   while (open.length > 0) {
     const node = open.pop();
     if (!(node instanceof PDFDict) || seen.has(node)) continue;
     seen.add(node);
-    const listed = (key: string) => {
-      const values = valueOf(node, key);
-      return values instanceof PDFArray ? values.asArray().map((item) => node.context.lookup(item)) : [];
-    };
+    const lists = (key: string) =>
+      valuesAt(node, key, valuesOf).flatMap((list) => (list instanceof PDFArray ? [list.asArray()] : []));
     // After each name stands its value.
-    if (listed('Names').some((value, i) => i % 2 === 1 && value && value !== PDFNull)) return true;
-    for (const kid of listed('Kids')) open.push(kid);
+    const values = lists('Names').flatMap((list) => list.filter((_, i) => i % 2 === 1));
+    if (values.some((value) => valuesOf(value).some((found) => found !== PDFNull))) return true;
+    for (const kid of lists('Kids').flat()) open.push(...valuesOf(kid));
   }
   return false;
 }
 
-function hasEvents(value: PDFObject | undefined): boolean {
+function hasEvents(value: PDFObject, valuesOf: ValuesOf): boolean {
   if (!(value instanceof PDFDict)) return false;
   return value.entries().some(([name, event]) => {
-    return EVENTS.has(plainName(name)) && value.context.lookup(event) instanceof PDFDict;
+    return EVENTS.has(plainName(name)) && valuesOf(event).some((found) => found instanceof PDFDict);
   });
 }
 
-const isPresent = (value: PDFObject | undefined) =>
+const isPresent = (value: PDFObject) =>
   value instanceof PDFDict || value instanceof PDFArray || value instanceof PDFStream || isScript(value);
 
-/** Checks one dictionary. @throws TemplateError `template_scripted` */
-function check(dict: PDFDict) {
+/** True if a reader may run or open something because of this entry of a dictionary. */
+function isActive(key: string, value: PDFObject, valuesOf: ValuesOf): boolean {
+  return (
+    (ACTIVE_KEYS.has(key) && isPresent(value)) ||
+    (NAME_TREES.has(key) && hasNames(value, valuesOf)) ||
+    (key === 'JS' && isScript(value)) ||
+    (key === 'S' && ACTIVE_ACTIONS.has(nameOf(value))) ||
+    ((key === 'Type' || key === 'Subtype') && ACTIVE_TYPES.has(nameOf(value))) ||
+    (key === 'AA' && hasEvents(value, valuesOf))
+  );
+}
+
+/** Refuses what a reader may run. @throws TemplateError `template_scripted` */
+export function refuseActiveDict(dict: PDFDict, valuesOf: ValuesOf): void {
   for (const [name, entry] of dict.entries()) {
     const key = plainName(name);
-    const value = () => dict.context.lookup(entry);
-    const found =
-      (ACTIVE_KEYS.has(key) && isPresent(value())) ||
-      (NAME_TREES.has(key) && hasNames(value())) ||
-      (key === 'JS' && isScript(value())) ||
-      (key === 'S' && ACTIVE_ACTIONS.has(nameOf(value()))) ||
-      ((key === 'Type' || key === 'Subtype') && ACTIVE_TYPES.has(nameOf(value()))) ||
-      (key === 'AA' && hasEvents(value()));
+    const found = valuesOf(entry).some((value) => isActive(key, value, valuesOf));
     if (found) throw new TemplateError('template_scripted', key);
   }
 }
@@ -129,6 +130,7 @@ function check(dict: PDFDict) {
  * @throws TemplateError `template_scripted`
  */
 export function refuseActiveContent(context: PDFContext): void {
+  const valuesOf: ValuesOf = (value) => [context.lookup(value) ?? PDFNull];
   const seen = new Set<PDFRef>();
   const open: (PDFObject | undefined)[] = [context.trailerInfo.Root];
   while (open.length > 0) {
@@ -141,7 +143,7 @@ export function refuseActiveContent(context: PDFContext): void {
     const dict = object instanceof PDFStream ? object.dict : object;
     if (dict instanceof PDFArray) for (const item of dict.asArray()) open.push(item);
     if (dict instanceof PDFDict) {
-      check(dict);
+      refuseActiveDict(dict, valuesOf);
       for (const value of dict.values()) open.push(value);
     }
   }

@@ -11,7 +11,7 @@ export interface ParserOptions {
   /** Decrypts an object, or returns it as it is. */
   decrypt?: (object: PDFObject, number: number, generation: number) => PDFObject;
   /** Gets every object of the file, also those that a later one of the same number replaces. */
-  onObject?: (object: PDFObject) => void;
+  onObject?: (object: PDFObject, ref: PDFRef) => void;
 }
 
 /** Attempts to read an object where there is none. Each costs as much as many bytes. */
@@ -144,10 +144,10 @@ export class LimitedParser extends PDFParser {
 }
 
 /** Calls the function with each object that the context gets. */
-function observe(context: PDFContext, onObject: (object: PDFObject) => void): void {
+function observe(context: PDFContext, onObject: NonNullable<ParserOptions['onObject']>): void {
   const assign = context.assign.bind(context);
   context.assign = (ref, object) => {
-    onObject(object);
+    onObject(object, ref);
     assign(ref, object);
   };
 }
