@@ -27,7 +27,8 @@ export const CertificateImportCells = z
   .describe(
     '`code` es el código original, tal como está escrito (`N° 001/2019`). Obligatorios: `code`, `user_name`, `dni`, ' +
       '`course_title` y una fecha; sin `issue_date` vale la de fin o la de inicio. Fechas `dd/mm/aaaa` o `aaaa-mm-dd`. ' +
-      '`file` es el nombre de su PDF. Vacío o `null` es lo mismo que no enviarlo',
+      '`file` es el nombre de su PDF, con su carpeta (`2020/001.pdf`) si otro se llama igual. ' +
+      'Vacío o `null` es lo mismo que no enviarlo',
   );
 export type CertificateImportCells = z.infer<typeof CertificateImportCells>;
 
@@ -56,7 +57,9 @@ export const CertificateImportFiles = z.object({
   files: z
     .array(
       z.object({
-        name: text(IMPORT_LIMITS.fileName).pipe(z.string().min(1, fieldCode('required'))),
+        name: text(IMPORT_LIMITS.fileName)
+          .pipe(z.string().min(1, fieldCode('required')))
+          .describe('Con su carpeta, si la tiene: `2020/001.pdf`'),
         sha256,
         size: z.int().min(0),
       }),
@@ -161,7 +164,7 @@ export const CertificateImportFile = z.object({
   size: z.int().describe('Bytes'),
   state: z.enum(IMPORT_FILE_STATES),
   row: z.int().nullable().describe('La fila a la que corresponde'),
-  reason: z.string().nullable().describe('Por qué se rechazó o de qué es duplicado'),
+  reason: z.string().nullable().describe('Por qué se rechazó, de qué es duplicado o por qué no se sabe de qué fila es'),
 });
 export type CertificateImportFile = z.infer<typeof CertificateImportFile>;
 

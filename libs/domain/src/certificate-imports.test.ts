@@ -13,7 +13,7 @@ const match = (rows: ReturnType<typeof row>[], names: string[]) =>
       ...matchFiles(
         rows,
         names.map((name, file) => ({ file, name })),
-      ),
+      ).found,
     ].map(([number, file]) => [number, names[file]]),
   );
 
@@ -35,6 +35,47 @@ it.each<[string, ReturnType<typeof row>, string, boolean]>([
 it('prefers the longest code in a name, and gives no file to two rows', () => {
   const rows = [row(1, { code: '001-2019' }), row(2, { code: 'A-001-2019' }), row(3, { code: 'a 001/2019' })];
   expect(match(rows, ['A-001-2019.pdf', '001-2019.pdf'])).toEqual({ 1: '001-2019.pdf', 2: 'A-001-2019.pdf' });
+});
+
+const BOTH = ['2019/001.pdf', '2020/001.pdf'];
+it.each<[string, ReturnType<typeof row>, string[], string | null]>([
+  ['the path that it names', row(1, { file_name: '2020/001.pdf' }), BOTH, '2020/001.pdf'],
+  ['the end of the path that it names', row(1, { file_name: 'D:\\Actas\\2020\\001.PDF' }), BOTH, '2020/001.pdf'],
+  [
+    'a path that ends as it says',
+    row(1, { file_name: '2020/001' }),
+    BOTH.map((name) => `actas/${name}`),
+    'actas/2020/001.pdf',
+  ],
+  ['the path that is equal', row(1, { file_name: '2020/001.pdf' }), [...BOTH, 'a/2020/001.pdf'], '2020/001.pdf'],
+  ['no path of another folder', row(1, { file_name: '2020/001.pdf' }), ['2019/001.pdf'], null],
+])('gives a row with a path %s', (_, cells, names, expected) => {
+  expect(match([cells], names)).toEqual(expected === null ? {} : { 1: expected });
+});
+
+it.each<[string, ReturnType<typeof row>, string[]]>([
+  ['the name', row(1, { file_name: '001.pdf' }), BOTH],
+  ['the name, one without a folder', row(1, { file_name: '001.pdf' }), ['001.pdf', '2020/001.pdf']],
+  ['the code', row(1, { code: 'A-001' }), ['A-001 Ana.pdf', 'A-001 Rosa.pdf']],
+  ['the DNI', row(1, { dni: '45871203' }), ['45871203 a.pdf', '45871203 b.pdf']],
+])('gives no file to a row if several have %s, and says so of all', (_, cells, names) => {
+  const files = names.map((name, file) => ({ file, name }));
+  expect(matchFiles([cells], files)).toEqual({
+    found: new Map(),
+    ambiguousRows: new Set([1]),
+    ambiguousFiles: new Set([0, 1]),
+  });
+});
+
+it('gives no row to a file with the codes of two rows', () => {
+  const rows = [row(1, { code: 'A-001' }), row(2, { code: 'A-002' })];
+  const { found, ambiguousFiles } = matchFiles(rows, [{ file: 7, name: 'A-001 y A-002.pdf' }]);
+  expect([found.size, [...ambiguousFiles]]).toEqual([0, [7]]);
+});
+
+it('tells files with the same code apart by the DNI', () => {
+  const names = ['A-001 45871203.pdf', 'A-001 40123456.pdf'];
+  expect(match([row(1, { code: 'A-001', dni: '40123456' })], names)).toEqual({ 1: names[1] });
 });
 
 it('does not guess by DNI if two rows or two files have it', () => {

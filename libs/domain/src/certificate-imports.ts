@@ -80,24 +80,67 @@ function* runsOf(parts: readonly string[]): Generator<string> {
   }
 }
 
+/** The parts of a path as they are compared, without the ending of the file. */
+const pathKeys = (name: string): string[] => [
+  ...name
+    .split(/[\\/]+/)
+    .slice(0, -1)
+    .filter((folder) => folder !== '' && folder !== '.')
+    .map(fileKey),
+  fileKey(name),
+];
+
+/** Whether one path is the end of the other: a register and a chosen folder seldom begin at the same place. */
+function samePath(a: readonly string[], b: readonly string[]): boolean {
+  const length = Math.min(a.length, b.length);
+  return a.slice(-length).join('/') === b.slice(-length).join('/');
+}
+
+/** What `matchFiles` finds, by the numbers of rows and files. */
+export interface FileMatches {
+  /** The file of each row that has one. */
+  found: Map<number, number>;
+  /** Rows without a file because several could be theirs. */
+  ambiguousRows: Set<number>;
+  /** Files without a row because others could be that row's as well, or because their names have the codes of several rows. */
+  ambiguousFiles: Set<number>;
+}
+
 /**
- * Finds the file of each row: the one that it names, else one whose name contains its code, else the only one whose name
- * contains its DNI, if no other row without a file has that DNI. No row has two files, and no file two rows.
- * @returns the number of the file by the number of the row.
+ * Finds the file of each row: the one that it names, else the only one whose name contains its code, else the only one whose
+ * name contains its DNI, if no other row without a file has that DNI. No row has two files, and no file two rows. Where
+ * several files could be a row's, it gets none: a wrong choice publishes the certificate of another person.
  */
-export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedFile[]): Map<number, number> {
+export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedFile[]): FileMatches {
   const found = new Map<number, number>();
-  const free = new Map(files.map(({ file, name }) => [file, name]));
+  const ambiguousRows = new Set<number>();
+  const ambiguousFiles = new Set<number>();
+  const free = new Map(files.map(({ file, name }) => [file, baseName(name)]));
   const take = (row: number, file: number) => {
     found.set(row, file);
     free.delete(file);
   };
+  const doubt = (doubtful: readonly number[], row?: number) => {
+    if (row !== undefined) ambiguousRows.add(row);
+    for (const file of doubtful) ambiguousFiles.add(file);
+  };
 
-  const byName = new Map<string, number>();
-  for (const { file, name } of files) if (!byName.has(fileKey(name))) byName.set(fileKey(name), file);
+  const byName = groups(
+    files.map(({ file, name }) => ({ file, path: pathKeys(name) })),
+    ({ path }) => path.slice(-1),
+  );
   for (const { row, file_name: name } of rows) {
-    const file = name ? byName.get(fileKey(name)) : undefined;
-    if (file !== undefined && free.has(file)) take(row, file);
+    if (!name) continue;
+    const path = pathKeys(name);
+    const like = (byName.get(fileKey(name)) ?? []).filter((file) => samePath(file.path, path));
+    const equal = path.length > 1 ? like.filter((file) => file.path.length === path.length) : [];
+    const [file, ...others] = equal.length === 1 ? equal : like;
+    if (others.length > 0) {
+      doubt(
+        like.map((each) => each.file),
+        row,
+      );
+    } else if (file && free.has(file.file)) take(row, file.file);
   }
 
   const byCode = new Map<string, number>();
@@ -108,14 +151,20 @@ export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedF
     if (!byCode.has(parts.join('-'))) byCode.set(parts.join('-'), row);
     if (!byCode.has(parts.join(''))) byCode.set(parts.join(''), row);
   }
-  for (const [file, name] of [...free]) {
-    const parts = partsOfFile(name);
-    const whole = parts.join('-');
-    for (const run of runsOf(parts)) {
-      const row = run === whole || run.length >= CODE_CHARACTERS_MIN ? byCode.get(run) : undefined;
-      if (row === undefined || found.has(row)) continue;
-      take(row, file);
-      break;
+  const filesOfRow = groups(
+    [...free].map(([file, name]) => ({ file, rows: rowsInName(name, byCode) })),
+    ({ rows: [row, ...others], file }) => {
+      if (others.length > 0) doubt([file]);
+      return row === undefined || others.length > 0 ? [] : [row];
+    },
+  );
+  for (const [row, [file, ...others]] of filesOfRow) {
+    if (file && others.length === 0) take(row, file.file);
+    else {
+      doubt(
+        [file, ...others].flatMap((each) => each?.file ?? []),
+        row,
+      );
     }
   }
 
@@ -125,14 +174,43 @@ export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedF
     ({ dni }) => (dni ? [dni] : []),
   );
   for (const [dni, [row, ...otherRows]] of rowsOf) {
-    const [file, ...otherFiles] = filesOf.get(dni) ?? [];
-    if (row && file && otherRows.length === 0 && otherFiles.length === 0 && free.has(file[0])) take(row.row, file[0]);
+    const named = filesOf.get(dni) ?? [];
+    const [file, ...otherFiles] = named;
+    if (!row || !file || otherRows.length > 0) continue;
+    if (otherFiles.length === 0 && free.has(file[0])) take(row.row, file[0]);
+    else if (otherFiles.length > 0) {
+      doubt(
+        named.map(([each]) => each),
+        row.row,
+      );
+    }
   }
-  return found;
+  for (const [row, file] of found) {
+    ambiguousRows.delete(row);
+    ambiguousFiles.delete(file);
+  }
+  return { found, ambiguousRows, ambiguousFiles };
 }
 
-function groups<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
-  const found = new Map<string, T[]>();
+/** The rows whose codes are the longest ones in the name of a file. */
+function rowsInName(name: string, byCode: ReadonlyMap<string, number>): number[] {
+  const parts = partsOfFile(name);
+  const whole = parts.join('-');
+  const found = new Set<number>();
+  let length = 0;
+  for (const run of runsOf(parts)) {
+    const row = run === whole || run.length >= CODE_CHARACTERS_MIN ? byCode.get(run) : undefined;
+    if (row === undefined) continue;
+    const words = run.split('-').length;
+    if (found.size > 0 && words < length) break;
+    length = words;
+    found.add(row);
+  }
+  return [...found];
+}
+
+function groups<T, K>(items: readonly T[], keysOf: (item: T) => readonly K[]): Map<K, T[]> {
+  const found = new Map<K, T[]>();
   for (const item of items) {
     for (const key of new Set(keysOf(item))) {
       const group = found.get(key);

@@ -50,8 +50,13 @@ export const IMPORT_WARNINGS = {
 export const IMPORT_FILE_NOTES: Record<string, string> = {
   none: 'Ningún archivo le corresponde: se incorporará sin PDF.',
   unknown: 'El archivo que nombra no está entre los elegidos: se incorporará sin PDF.',
+  ambiguous:
+    'Varios archivos podrían ser el suyo: se incorporará sin PDF. Escribe el nombre con su carpeta (2020/001.pdf).',
   refused: 'Su PDF se rechazó: se incorporará sin él.',
 };
+
+/** Why a file has no row although its name fits one. */
+export const IMPORT_AMBIGUOUS_FILE = 'Podría ser de más de una fila, o esa fila tiene varios archivos posibles.';
 
 /** Why a PDF is refused, by the code of the check. */
 export const IMPORT_FILE_REFUSALS: Record<string, string> = {

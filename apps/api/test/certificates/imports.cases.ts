@@ -7,7 +7,12 @@ import type {
 } from '@telar/contracts/certificate-imports';
 import type { PublicCertificateInfo } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
-import { IMPORT_CONFLICTS, IMPORT_ERRORS, IMPORT_FILE_NOTES } from '@telar/texts/certificate-imports';
+import {
+  IMPORT_AMBIGUOUS_FILE,
+  IMPORT_CONFLICTS,
+  IMPORT_ERRORS,
+  IMPORT_FILE_NOTES,
+} from '@telar/texts/certificate-imports';
 import { ImportJob } from '../../src/modules/certificate-imports/run/import-job';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
 import { sha256 } from '../../src/platform/crypto/sha256';
@@ -223,6 +228,28 @@ describe('certificate imports', () => {
       const next = await created([anOldRow({ file: 'otra vez.pdf' })]);
       const taken = await announce(next.id, announced({ 'otra vez.pdf': good }));
       expect(taken.json()).toMatchObject({ missing_sha256: [], files: { duplicate: 1 } });
+    });
+
+    it('with the same name in two folders are told apart by the folder, and never guessed', async () => {
+      const { call, created, announce, rowsOf, at } = calls;
+      const { id } = await created([anOldRow({ file: '2020/001.pdf' }), anOldRow({ file: '002.pdf' }), anOldRow()]);
+      const names = ['2019/001.pdf', '2020/001.pdf', '2019/002.pdf', '2020/002.pdf'];
+      await announce(id, announced(Object.fromEntries(names.map((name) => [name, anOldPdf(name)]))));
+      const rows = await rowsOf(id);
+      expect(rows.map(({ file, warnings }) => [file?.name, warnings[0]?.message])).toEqual([
+        ['2020/001.pdf', undefined],
+        [undefined, IMPORT_FILE_NOTES.ambiguous],
+        [undefined, IMPORT_FILE_NOTES.none],
+      ]);
+      const { files } = (
+        await call('GET', `${at(PATHS.certificateImportFiles, id)}?state=unmatched`)
+      ).json<CertificateImportFileList>();
+      expect(files.map(({ name, reason }) => [name, reason])).toEqual([
+        ['2019/001.pdf', null],
+        ['2019/002.pdf', IMPORT_AMBIGUOUS_FILE],
+        ['2020/002.pdf', IMPORT_AMBIGUOUS_FILE],
+      ]);
+      await call('DELETE', at(PATHS.certificateImport, id));
     });
 
     it('disappear with their draft, also from the storage', async () => {

@@ -36,6 +36,7 @@ import { CertificateArchive1766200000000 } from './migrations/1766200000000-cert
 import { ImportedCertificates1766300000000 } from './migrations/1766300000000-imported-certificates';
 import { ConfirmedDni1766400000000 } from './migrations/1766400000000-confirmed-dni';
 import { BatchCorrections1766500000000 } from './migrations/1766500000000-batch-corrections';
+import { AmbiguousImportFiles1766600000000 } from './migrations/1766600000000-ambiguous-import-files';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -78,6 +79,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   ImportedCertificates1766300000000,
   ConfirmedDni1766400000000,
   BatchCorrections1766500000000,
+  AmbiguousImportFiles1766600000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

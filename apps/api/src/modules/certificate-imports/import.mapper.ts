@@ -2,6 +2,7 @@ import type { CertificateImportFile, CertificateImportRow } from '@telar/contrac
 import type { FieldError } from '@telar/contracts/errors';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import {
+  IMPORT_AMBIGUOUS_FILE,
   IMPORT_DUPLICATES,
   IMPORT_ERRORS,
   IMPORT_FILE_NOTES,
@@ -53,10 +54,12 @@ export function toImportRow(row: RowRecord, publicUrl: string): CertificateImpor
 export const refusalText = (code: string): string =>
   IMPORT_FILE_REFUSALS[code] ?? IMPORT_FILE_REFUSALS.template_damaged ?? code;
 
-function reasonOf({ refusal, same_file: file, same_certificate: certificate }: FileRecord): string | null {
+function reasonOf(record: FileRecord): string | null {
+  const { refusal, same_file: file, same_certificate: certificate, state, ambiguous } = record;
   if (refusal !== null) return refusalText(refusal);
   if (file !== null) return IMPORT_DUPLICATES.file(file);
-  return certificate === null ? null : IMPORT_DUPLICATES.certificate(certificate);
+  if (certificate !== null) return IMPORT_DUPLICATES.certificate(certificate);
+  return state === 'unmatched' && ambiguous ? IMPORT_AMBIGUOUS_FILE : null;
 }
 
 export function toImportFile(record: FileRecord): CertificateImportFile {

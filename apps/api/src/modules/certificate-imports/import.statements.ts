@@ -110,13 +110,14 @@ export interface FileRecord extends Omit<CertificateImportFile, 'file' | 'row' |
   refusal: string | null;
   same_file: string | null;
   same_certificate: string | null;
+  ambiguous: boolean;
 }
 
 /** `$1` the import, `$2` the file before the first one, `$3` how many, `$4` the state or `null`. Rows of `FileRecord`. */
 export const FILES: Prepared = {
   name: 'certificate_import_files',
   text: `
-    select file_no, name, sha256, size, state, row_no, refusal, same_file, same_certificate
+    select file_no, name, sha256, size, state, row_no, refusal, same_file, same_certificate, ambiguous
     from certificate_import_files
     where import_id = $1 and file_no > $2 and ($4::text is null or state = $4) order by file_no limit $3`,
 };

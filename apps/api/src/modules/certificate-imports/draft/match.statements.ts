@@ -17,12 +17,13 @@ const FREE_FILES = `
   )
   order by f.file_no`;
 
-/** `$1` the import, `$2` the rows and `$3` their files. Writes which file each row has, and why it has none. */
+/** `$1` the import, `$2` the rows and `$3` their files, `$4` ambiguous rows. Writes which file each row has, or why none. */
 const WRITE_ROWS = `
   with matched as (
     select r.row_no, m.file_no, case
         when f.refusal is not null then 'refused'
         when m.file_no is not null then null
+        when r.row_no = any($4::int[]) then 'ambiguous'
         when r.file_name is not null then 'unknown'
         when exists(select from certificate_import_files where import_id = $1) then 'none'
       end as note
@@ -36,22 +37,24 @@ const WRITE_ROWS = `
   where r.import_id = $1 and r.row_no = matched.row_no
     and (r.file_no is distinct from matched.file_no or r.file_note is distinct from matched.note)`;
 
-/** `$1` the import. Writes which row each file has. */
+/** `$1` the import, `$2` ambiguous files. Writes which row each file has. */
 const WRITE_FILES = `
   with owned as (
-    select f.file_no, r.row_no
+    select f.file_no, r.row_no, f.file_no = any($2::int[]) as ambiguous
     from certificate_import_files f
     left join certificate_import_rows r on r.import_id = $1 and r.file_no = f.file_no
     where f.import_id = $1
   )
-  update certificate_import_files f set row_no = owned.row_no
-  from owned where f.import_id = $1 and f.file_no = owned.file_no and f.row_no is distinct from owned.row_no`;
+  update certificate_import_files f set row_no = owned.row_no, ambiguous = owned.ambiguous
+  from owned
+  where f.import_id = $1 and f.file_no = owned.file_no
+    and (f.row_no, f.ambiguous) is distinct from (owned.row_no, owned.ambiguous)`;
 
 /** Gives the rows of an import their files. The caller has locked the import. */
 export async function matchAgain(manager: EntityManager, id: number): Promise<void> {
   const rows = await manager.query<MatchedRow[]>(OPEN_ROWS, [id]);
   const files = await manager.query<MatchedFile[]>(FREE_FILES, [id]);
-  const found = matchFiles(rows, files);
-  await manager.query(WRITE_ROWS, [id, [...found.keys()], [...found.values()]]);
-  await manager.query(WRITE_FILES, [id]);
+  const { found, ambiguousRows, ambiguousFiles } = matchFiles(rows, files);
+  await manager.query(WRITE_ROWS, [id, [...found.keys()], [...found.values()], [...ambiguousRows]]);
+  await manager.query(WRITE_FILES, [id, [...ambiguousFiles]]);
 }

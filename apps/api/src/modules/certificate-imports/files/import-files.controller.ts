@@ -65,7 +65,8 @@ export class ImportFilesController {
     description:
       `La lista completa, de ${formatCount(IMPORT_LIMITS.files)} como máximo; reemplaza la anterior, y lo ya enviado se ` +
       'conserva. A cada fila le corresponde el archivo que nombra; si no nombra ninguno, el que lleva su código en el ' +
-      'nombre, o el único que lleva su DNI. Solo hay que enviar los que corresponden a una fila.',
+      'nombre, o el único que lleva su DNI. Si varios podrían ser el suyo, ninguno. ' +
+      'Solo hay que enviar los que corresponden a una fila.',
   })
   @IdParam()
   @ApiBody({

@@ -21,6 +21,13 @@ it('takes only PDFs that are not too large', async () => {
   expect([files.map(({ name }) => name), tooLarge]).toEqual([['A.PDF'], 1]);
 });
 
+it('keeps the folders of the files, the last ones of a long path', async () => {
+  const inFolder = (path: string) => Object.defineProperty(pdf('001.pdf', path), 'webkitRelativePath', { value: path });
+  const long = `${'x'.repeat(200)}/${'y'.repeat(100)}/2020/001.pdf`;
+  const { files } = await sourceFiles([inFolder('actas/2019/001.pdf'), inFolder(long)]);
+  expect(files.map(({ name }) => name)).toEqual(['actas/2019/001.pdf', `${'y'.repeat(100)}/2020/001.pdf`]);
+});
+
 it('announces the hashes of all files, and sends those that the server lacks', async () => {
   const { calls, reply } = stubApi(json({}));
   reply((path) => (path.endsWith('/files') ? json({ ...IMPORT, missing_sha256: [HASH_A] }) : json({}))(path));
