@@ -11,12 +11,23 @@ export type OldCertificateUrl = (url: string) => string | null;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Decodes UTF-8, else windows-1252, which former sites wrote. `null` if a `%` has no byte. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    return null;
+    if (/%(?![0-9a-f]{2})/i.test(text)) return null;
   }
+  const bytes = text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  if (/[^\0-\xff]/.test(bytes)) return null;
+  return new TextDecoder('windows-1252').decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+}
+
+/** The value of the first parameter with the name, as it is written. */
+function rawParameter(search: string, name: string): string {
+  const start = `${name}=`;
+  const found = search.split('&').find((each) => each.startsWith(start)) ?? start;
+  return found.slice(start.length).replaceAll('+', ' ');
 }
 
 /**
@@ -37,7 +48,7 @@ export function readOldCertificateUrl(pattern: string): OldCertificateUrl | null
     const [address = '', search = ''] = url.split('?');
     const found = match.exec(address);
     if (!found) return null;
-    const code = parameter === null ? decoded(found[1] ?? '') : new URLSearchParams(search).get(parameter);
+    const code = decoded(parameter === null ? (found[1] ?? '') : rawParameter(search, parameter));
     return code && code.length <= CODE_MAX ? certificatePagePath(code.trim()) : null;
   };
 }
