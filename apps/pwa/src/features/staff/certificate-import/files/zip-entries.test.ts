@@ -6,18 +6,25 @@ import { zipEntries } from './zip-entries';
 const zipOf = async (files: { name: string; input: string }[]) =>
   new Blob([await new Response(makeZip(files) as unknown as ReadableStream).arrayBuffer()]);
 
-/** A ZIP with one packed file whose entry states that size. */
-function packed(text: string, stated: number): Blob {
-  const name = Buffer.from('a.pdf');
-  const data = deflateRawSync(text);
+interface Entry {
+  name?: Buffer<ArrayBuffer>;
+  data: Buffer<ArrayBuffer>;
+  /** 0 for stored, 8 for deflated. */
+  method?: number;
+  packed?: number;
+  unpacked: number;
+}
+
+/** A ZIP with one file whose entry states these sizes. */
+function zipWith({ name = Buffer.from('a.pdf'), data, method = 8, packed = data.length, unpacked }: Entry): Blob {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(name.length, 26);
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(stated, 24);
+  entry.writeUInt16LE(method, 10);
+  entry.writeUInt32LE(packed, 20);
+  entry.writeUInt32LE(unpacked, 24);
   entry.writeUInt16LE(name.length, 28);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
@@ -26,6 +33,8 @@ function packed(text: string, stated: number): Blob {
   end.writeUInt32LE(local.length + name.length + data.length, 16);
   return new Blob([local, name, data, entry, name, end]);
 }
+
+const opened = async (entry: Entry) => (await zipEntries(zipWith(entry)))[0]?.open();
 
 it('lists and opens the files of a ZIP', async () => {
   const entries = await zipEntries(
@@ -42,10 +51,21 @@ it('lists and opens the files of a ZIP', async () => {
 });
 
 it('unpacks a file, and none that is larger or smaller than stated', async () => {
-  const open = async (stated: number) => (await zipEntries(packed('x'.repeat(500), stated)))[0]?.open();
-  expect(await (await open(500))?.text()).toBe('x'.repeat(500));
-  await expect(open(100)).rejects.toThrow('more data than stated');
-  await expect(open(501)).rejects.toThrow('less data than stated');
+  const data = deflateRawSync('x'.repeat(500));
+  expect(await (await opened({ data, unpacked: 500 }))?.text()).toBe('x'.repeat(500));
+  await expect(opened({ data, unpacked: 100 })).rejects.toThrow('more data than stated');
+  await expect(opened({ data, unpacked: 501 })).rejects.toThrow('less data than stated');
+});
+
+it('reads no more of a file than a PDF may have, nor than its entry states', async () => {
+  const data = Buffer.from('hola');
+  expect(await (await opened({ data, method: 0, unpacked: 4 }))?.text()).toBe('hola');
+  for (const method of [0, 8]) {
+    const huge = opened({ data, method, packed: 0xfffffffe, unpacked: 1 });
+    await expect(huge).rejects.toThrow('more data than a PDF may have');
+  }
+  await expect(opened({ data, method: 0, unpacked: 1 })).rejects.toThrow('two sizes');
+  await expect(opened({ data, method: 0, packed: 1_000, unpacked: 1_000 })).rejects.toThrow('less data than stated');
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { LIMITS } from '@telar/domain/limits';
+
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_SIGNATURE = 0x04034b50;
@@ -8,6 +10,8 @@ const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 /** The names of 20,000 files. */
 const DIRECTORY_MAX = 32 * 1024 * 1024;
+/** Data that cannot be compressed gets a little larger. */
+const PACKED_MAX = LIMITS.templateBytes + 1024 * 1024;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
@@ -20,7 +24,7 @@ export interface ZipEntry {
   name: string;
   /** The size that the archive states, in bytes. */
   size: number;
-  /** Unpacks the file. @throws UnreadableZip, also if it is larger than stated. */
+  /** Unpacks the file. @throws UnreadableZip, also if it is larger or smaller than stated. */
   open: () => Promise<Blob>;
 }
 
@@ -91,12 +95,15 @@ export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
         if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) {
           throw new UnreadableZip('packed otherwise');
         }
+        if (packed > PACKED_MAX) throw new UnreadableZip('more data than a PDF may have');
+        if (method === STORED && packed !== unpacked) throw new UnreadableZip('two sizes');
         const local = await viewOf(zip.slice(place, place + LOCAL_BYTES));
         if (local.byteLength < LOCAL_BYTES || local.getUint32(0, true) !== LOCAL_SIGNATURE) {
           throw new UnreadableZip('no file');
         }
         const from = place + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
         const data = await zip.slice(from, from + packed).arrayBuffer();
+        if (data.byteLength !== packed) throw new UnreadableZip('less data than stated');
         return method === STORED ? new Blob([data]) : inflate(data, unpacked);
       },
     });
