@@ -50,6 +50,19 @@ it('lists and opens the files of a ZIP', async () => {
   expect(await (await entries[0]?.open())?.text()).toBe('uno');
 });
 
+it.each([
+  [
+    'code page 850',
+    [0xa5, 0x75, 0xa4, 0x65, 0x7a, 0x20, 0xb5, 0x90, 0xd6, 0xe0, 0xe9, 0x20, 0xa0, 0x82, 0xa1, 0xa2, 0xa3, 0x9a, 0xf8],
+    'Ñuñez ÁÉÍÓÚ áéíóúÜ°',
+  ],
+  ['the ends of code page 850', [0x80, 0xbf, 0xc0, 0xef, 0xf0, 0xfe, 0xff], 'Ç┐└´\u00ad■\u00a0'],
+  ['UTF-8', [...Buffer.from('Ñandú')], 'Ñandú'],
+])('reads names in %s', async (_, bytes, name) => {
+  const [entry] = await zipEntries(zipWith({ name: Buffer.from(bytes), data: Buffer.from(''), unpacked: 0 }));
+  expect(entry?.name).toBe(name);
+});
+
 it('unpacks a file, and none that is larger or smaller than stated', async () => {
   const data = deflateRawSync('x'.repeat(500));
   expect(await (await opened({ data, unpacked: 500 }))?.text()).toBe('x'.repeat(500));

@@ -30,11 +30,16 @@ export interface ZipEntry {
 
 const viewOf = async (blob: Blob) => new DataView(await blob.arrayBuffer());
 
+/** The characters from 0x80 of code page 850, in which Windows writes the names of a ZIP in Spanish. */
+const CODE_PAGE_850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
 function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return Array.from(bytes, (byte) => CODE_PAGE_850[byte - 128] ?? String.fromCharCode(byte)).join('');
   }
 }
 
