@@ -84,6 +84,7 @@ export const IMPORT_CONFLICTS = {
   nothing_to_import: 'No hay filas que incorporar: corrige las rechazadas.',
   files_missing: (count: number) => `Falta subir ${quantityText(count, 'archivo', 'archivos')}.`,
   file_unknown: 'Ese archivo no se anunció. Envía primero la lista de archivos.',
+  file_not_needed: 'Ese archivo no corresponde a ninguna fila o está repetido: no hace falta enviarlo.',
   hash_differs: 'Los bytes no tienen el SHA-256 de la dirección.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type {
   CertificateImport,
   CertificateImportFileList,
@@ -15,6 +16,7 @@ import {
 } from '@telar/texts/certificate-imports';
 import { ImportJob } from '../../src/modules/certificate-imports/run/import-job';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
+import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
 import { sha256 } from '../../src/platform/crypto/sha256';
 import { CATALOG, PAGE, PAGES, pdfWith } from '../support/handmade-pdf';
 import { anOldPdf, anOldRow, announced, importCalls } from '../support/imports';
@@ -228,6 +230,52 @@ describe('certificate imports', () => {
       const next = await created([anOldRow({ file: 'otra vez.pdf' })]);
       const taken = await announce(next.id, announced({ 'otra vez.pdf': good }));
       expect(taken.json()).toMatchObject({ missing_sha256: [], files: { duplicate: 1 } });
+    });
+
+    it('that are sent twice at once are stored once, and both requests succeed', async () => {
+      const { call, created, announce, put, at } = calls;
+      const { id } = await created([anOldRow({ file: 'a.pdf' })]);
+      const pdf = anOldPdf('a la vez');
+      await announce(id, announced({ 'a.pdf': pdf }));
+      const before = storedFiles(issuing.test).length;
+      // Both are checked before one of them is stored.
+      const workers = issuing.test.app.get(PdfWorkers, { strict: false });
+      const check = workers.check.bind(workers);
+      let resolve = () => {};
+      const bothChecked = new Promise<void>((resolved) => (resolve = resolved));
+      let checked = 0;
+      const spy = jest.spyOn(workers, 'check').mockImplementation(async (bytes) => {
+        await check(bytes);
+        if (++checked === 2) resolve();
+        await bothChecked;
+      });
+      const responses = await Promise.all([put(id, pdf), put(id, pdf)]);
+      spy.mockRestore();
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(storedFiles(issuing.test)).toHaveLength(before + 1);
+      await call('DELETE', at(PATHS.certificateImport, id));
+    });
+
+    it('that no row has, or whose bytes a certificate has, are not taken', async () => {
+      const { call, created, announce, put, at } = calls;
+      const [imported] = await query<{ pdf_sha256: string; file_id: string }>(
+        `select pdf_sha256, file_id from certificates where origin = 'import' and file_id is not null limit 1`,
+      );
+      const { id } = await created([anOldRow({ file: 'a.pdf' })]);
+      const [extra, taken] = [
+        anOldPdf('de nadie'),
+        (await issuing.test.inject(`/api/certificate-viewer/pdf/${imported?.file_id}`)).rawPayload,
+      ];
+      await announce(id, announced({ 'otro.pdf': extra, 'a.pdf': taken }));
+      const before = storedFiles(issuing.test).length;
+      for (const bytes of [extra, taken]) {
+        expect((await put(id, bytes)).json()).toMatchObject({
+          statusCode: 409,
+          message: IMPORT_CONFLICTS.file_not_needed,
+        });
+      }
+      expect(storedFiles(issuing.test)).toHaveLength(before);
+      await call('DELETE', at(PATHS.certificateImport, id));
     });
 
     it('with the same name in two folders are told apart by the folder, and never guessed', async () => {

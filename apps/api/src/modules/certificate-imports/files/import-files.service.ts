@@ -53,6 +53,9 @@ interface Expected {
   refusal: string | null;
 }
 
+/** While the bytes were checked, their file was stored, or no row has it any more. */
+class NotMissing extends Error {}
+
 /** The error of a PDF that is not safe. */
 const refused = (code: string) =>
   new AppError(isErrorCode(code) ? code : 'template_damaged', { message: refusalText(code) });
@@ -111,7 +114,7 @@ export class ImportFiles {
 
   /**
    * Checks a PDF and stores its bytes as they are. Bytes that are stored already change nothing.
-   * @throws AppError `certificate_import_not_found`, `certificate_import_conflict`; `file_not_found` if it is not in the list;
+   * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if it runs or no row has the file; `file_not_found` if it is not in the list;
    * `validation_failed` if the hash differs; one of the `template_…` codes if it is not safe, also in the list of files then.
    */
   async store(actor: Actor, id: number, hash: string, bytes: Buffer): Promise<void> {
@@ -119,6 +122,7 @@ export class ImportFiles {
     const file = await this.expect(id, hash);
     if (file.state === 'stored') return;
     if (file.refusal !== null) throw refused(file.refusal);
+    if (file.state !== 'missing') throw conflict(IMPORT_CONFLICTS.file_not_needed);
     try {
       await this.workers.check(bytes);
     } catch (error) {
@@ -126,15 +130,27 @@ export class ImportFiles {
       await this.refuse(actor, id, hash, error.code);
       throw refused(error.code);
     }
+    try {
+      await this.storeChecked(id, hash, bytes);
+    } catch (error) {
+      if (!(error instanceof NotMissing)) throw error;
+      // Another request may have stored the same bytes meanwhile: these are discarded.
+      const { state, refusal } = await this.expect(id, hash);
+      if (refusal !== null) throw refused(refusal);
+      if (state !== 'stored') throw conflict(IMPORT_CONFLICTS.file_not_needed);
+    }
+  }
+
+  /** @throws NotMissing, and then the bytes are not stored. */
+  private async storeChecked(id: number, hash: string, bytes: Buffer): Promise<void> {
     await this.stored.storeWith('certificate', 'application/pdf', [bytes], async (manager, [{ id: fileId }]) => {
       await lockForChange(manager, id);
       const [, changed] = await manager.query<[unknown, number]>(
         `update certificate_import_files set file_id = $3
-         where import_id = $1 and sha256 = $2 and file_id is null and same_file is null`,
+         where import_id = $1 and sha256 = $2 and state = 'missing'`,
         [id, hash, fileId],
       );
-      // It was stored or taken from the list meanwhile: these bytes are not needed.
-      if (changed === 0) throw conflict(IMPORT_CONFLICTS.file_unknown);
+      if (changed === 0) throw new NotMissing();
     });
   }
 
