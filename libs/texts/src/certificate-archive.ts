@@ -29,7 +29,7 @@ export const ARCHIVE_SEARCH_TOO_SLOW = 'La búsqueda tarda demasiado: escribe m�
 export const replacedReason = (code: string, reason: string): string => `Reemplazado por ${code}: ${reason}`;
 
 export const revokedMessage = (count: number): string =>
-  count === 1 ? 'Se anuló 1 certificado.' : `Se anularon ${formatCount(count)} certificados.`;
+  count === 1 ? 'Se eliminó 1 certificado.' : `Se eliminaron ${formatCount(count)} certificados.`;
 
 export const ARCHIVE_CSV_HEAD = [
   'Código',
@@ -42,12 +42,12 @@ export const ARCHIVE_CSV_HEAD = [
   'Fin',
   'Fecha de emisión',
   'Nota final',
-  'Código del alumno',
+  'ID del alumno',
   'Plantilla',
   'Origen',
   'Estado',
-  'Emitido el',
-  'Emitido por',
+  'Registrado el',
+  'Registrado por',
   'Lote',
   'Anulado el',
   'Anulado por',

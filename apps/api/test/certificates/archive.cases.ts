@@ -234,7 +234,7 @@ describe('the archive of issued certificates', () => {
       expect(response.statusCode).toBe(200);
       expect(RevokeCertificatesResponse.parse(response.json())).toEqual({
         success: true,
-        message: 'Se anuló 1 certificado.',
+        message: 'Se eliminó 1 certificado.',
         revoked: 1,
         results: [
           { id: second.id, result: 'already_revoked' },
@@ -324,6 +324,15 @@ describe('the archive of issued certificates', () => {
       const ids = [...responses, again].map((response) => response.json<{ id: number }>().id);
       expect(new Set(ids).size).toBe(1);
       expect(countFiles()).toBe(files + 1);
+    });
+
+    it('but not again after the new one was revoked', async () => {
+      const old = await issued();
+      const made = (await reissue(old.id, { final_grade: '18' })).json<{ id: number }>();
+      await revoke({ ids: [made.id], reason: 'Tampoco' });
+      const again = await reissue(old.id, { final_grade: '18' });
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({ error: 'certificate_not_valid' });
     });
 
     it('for one of two different corrections; the other one gets a 409 and leaves nothing', async () => {

@@ -25,6 +25,7 @@ import {
   ONE,
   scan,
   SCANNED_ROWS,
+  scanTo,
   search,
   skip,
   START,
@@ -107,9 +108,9 @@ export class ArchiveService {
     }
     const size = isFiltered(filters) ? SCANNED_ROWS : PART_ROWS;
     for (let at: Position | undefined = START; at;) {
-      // The end is read first: a certificate that is issued meanwhile does not move it.
+      // The end is read first, and the part up to it: certificates that are issued meanwhile push no others out of it.
       const [end]: Position[] = await this.select<Position>(skip(filters, at, size));
-      const rows = await this.select<ArchiveRow>(scan(filters, at, size, size));
+      const rows = await this.select<ArchiveRow>(scanTo(filters, at, end, 2 * size));
       yield rows.map((row) => toArchivedCertificate(row, this.config.publicUrl));
       at = end;
     }

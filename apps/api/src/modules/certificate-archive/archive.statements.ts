@@ -153,7 +153,24 @@ export const scan = (filters: CertificateArchiveFilterQuery, at: Position, limit
     );
   });
 
-/** The statement that finds where `scan` ends: a `Position`, or no row at the end of the archive. */
+/**
+ * The statement that reads the certificates after a position up to another one, which is the last: all rows of `ArchiveRow`
+ * that match. Without a last one, at most `rows` certificates are read.
+ */
+export const scanTo = (
+  filters: CertificateArchiveFilterQuery,
+  at: Position,
+  last: Position | undefined,
+  rows: number,
+): Statement =>
+  statement((value) => {
+    const end = last ? `(issue_date, id) >= (${value(last.issue_date)}::date, ${value(last.id)}::int)` : 'true';
+    const next = `
+      select * from certificates where ${inOrder(filters, at, value)} and ${end} ${ORDER} ${last ? '' : `limit ${rows}`}`;
+    return archiveRows(`select * from (${next}) next where ${all(conditionsOf(filters, value))} ${ORDER}`);
+  });
+
+/** The statement that finds where a part of `rows` certificates ends: a `Position`, or no row at the end of the archive. */
 export const skip = (filters: CertificateArchiveFilterQuery, at: Position, rows: number): Statement =>
   statement(
     (value) =>

@@ -18,7 +18,7 @@ import { countIssued, IssueService, requestHash } from '../certificates/issue.se
 interface OldRow {
   code: string;
   is_valid: boolean;
-  /** The certificate that replaces it. */
+  /** The certificate that replaces it, if that is still valid. */
   newer: (StoredCertificate & { requestSha256: string }) | null;
 }
 
@@ -29,7 +29,7 @@ const OLD: Prepared = {
     select c.code, c.revoked_at is null as is_valid,
       case when n.id is not null then json_build_object('id', n.id, 'code', n.code, 'issueDate', n.issue_date,
         'fileId', n.file_id, 'requestSha256', n.request_sha256) end as newer
-    from certificates c left join certificates n on n.id = c.replaced_by where c.id = $1`,
+    from certificates c left join certificates n on n.id = c.replaced_by and n.revoked_at is null where c.id = $1`,
 };
 
 /**
