@@ -1,7 +1,7 @@
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
 import { COLUMN_LABELS } from '../column-keys';
-import type { ArchiveRowsProps } from './ArchiveRows';
+import type { ArchiveRowsProps } from './archive-rows-props';
 import { ColumnCell } from './ColumnCell';
 import { OpenButton } from './OpenButton';
 import { RowActions } from './RowActions';

@@ -11,8 +11,8 @@ import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { filtersOf, NO_FILTERS } from '../archive-search';
 import type { ArchiveSearch } from '../archive-search';
 import type { useArchiveList } from '../use-archive-list';
+import type { ArchiveRowsProps } from './archive-rows-props';
 import { ArchiveRows } from './ArchiveRows';
-import type { ArchiveRowsProps } from './ArchiveRows';
 import { usePageNumber } from './PageControls';
 
 interface ArchiveListProps extends Omit<ArchiveRowsProps, 'certificates' | 'openId'> {

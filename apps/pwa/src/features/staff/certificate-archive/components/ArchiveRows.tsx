@@ -1,18 +1,7 @@
-import type { ArchivedCertificate } from '@telar/contracts/certificate-archive';
 import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
-import type { ColumnKey } from '../column-keys';
-import type { CertificateSelection } from '../use-selection';
+import type { ArchiveRowsProps } from './archive-rows-props';
 import { ArchiveCards } from './ArchiveCards';
 import { ArchiveTable } from './ArchiveTable';
-import type { CertificateHandlers } from './RowActions';
-
-export interface ArchiveRowsProps extends CertificateHandlers {
-  certificates: readonly ArchivedCertificate[];
-  columns: readonly ColumnKey[];
-  selection: CertificateSelection;
-  /** The certificate that is open over the list. */
-  openId: number | undefined;
-}
 
 /** More columns than these need a wider screen. */
 const FEW_COLUMNS = 6;

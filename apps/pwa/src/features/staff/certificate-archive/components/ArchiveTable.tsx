@@ -3,7 +3,7 @@ import { DataTable } from '../../../../ui/DataTable';
 import { COLUMN_LABELS } from '../column-keys';
 import type { ColumnKey } from '../column-keys';
 import { moveBetweenRows } from '../row-keys';
-import type { ArchiveRowsProps } from './ArchiveRows';
+import type { ArchiveRowsProps } from './archive-rows-props';
 import { ColumnCell } from './ColumnCell';
 import { OpenButton } from './OpenButton';
 import { RowActions } from './RowActions';

@@ -47,7 +47,7 @@ const whenAndWho = (moment: string, name: string | null) =>
 
 /** All that is known about a certificate, and what can be done with it. */
 export function CertificateDetail({ certificate, modules, ...handlers }: CertificateDetailProps) {
-  const { certificate_code: code, course_title: course, course_id: courseId, template_name: template } = certificate;
+  const { certificate_code: code, course_title: course, template_name: template } = certificate;
   const { revoked_at: revokedAt, replaced_by: next, replaces: previous } = certificate;
   const facts: [label: string, value: ReactNode][] = [
     ['Código', code],
@@ -56,9 +56,8 @@ export function CertificateDetail({ certificate, modules, ...handlers }: Certifi
     [
       'Curso',
       course && (
-        <SearchLink search={courseId === null ? { course, id: undefined } : { course_id: courseId, id: undefined }}>
-          {course}
-        </SearchLink>
+        // By its title: certificates of a batch do not name the course of the catalogue.
+        <SearchLink search={{ course, id: undefined }}>{course}</SearchLink>
       ),
     ],
     ['Horas académicas', certificate.duration_hours],
