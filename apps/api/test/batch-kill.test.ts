@@ -159,7 +159,10 @@ describe('a process', () => {
     failing.mockRestore();
     expect([await issuedOf(id), await countOf(codes)]).toEqual([0, 1]);
     await finish(id);
-    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['refused', 'issued', 'issued']);
+    const rows = await rowsOf(id);
+    expect(rows.map(({ state }) => state)).toEqual(['issued', 'issued', 'issued']);
+    // The taken code was drawn again.
+    expect(rows.map(({ code }) => code)).toEqual([expect.not.stringMatching(codes[0] ?? ''), ...codes.slice(1)]);
   });
 
   it('that wakes up after its batch was stopped issues nothing', async () => {
