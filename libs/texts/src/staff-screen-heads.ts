@@ -9,7 +9,6 @@ export const STAFF_SCREEN_HEADS = {
   '/agregar-curso/$courseId': { title: 'Editar curso', hidden: true },
   '/generar-certificado': { title: 'Generar certificado', hidden: true },
   '/lotes-de-certificados': { title: 'Lotes de certificados', hidden: true },
-  '/lotes-de-certificados/nuevo': { title: 'Nuevo lote de certificados', hidden: true },
   '/lotes-de-certificados/$batch': { title: 'Lote de certificados', hidden: true },
   '/certificados-emitidos': { title: 'Certificados emitidos', hidden: true },
   '/importar-certificados': { title: 'Importar certificados', hidden: true },

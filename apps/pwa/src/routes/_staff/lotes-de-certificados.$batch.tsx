@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_staff/lotes-de-certificados/$batch')({
 });
 
 function BatchRoute() {
+  useStaffScreenHead('/lotes-de-certificados/$batch');
   const { batch } = Route.useParams();
   return batch === 'nuevo' ? <NewBatch /> : <OneBatch batch={batch} />;
 }
 
 function NewBatch() {
-  useStaffScreenHead('/lotes-de-certificados/nuevo');
   const navigate = Route.useNavigate();
   return (
     <div className="pagina-ancha pt-6 pb-24">
@@ -37,7 +37,6 @@ function NewBatch() {
 }
 
 function OneBatch({ batch }: { batch: string }) {
-  useStaffScreenHead('/lotes-de-certificados/$batch');
   const id = parseId(batch);
   const search = toBatchSearch(Route.useSearch());
   const navigate = Route.useNavigate();
