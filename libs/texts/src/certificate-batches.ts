@@ -60,4 +60,4 @@ export const BATCH_CSV_HEAD = [
 ] as const;
 
 /** In the column of the state, for certificates that were revoked since. */
-export const BATCH_CSV_REVOKED = 'Eliminado';
+export const BATCH_CSV_REVOKED = 'Anulado';

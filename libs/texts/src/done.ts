@@ -20,7 +20,7 @@ export const DONE_TEXTS = {
   package_deleted: 'Paquete eliminado correctamente.',
   certificate_issued: 'Certificado generado correctamente.',
   certificate_revoked: 'Certificado eliminado correctamente.',
-  certificate_reissued: 'Certificado corregido y emitido de nuevo.',
+  certificate_reissued: 'Certificado reemitido.',
   certificate_batch_deleted: 'Borrador eliminado.',
   certificate_batch_row_deleted: 'Fila quitada del lote.',
   certificate_import_deleted: 'Incorporación eliminada.',

@@ -125,7 +125,7 @@ export const FIELD_LABELS: Record<string, string> = {
   rows: 'filas',
   search: 'búsqueda',
   start_date: 'fecha de inicio',
-  student_code: 'código del alumno',
+  student_code: 'ID del alumno',
   supportedBy: 'respaldado por',
   template: 'plantilla',
   template_name: 'plantilla',

@@ -96,7 +96,7 @@ describe('batch results', () => {
       expect(execFileSync('unzip', ['-p', file, 'FALTAN.txt']).toString()).toBe(
         `45000002-Ana-${rows[1]?.certificate_code}.pdf\n`,
       );
-      expect((await get(at(PATHS.certificateBatchCsv))).body).toContain('1,Eliminado,');
+      expect((await get(at(PATHS.certificateBatchCsv))).body).toContain('1,Anulado,');
       expect((await readRows())[0]?.certificate?.revoked).toBe(true);
     });
   });

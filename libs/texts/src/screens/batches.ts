@@ -34,7 +34,9 @@ export const BATCH_TEXTS = {
   rowDeleted: (row: number) => `La fila ${formatCount(row)} se quitó.`,
   emptyCell: 'Vacío: lo que es común al lote',
   deleteDraft: (count: number) =>
-    `Se elimina la revisión de ${rows(count)}. No se ha emitido ningún certificado y los ya emitidos no cambian.`,
+    count === 1
+      ? 'Se elimina 1 fila revisada. Nada de este lote se ha emitido; los demás certificados no cambian.'
+      : `Se eliminan ${rows(count)} revisadas. Nada de este lote se ha emitido; los demás certificados no cambian.`,
   deleteRow: (name: string) => `Se quita a ${name} de este lote. Su cuenta y sus certificados no cambian.`,
   removingWarned: 'Quitando las filas con advertencias',
   stopNote: 'Los certificados que se están imprimiendo se terminan.',
@@ -45,7 +47,8 @@ export const BATCH_TEXTS = {
 export const CONFIRM_TEXTS = {
   title: (count: number) => `¿Emitir ${certificates(count)}?`,
   issue: (count: number) => `Emitir ${certificates(count)}`,
-  permanent: 'Cada certificado queda público y verificable. Después solo se puede anular, uno por uno.',
+  permanent:
+    'Cada certificado queda público y verificable. Después no se puede cambiar: se puede eliminar o reemplazar por uno corregido.',
   refused: (count: number) =>
     count === 1
       ? 'La fila rechazada no se emite: se puede corregir también después.'
@@ -90,7 +93,7 @@ export const CELL_LABELS = {
   end_date: 'Fecha de fin',
   issue_date: 'Fecha de emisión',
   final_grade: 'Nota final',
-  student_code: 'ID de alumno',
+  student_code: 'ID del alumno',
   certificate_code: 'Código del certificado',
 } as const satisfies Partial<Record<keyof CertificateBatchCells, string>>;
 export type CellField = keyof typeof CELL_LABELS;

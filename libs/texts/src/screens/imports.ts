@@ -63,13 +63,15 @@ export const IMPORT_TEXTS = {
     ]
       .filter(Boolean)
       .join(' · '),
-  imported: (imported: number, total: number) => `${formatCount(imported)} de ${certificates(total)} incorporados`,
+  imported: (imported: number, total: number) =>
+    `${formatCount(imported)} de ${quantityText(total, 'certificado incorporado', 'certificados incorporados')}`,
   importing: 'Incorporando los certificados',
   start: (count: number) => `Incorporar ${certificates(count)}`,
   startTitle: (count: number) => `¿Incorporar ${certificates(count)}?`,
   startText:
-    'Sus páginas públicas dirán que se emitieron antes y cuándo se incorporaron. No se pueden cambiar después; sí anular.',
-  startWithout: (count: number) => `${certificates(count)} con advertencias también se incorporan.`,
+    'Sus páginas públicas dirán que se emitieron antes y cuándo se incorporaron. Después no se pueden cambiar: se pueden eliminar o reemplazar por uno corregido.',
+  startWithout: (count: number) =>
+    `${quantityText(count, 'certificado con advertencias también se incorpora', 'certificados con advertencias también se incorporan')}.`,
   startRefused: (count: number) => `${quantityText(count, 'fila rechazada queda', 'filas rechazadas quedan')} fuera.`,
   startFailed: 'No se pudo empezar',
   missingFiles: (count: number) => `Antes hay que subir ${files(count)}.`,

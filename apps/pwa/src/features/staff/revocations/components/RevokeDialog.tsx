@@ -90,7 +90,7 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
         </p>
         <TextArea
           label="Motivo"
-          hint="Queda en el registro de anulados, que solo ven los administradores."
+          hint="Queda en el registro de anulados, que solo ve el personal."
           required={false}
           rows={3}
           maxLength={CERTIFICATE_LIMITS.revocationReason}
