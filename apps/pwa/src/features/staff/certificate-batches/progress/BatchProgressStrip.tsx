@@ -11,11 +11,13 @@ const STRIP = 'flex flex-wrap items-center gap-x-4 gap-y-1 rounded-boton border 
 export function BatchProgressStrip() {
   const { running, ended, dismiss } = useRunningBatches();
   const { pathname } = useLocation();
-  // The screens of batches show it already.
-  if (pathname.startsWith('/lotes-de-certificados') || running.length + ended.length === 0) return null;
+  // The list of batches and the batch's own screen show it already.
+  const isElsewhere = ({ id }: { id: number }) => pathname !== `/lotes-de-certificados/${id}`;
+  const [others, over] = [running.filter(isElsewhere), ended.filter(isElsewhere)];
+  if (pathname === '/lotes-de-certificados' || others.length + over.length === 0) return null;
   return (
     <aside aria-label="Certificados que se emiten" className="pagina-ancha flex flex-col gap-2 pt-3 text-[0.9375rem]">
-      {running.map((batch) => {
+      {others.map((batch) => {
         const { done, total } = progressOf(batch);
         return (
           <div key={batch.id} className={STRIP}>
@@ -36,7 +38,7 @@ export function BatchProgressStrip() {
         );
       })}
       <div role="status" className="flex flex-col gap-2 empty:hidden">
-        {ended.map(({ id, name }) => (
+        {over.map(({ id, name }) => (
           <div key={id} className={STRIP}>
             <span className="min-w-0 flex-1 wrap-anywhere">{PROGRESS_TEXTS.ended(name)}</span>
             <BatchLink id={id} name={name} />

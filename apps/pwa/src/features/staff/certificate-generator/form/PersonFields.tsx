@@ -32,7 +32,7 @@ export function PersonFields({ draft, notes }: { draft: DraftState; notes: Field
   function choose(chosen: number): void {
     const person = persons.find(({ id }) => id === chosen);
     setTyped('');
-    if (person) draft.fill({ user_name: nameOf(person), ...(person.dni !== null && { dni: person.dni }) });
+    if (person) draft.fill({ user_name: nameOf(person), dni: person.dni ?? '' });
   }
 
   const suggesting = {
