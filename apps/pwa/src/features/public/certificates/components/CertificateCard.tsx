@@ -79,7 +79,8 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
         {fileId ? (
           <PdfLinks fileId={fileId} titleId={titleId} />
         ) : (
-          <p className="text-sm text-suave">PDF en preparación</p>
+          // Only imported certificates may lack a file.
+          <p className="text-sm text-suave">Sin PDF</p>
         )}
         {renderStaffActions?.(titleId)}
       </div>

@@ -121,7 +121,7 @@ it('shows what the list knows of a certificate without a PDF, and where its othe
   expect(title).toBeVisible();
   expect(card.getByText(/^DNI/)).toBeVisible();
   expect(card.getByText('ID TLR-0001')).toBeVisible();
-  expect(card.getByText('PDF en preparación')).toBeVisible();
+  expect(card.getByText('Sin PDF')).toBeVisible();
   expect(card.getByText(/El nombre y la fecha están en su página pública\./)).toBeVisible();
   const links = card.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
