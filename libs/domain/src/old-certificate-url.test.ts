@@ -10,6 +10,10 @@ it.each([
   ['/certificados/{code}', '/certificados/%E0%A4%A', null],
   ['/ver/{code}.pdf', '/ver/A.1.pdf', '/c/A.1'],
   ['/ver/{code}.pdf', '/ver/A1', null],
+  ['/cert-{code}.html', '/cert-A1.html', '/c/A1'],
+  ['/cert_{code}', '/cert_A1', '/c/A1'],
+  ['/ver.{code}', '/ver.A1', '/c/A1'],
+  ['/ver={code}', '/ver=A1', '/c/A1'],
   ['/verificar.php?codigo={code}', '/verificar.php?x=1&codigo=N%C2%B0+1', '/c/N%C2%B0%201'],
   ['/verificar.php?codigo={code}', '/verificar.php?codigo=N%BA+1&codigo=2', '/c/N%C2%BA%201'],
   ['/verificar.php?codigo={code}', '/verificar.php?codigo=%', null],
@@ -28,6 +32,8 @@ it.each([
     '/ver/{id}/{code}',
     '/ver/{code}#a',
     '/ver/{code}?a=1',
+    '/curso{code}',
+    '/ver/n{code}.pdf',
   ],
 ])('refuses %j', (pattern) => {
   expect(readOldCertificateUrl(pattern)).toBeNull();

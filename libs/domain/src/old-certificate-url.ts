@@ -4,6 +4,8 @@ const CODE = '{code}';
 /** The first parts of paths that the academy needs. */
 const OWN_PATHS = /^\/(?:$|\?|\{|api\/|api$|c\/|c$|assets\/|\.well-known\/)/;
 const QUERY = /^([\w.~-]+)=\{code\}$/;
+/** Without it, `/curso{code}` would also take `/cursos`. */
+const BOUNDARY = /[/.=_-]\{code\}/;
 const CODE_MAX = 160;
 
 /** Finds the public page for an address of the former site, path and query. `null` for any other address. */
@@ -32,12 +34,14 @@ function rawParameter(search: string, name: string): string {
 
 /**
  * Reads how the former site addressed certificates: `/certificados/{code}`, `/ver/{code}.pdf` or `/verificar.php?codigo={code}`.
- * @returns `null` if the pattern has no `{code}` or more than one, or its path is one of the academy.
+ * @returns `null` if the pattern has no `{code}` or more than one, nothing divides it from what stands before
+ * it, or its path is one of the academy.
  */
 export function readOldCertificateUrl(pattern: string): OldCertificateUrl | null {
   if (!pattern.startsWith('/') || pattern.startsWith('//') || /[\s#\\]/.test(pattern) || OWN_PATHS.test(pattern)) {
     return null;
   }
+  if (!BOUNDARY.test(pattern)) return null;
   const [path = '', query, ...more] = pattern.split('?');
   const parts = path.split(CODE);
   if (more.length > 0 || parts.join('').match(/[{}]/)) return null;

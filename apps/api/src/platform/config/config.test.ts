@@ -30,10 +30,17 @@ describe('loadConfig', () => {
     );
   });
 
-  it.each(['/certificados', '/certificados?codigo={code}', '/c/{code}', 'https://otra.pe/{code}'])(
-    'refuses %s as the address of old certificates',
+  it.each([
+    ...['/certificados', '/certificados?codigo={code}', '/c/{code}', 'https://otra.pe/{code}'],
+    ...['/curso{code}', '/cursos/{code}.pdf', '/agregar-{code}', '/checkout/{code}'],
+  ])('refuses %s as the address of old certificates', (OLD_CERTIFICATE_URL) => {
+    expect(() => loadConfig({ OLD_CERTIFICATE_URL })).toThrow(/OLD_CERTIFICATE_URL debe ser como/);
+  });
+
+  it.each(['/certificados/{code}', '/ver/{code}.pdf', '/certificado-{code}', '/verificar.php?codigo={code}'])(
+    'takes %s as the address of old certificates',
     (OLD_CERTIFICATE_URL) => {
-      expect(() => loadConfig({ OLD_CERTIFICATE_URL })).toThrow(/OLD_CERTIFICATE_URL debe ser como/);
+      expect(loadConfig({ DATA_DIR: dataDir(), OLD_CERTIFICATE_URL }).oldCertificateUrl).toBeInstanceOf(Function);
     },
   );
 

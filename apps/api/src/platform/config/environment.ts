@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { readOldCertificateUrl } from '@telar/domain/old-certificate-url';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
-import { screenAt } from '@telar/texts/screen-heads';
+import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
 import { z } from 'zod';
 import { databaseServers } from './database-servers';
 
@@ -31,10 +31,14 @@ const databaseUrl = z
 const isBackupPlace = (value: string) =>
   isAbsolute(value) || (URL.canParse(value) && /^(file|s3):$/.test(new URL(value).protocol));
 
-/** A screen of the academy could not be opened any more. */
-const isOldCertificateUrl = (value: string) =>
-  readOldCertificateUrl(value) !== null &&
-  screenAt((value.split('?')[0] ?? '').replace('{code}', 'ABC-000001')) === null;
+/** If the pattern and a screen of the academy had an address in common, the screen could not be opened any more. */
+function isOldCertificateUrl(pattern: string): boolean {
+  const pageOf = readOldCertificateUrl(pattern);
+  if (!pageOf) return false;
+  const [path = '', query = ''] = pattern.replace('{code}', 'ABC-000001').split('?');
+  const screens = Object.keys(SCREEN_HEADS).map((screen) => screen.replace(/\$\w+/g, '1'));
+  return screenAt(path) === null && screens.every((screen) => pageOf(`${screen}?${query}`) === null);
+}
 
 const port = z.coerce.number('debe ser un puerto').int().min(0, 'debe ser un puerto').max(65_535, 'debe ser un puerto');
 
