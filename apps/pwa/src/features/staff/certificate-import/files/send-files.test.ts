@@ -41,11 +41,14 @@ it('announces the hashes of all files, and sends those that the server lacks', a
   expect(amounts).toEqual([0, 1]);
 });
 
-it('goes on after a refused file, and stops after another failure', async () => {
+it.each([
+  ['an unsafe', 422],
+  ['a too large', 413],
+])('goes on after %s file, and stops after another failure', async (_, status) => {
   const files = await hashed([pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]);
   const missing = { ...IMPORT, missing_sha256: files.list.map(({ sha256 }) => sha256) };
   const { calls, reply } = stubApi(json(missing));
-  reply((path) => (path.endsWith('/files') ? json(missing) : errorReply(422, 'Lleva programas.'))(path));
+  reply((path) => (path.endsWith('/files') ? json(missing) : errorReply(status, 'No se admite.'))(path));
   await sendFiles(7, files, never(), () => {});
   expect(calls).toHaveLength(3);
   reply((path) => (path.endsWith('/files') ? json(missing) : errorReply(409, 'En curso.'))(path));

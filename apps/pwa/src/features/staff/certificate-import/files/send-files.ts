@@ -11,6 +11,9 @@ const PARALLEL = 3;
 /** The waits after failures that pass: without network, or while the server is busy. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 15_000];
 
+/** Refusals of one file: unsafe, or too large. */
+const SKIPPED = new Set([422, 413]);
+
 /** The chosen files with their hashes, so that an interrupted upload goes on without reading them again. */
 export interface HashedFiles {
   list: CertificateImportFiles['files'];
@@ -66,8 +69,8 @@ async function sendOne(id: number, hash: string, file: SourceFile, signal: Abort
     try {
       return await sendImportFile(id, hash, pdf, signal);
     } catch (error) {
-      // An unsafe file is listed with its reason, and the others go on.
-      if (error instanceof HttpError && error.status === 422) return;
+      // An unsafe file is listed with its reason, one that is too large stays missing, and the others go on.
+      if (error instanceof HttpError && SKIPPED.has(error.status)) return;
       if (wait === null || !passes(error)) throw error;
       await pause(wait, signal);
     }
