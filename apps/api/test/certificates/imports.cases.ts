@@ -329,6 +329,19 @@ describe('certificate imports', () => {
     });
   });
 
+  it('finds the valid one of several certificates by their PDF', async () => {
+    const hash = sha256('two certificates');
+    const [revoked, valid] = [issuing.newCode(), issuing.newCode()];
+    for (const code of [revoked, valid]) {
+      await issuing.issue({ certificate_code: code });
+      await query('update certificates set pdf_sha256 = $2 where code = $1', [code, hash]);
+    }
+    await query(`update certificates set revoked_at = now() where code = $1`, [revoked]);
+    await query('update certificates set student_code = student_code where code = $1', [valid]);
+    const checked = await issuing.test.inject(`/api/certificate-viewer/check/${hash}`);
+    expect(checked.json()).toMatchObject({ certificate: { certificate_code: valid } });
+  });
+
   it('addresses of the former site lead to the public pages', async () => {
     const { test } = issuing;
     const response = await test.inject('/certificados/N%C2%B0%20001%2F2019');

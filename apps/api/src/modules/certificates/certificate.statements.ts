@@ -50,8 +50,11 @@ export const BY_ADDRESS: Prepared = {
   text: publicCertificates(`code_folded = lower($1) and origin = 'import'`),
 };
 
-/** `$1` the SHA-256 of the PDF, in lower case. Rows of `CertificateRow`. */
-export const BY_PDF_HASH: Prepared = { name: 'certificate_by_pdf_hash', text: publicCertificates('pdf_sha256 = $1') };
+/** `$1` the SHA-256 of the PDF, in lower case. A `CertificateRow`: of several the valid one, then the first. */
+export const BY_PDF_HASH: Prepared = {
+  name: 'certificate_by_pdf_hash',
+  text: publicCertificates('pdf_sha256 = $1 order by revoked_at is null desc, id limit 1'),
+};
 
 /** `$1` the id of the file. A `CertificateSummary`, or no row if the certificate was revoked. */
 export const SUMMARY: Prepared = {
