@@ -78,7 +78,7 @@ export const IMPORT_DUPLICATES = {
 /** Why an import refuses a request. */
 export const IMPORT_CONFLICTS = {
   running: 'La incorporación está en curso: espera a que termine.',
-  not_draft: 'Solo se puede eliminar una incorporación que no se ha empezado.',
+  not_draft: 'Solo se puede eliminar una incorporación de la que no se incorporó ninguna fila.',
   imported: 'Esa fila ya se incorporó.',
   rows_imported: 'Ya se incorporaron filas: corrige las que faltan una por una.',
   nothing_to_import: 'No hay filas que incorporar: corrige las rechazadas.',

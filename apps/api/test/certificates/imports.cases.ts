@@ -314,6 +314,15 @@ describe('certificate imports', () => {
       expect((await call('GET', at(PATHS.certificateImport, id))).statusCode).toBe(404);
     });
 
+    it('disappear with an import of which every row failed', async () => {
+      const { call, created, at } = calls;
+      const { id } = await created([anOldRow()]);
+      await query(`update certificate_import_rows set outcome = 'failed' where import_id = $1`, [id]);
+      await query(`update certificate_imports set state = 'done' where id = $1`, [id]);
+      expect((await call('DELETE', at(PATHS.certificateImport, id))).statusCode).toBe(200);
+      expect((await call('GET', at(PATHS.certificateImport, id))).statusCode).toBe(404);
+    });
+
     it('stay with a new list of rows', async () => {
       const { call, created, announce, put, at, rowsOf } = calls;
       const { id } = await created([anOldRow({ file: 'a.pdf', dni: 'x' })]);

@@ -140,7 +140,7 @@ export class CertificateImportsController {
   }
 
   @Delete(PATHS.certificateImport)
-  @ApiOperation({ summary: 'Elimina un borrador, con los archivos que se subieron' })
+  @ApiOperation({ summary: 'Elimina una incorporación sin filas incorporadas, con los archivos que se subieron' })
   @IdParam()
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses('certificate_import_not_found', 'certificate_import_conflict')

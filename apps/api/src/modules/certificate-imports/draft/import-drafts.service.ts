@@ -136,11 +136,11 @@ export class ImportDrafts {
     });
   }
 
-  /** Deletes a draft with its rows and files. @throws AppError `certificate_import_not_found`, `certificate_import_conflict` */
+  /** Deletes an import of which no row is imported, with its files. @throws AppError `certificate_import_not_found`, `certificate_import_conflict` */
   async delete(actor: Actor, id: number): Promise<void> {
     const ids = await transactionAs(this.database, actor, async (manager) => {
       const { state } = await lockForChange(manager, id);
-      if (state !== 'draft') throw conflict(IMPORT_CONFLICTS.not_draft);
+      if (state !== 'draft' && (await hasImported(manager, id))) throw conflict(IMPORT_CONFLICTS.not_draft);
       const stored = await manager.query<{ file_id: string }[]>(
         'select file_id from certificate_import_files where import_id = $1 and file_id is not null',
         [id],
@@ -158,6 +158,11 @@ export class ImportDrafts {
     const checks = await this.checks.check(filled);
     return filled.map((cells, place) => ({ row_no: place + 1, cells, ...(checks[place] as StoredCheck) }));
   }
+}
+
+async function hasImported(manager: EntityManager, id: number): Promise<boolean> {
+  const imported = `select from certificate_import_rows where import_id = $1 and state = 'imported' limit 1`;
+  return (await manager.query<unknown[]>(imported, [id])).length > 0;
 }
 
 interface StoredRow extends StoredCheck {
