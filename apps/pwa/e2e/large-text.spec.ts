@@ -35,7 +35,7 @@ const SCREENS = [
       ...['/checkout/payment/yape', '/checkout/payment/yape?curso=2', '/checkout/payment/yape?plan=PROFESIONAL'],
     ],
   },
-  { role: 'cliente', paths: ['/', '/mis-cursos'] },
+  { role: 'cliente', paths: ['/', '/mis-cursos', '/mis-certificados'] },
   { role: 'asesor', paths: STAFF },
   {
     role: 'admin',
@@ -46,6 +46,7 @@ const SCREENS = [
       '/agregar-curso/1',
       '/generar-certificado',
       '/auditoria',
+      '/importar-certificados',
       '/lotes-de-certificados',
       '/lotes-de-certificados/nuevo',
       '/lotes-de-certificados/2147483647',

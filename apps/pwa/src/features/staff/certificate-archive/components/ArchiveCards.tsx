@@ -18,22 +18,22 @@ export function ArchiveCards({ certificates, columns, selection, openId, ...hand
           key={certificate.id}
           className={cx('flex flex-col gap-2 p-4', certificate.id === openId && 'border-pacifico')}
         >
-          <div className="-mt-2 -mr-2 flex items-start gap-2">
+          <div className="-mt-2 -mr-2 flex flex-wrap items-start gap-x-2">
             {canRevoke && (
               <span className="-ml-3.5">
                 <RowSelect certificate={certificate} page={certificates} selection={selection} />
               </span>
             )}
-            <h2 className="min-w-0 flex-1 pt-2.5 titulo-3 wrap-anywhere">
+            <h2 className="min-w-[min(100%,12rem)] flex-1 pt-2.5 titulo-3 wrap-anywhere">
               <OpenButton certificate={certificate} onOpen={onOpen} />
             </h2>
             <RowActions certificate={certificate} {...handlers} />
           </div>
           <dl className="flex flex-col gap-1">
             {columns.map((column) => (
-              <div key={column} className="flex gap-2">
+              <div key={column} className="flex flex-wrap gap-x-2">
                 <dt className="w-18 shrink-0 text-sm leading-6 text-suave">{COLUMN_LABELS[column]}</dt>
-                <dd className="min-w-0 flex-1 wrap-anywhere">
+                <dd className="min-w-[min(100%,8rem)] flex-1 wrap-anywhere">
                   <ColumnCell column={column} certificate={certificate} />
                 </dd>
               </div>

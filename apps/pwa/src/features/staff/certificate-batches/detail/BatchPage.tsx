@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BATCH_STATE_LABELS } from '@telar/texts/certificate-batches';
 import { BATCH_LIST_TEXTS, BATCH_TEXTS } from '@telar/texts/screens/batches';
+import { STAFF_SCREEN_HEADS } from '@telar/texts/staff-screen-heads';
 import { useRef } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
 import { Alert } from '../../../../ui/Alert';
@@ -26,6 +27,8 @@ interface BatchPageProps {
   onDeleted: () => void;
 }
 
+const TITLE = STAFF_SCREEN_HEADS['/lotes-de-certificados/$batch'].title;
+
 /** /lotes-de-certificados/{id}: what the check says, the progress, and the results of a batch. */
 export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
   const state = useBatch(id);
@@ -34,7 +37,10 @@ export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
   if (isMissing) return <UnknownBatch />;
   if (!batch) {
     return message ? (
-      <ErrorState message={message} busy={isFetching} onRetry={refetch} />
+      <>
+        <h1 className="titulo-2">{TITLE}</h1>
+        <ErrorState message={message} busy={isFetching} onRetry={refetch} />
+      </>
     ) : (
       <Loading label="Cargando el lote…" className="flex flex-col gap-4">
         <Skeleton className="h-10 w-2/3" />
@@ -92,9 +98,12 @@ export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
 /** Says that there is no such batch. */
 export function UnknownBatch() {
   return (
-    <EmptyState
-      title={BATCH_TEXTS.notFound}
-      action={<ButtonLink to="/lotes-de-certificados">Ver los lotes</ButtonLink>}
-    />
+    <div className="flex flex-col gap-5">
+      <h1 className="titulo-2">{TITLE}</h1>
+      <EmptyState
+        title={BATCH_TEXTS.notFound}
+        action={<ButtonLink to="/lotes-de-certificados">Ver los lotes</ButtonLink>}
+      />
+    </div>
   );
 }
