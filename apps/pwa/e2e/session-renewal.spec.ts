@@ -20,7 +20,7 @@ interface Staff {
 async function newStaff(request: APIRequestContext, role: 'asesor' | 'admin'): Promise<Staff> {
   const headers = bearer((await apiLogin(request, 'admin@demo.pe')).token);
   const email = `${uniqueName()}@e2e.pe`;
-  const data = { name: 'Saturnina', last_name: 'Huamán', email, role, password: PASSWORD };
+  const data = { name: 'Eufrasia', last_name: 'Huamán', email, role, password: PASSWORD };
   const { id } = (await (await request.post('/api/users', { headers, data })).json()) as { id: number };
   return {
     email,
@@ -178,7 +178,7 @@ test('another account that logs in over the page finds nothing of the first one'
 
   await expect(page).toHaveURL('/');
   await expect(page.getByText(/^Hola, Lucinda/)).toBeVisible();
-  await expect(page.getByText('Saturnina')).toHaveCount(0);
+  await expect(page.getByText('Eufrasia')).toHaveCount(0);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await expect.poll(() => sent.filter((call) => call.token === `Bearer ${token}`).length).toBeGreaterThan(0);
   expect(sent.filter(({ path }) => path.startsWith('/api/packages'))).toEqual([]);

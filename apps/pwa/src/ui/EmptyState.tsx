@@ -12,7 +12,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-lectura flex-col items-center gap-4 px-4 py-12 text-center">
-      <LazyWeave text={title} shape="band" ratio={10} className="h-4 w-40 rounded-campo opacity-80" />
+      <LazyWeave text={title} shape="band" ratio={10} className="h-4 w-40 max-w-full rounded-campo opacity-80" />
       <p className="titulo-3">{title}</p>
       {children && <div className="text-suave">{children}</div>}
       {action}

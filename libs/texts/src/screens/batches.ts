@@ -18,7 +18,7 @@ export const BATCH_LIST_TEXTS = {
 export const BATCH_TEXTS = {
   loadFailed: 'No se pudo cargar el lote',
   rowsFailed: 'No se pudieron cargar las filas',
-  notFound: 'Ese lote no existe: quizá otro administrador lo eliminó.',
+  notFound: 'Ese lote no existe: quizá alguien lo eliminó.',
   startFailed: 'No se pudo empezar a emitir',
   cancelFailed: 'No se pudo detener',
   resumeFailed: 'No se pudo reanudar',

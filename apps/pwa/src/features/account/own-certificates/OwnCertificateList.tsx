@@ -52,7 +52,7 @@ function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
     <Card as="li" className="flex flex-col overflow-hidden">
       <WovenBand text={code} className="h-3.5" />
       <div className="flex flex-1 flex-col gap-1 p-5">
-        <h2 className="font-credencial text-xl leading-snug font-semibold wrap-anywhere">
+        <h2 className="font-credencial text-lg leading-snug font-semibold wrap-anywhere">
           <Link to="/c/$token" params={{ token: code }} className="underline-offset-4 hover:underline">
             {course || 'Certificado'}
           </Link>

@@ -108,7 +108,7 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
             </h1>
             <p className="text-suave">{ARCHIVE_TEXTS.intro}</p>
           </div>
-          <div className="flex items-start gap-2 max-sm:w-full">
+          <div className="flex flex-wrap items-start gap-2 max-sm:w-full">
             <ArchiveCsv filters={filters} />
             <ColumnsMenu columns={columns} onToggle={toggle} />
           </div>
