@@ -50,7 +50,11 @@ export function coveredControls(page: Page): Promise<string[]> {
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     const found: string[] = [];
     for (const control of scope.querySelectorAll<HTMLElement>(controls)) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled, .sr-only, [aria-hidden=true]')) continue;
+      if (
+        !control.checkVisibility({ visibilityProperty: true }) ||
+        control.matches(':disabled, .sr-only, [aria-hidden=true]')
+      )
+        continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       // A link that wraps has its center outside its lines.
       const { left, top, width, height } = [...control.getClientRects()][0] ?? new DOMRect();
