@@ -25,8 +25,9 @@ async function findCachedCopy(sha256: string, why: CopyReason): Promise<FileFind
   const copy = await cachedCertificateByDigest(sha256).catch(() => undefined);
   if (!copy) return { found: 'unreachable', why };
   const status = await cachedStatus(copy.code);
-  if (status?.isRevoked)
-    {return { found: 'revoked', revocation: { on: status.revokedOn, code: copy.code, replacedBy: null } };}
+  if (status?.isRevoked) {
+    return { found: 'revoked', revocation: { on: status.revokedOn, code: copy.code, replacedBy: null } };
+  }
   return { found: 'issued', certificate: copy.certificate, cachedAt: copy.keptAt, why };
 }
 

@@ -10,7 +10,12 @@ it.each<[string, { id: number; role: Role }, { id: number; role: Role }, string[
   ['an admin over another admin', ADMIN, { id: 9, role: 'admin' }, ALL],
   ['an admin over their own account', ADMIN, ADMIN, ['isOwn', 'edit']],
   ['an asesor over a client', ASESOR, { id: 9, role: 'cliente' }, ['edit', 'remove', 'confirmDni', 'roleAndState']],
-  ['an asesor over another asesor', ASESOR, { id: 9, role: 'asesor' }, ['edit', 'remove', 'confirmDni', 'roleAndState']],
+  [
+    'an asesor over another asesor',
+    ASESOR,
+    { id: 9, role: 'asesor' },
+    ['edit', 'remove', 'confirmDni', 'roleAndState'],
+  ],
   ['an asesor over an admin', ASESOR, ADMIN, []],
   ['an asesor over their own account', ASESOR, ASESOR, ['isOwn', 'edit']],
   ['a client over another client', { id: 3, role: 'cliente' }, { id: 9, role: 'cliente' }, []],
