@@ -53,8 +53,9 @@ export function coveredControls(page: Page): Promise<string[]> {
       if (
         !control.checkVisibility({ visibilityProperty: true }) ||
         control.matches(':disabled, .sr-only, [aria-hidden=true]')
-      )
-        {continue;}
+      ) {
+        continue;
+      }
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       // A link that wraps has its center outside its lines.
       const { left, top, width, height } = [...control.getClientRects()][0] ?? new DOMRect();
