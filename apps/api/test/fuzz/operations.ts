@@ -11,7 +11,8 @@ import { Requests } from './requests';
 import type { FuzzRequest } from './requests';
 import { Values } from './values';
 
-const TRIES = 60;
+/** Enough to meet the one id of forty that an operation accepts. */
+const TRIES = 200;
 
 /** For each operation of the document (`GET /api/courses/{id}`), the statuses of its responses. */
 export type ReachedOperations = Record<string, Set<number>>;
