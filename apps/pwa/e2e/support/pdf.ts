@@ -51,7 +51,7 @@ export function inspectPdf(bytes: Buffer, { qr = true } = {}): { check: string; 
   return {
     check: run('qpdf', ['--check', file]),
     text: run('pdftotext', [file, '-']),
-    qr: qr ? run('zbarimg', ['-q', '--raw', renderPage(bytes, 150)]).trim() : '',
+    qr: qr ? run('zbarimg', ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', renderPage(bytes, 150)]).trim() : '',
   };
 }
 
