@@ -219,7 +219,7 @@ describe('batch checks', () => {
       });
     });
 
-    it('deletes drafts that nobody has touched for 30 days, as one event each, and no other batch', async () => {
+    it('deletes drafts without corrections for 30 days, as one event each, and no other batch', async () => {
       const [old, corrected, running] = [
         await created(aBatch([{}, {}])),
         await created(aBatch([{}])),

@@ -40,10 +40,10 @@ describe('process end', () => {
     }
   }
 
-  /** Makes a rejection that nobody handles when the process gets the signal. */
+  /** Makes an unhandled rejection when the process gets the signal. */
   const REJECT = "process.once('SIGUSR2', () => void Promise.reject(new Error('an error of the program')));";
 
-  describe('a process with an error that nobody handles', () => {
+  describe('a process with an unhandled error', () => {
     it('logs it and ends with another code than 0, without waiting for proxies', async () => {
       const flag = `--import=data:text/javascript,${encodeURIComponent(REJECT)}`;
       const server = new ServerProcess(test, { DRAIN_SECONDS: '300' }, [flag]);

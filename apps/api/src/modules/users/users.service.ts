@@ -133,8 +133,8 @@ export class UsersService {
   }
 
   /**
-   * Confirms that the DNI of an account is the person's, which opens the certificates of that DNI to the account. Nobody
-   * confirms their own.
+   * Confirms that the DNI of an account is the person's, which opens the certificates of that DNI to the account. An
+   * account cannot confirm its own DNI.
    * @param dni the DNI that was compared with the person's document.
    * @throws AppError `user_not_found`; `own_account_protected`; `account_changed` if the account has another DNI; and as
    * `assertChangeAllowed`.
@@ -196,7 +196,7 @@ function setPassword(user: UserEntity, hash: string, mustChange: boolean): void 
   revokeTokens(user);
 }
 
-/** Sets who confirmed the DNI; `null` for nobody. A confirmed DNI keeps its first confirmation. */
+/** Sets who confirmed the DNI; `null` removes the confirmation. A confirmed DNI keeps its first confirmation. */
 function confirmDni(user: UserEntity, by: number | null): void {
   if (by !== null && user.dniConfirmedAt) return;
   user.dniConfirmedAt = by === null ? null : new Date();

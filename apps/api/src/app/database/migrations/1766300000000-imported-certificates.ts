@@ -198,7 +198,7 @@ ${auditTriggers([...RECORDED, 'original_code'])}
 const DOWN = `
 drop table certificate_import_rows, certificate_import_files, certificate_imports;
 drop function audit_certificate_import();
--- Without these columns nobody could tell them from certificates that were issued here. Their PDFs stay in the storage.
+-- An older release cannot tell imported certificates from those that were issued here. Their PDFs stay in the storage.
 delete from certificates where origin = 'import';
 ${auditTriggers(RECORDED)}
 ${auditNames(`entity ->> 'code'`, `'issued'`)}

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
--- When its rows were last corrected: drafts that nobody works on are deleted after some time.
+-- When a row was last corrected. A draft without corrections for 30 days is deleted.
 alter table certificate_batches add column changed_at timestamptz not null default now();
 update certificate_batches set changed_at = created_at;
 create index certificate_batches_drafts on certificate_batches (changed_at) where state = 'draft';

@@ -9,7 +9,7 @@ const INTERVAL_MS = 3_600_000;
 /** In one run. A draft has up to 20,000 rows. */
 const DRAFTS_MAX = 50;
 
-/** Deletes the drafts that nobody has corrected or issued for `BATCH_LIMITS.draftDays`. */
+/** Deletes the drafts without corrections for `BATCH_LIMITS.draftDays`. */
 @Injectable()
 export class OldDrafts implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Batch');

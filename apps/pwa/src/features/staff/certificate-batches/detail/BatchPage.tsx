@@ -95,7 +95,7 @@ export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
   );
 }
 
-/** Says that there is no such batch. */
+/** The page of a batch that does not exist. */
 export function UnknownBatch() {
   return (
     <div className="flex flex-col gap-5">
