@@ -2,6 +2,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { Course } from './courses';
 import { limit, offset, rowId } from './fields';
+import { ProgressSummary } from './progress';
 import { CourseRef, PackageRef } from './refs';
 import { UserSaved } from './users';
 
@@ -9,6 +10,7 @@ import { UserSaved } from './users';
 export const MyCourse = Course.extend({
   enrolled_at: z.string().describe('ISO 8601, UTC'),
   archived: z.boolean().describe('Removed from the catalogue; enrolled users can still read it'),
+  progress: ProgressSummary.optional().describe('Falta en las respuestas que la app guardó antes de que existiera'),
 });
 export type MyCourse = z.infer<typeof MyCourse>;
 

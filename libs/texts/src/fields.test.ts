@@ -30,7 +30,11 @@ const REQUESTS = modules
   );
 
 /** These have no other name in a sentence. A label would make the home page larger. */
-const NAMED_AS_SENT = ['id', 'cursor', 'limit', 'offset', 'since', 'newest', 'expected_updated_at'];
+const NAMED_AS_SENT = [
+  ...['id', 'cursor', 'limit', 'offset', 'since', 'newest', 'expected_updated_at'],
+  // The app makes the events of progress; no form has these fields.
+  ...['events', 'kind', 'module_id', 'done', 'undoes', 'at'],
+];
 
 /** Reads both the input and the output of a schema, because a transform can hide either. */
 const namesIn = (schema: z.ZodType) =>

@@ -1,0 +1,193 @@
+import { COURSE_LIMITS } from '@telar/domain/course-rules';
+import { LIMITS } from '@telar/domain/limits';
+import {
+  PROGRESS_EVENT_KINDS,
+  PROGRESS_LIMITS,
+  PROGRESS_MARKERS,
+  PROGRESS_REFUSALS,
+  STUDENT_PROGRESS_SORTS,
+  STUDENT_PROGRESS_STATES,
+} from '@telar/domain/progress';
+import { z } from 'zod';
+import { fieldCode, rowId, searchText, text, wholeNumber } from './fields';
+import { matchingItems } from './tolerant';
+
+const eventId = z.uuid().toLowerCase();
+const moment = z.string().describe('ISO 8601, UTC');
+
+/** Something that the student did in a module, on any device, with or without network. */
+export const ProgressEvent = z
+  .object({
+    id: eventId.describe('Un UUID que crea el cliente. Enviado otra vez, no cambia nada'),
+    kind: z
+      .enum(PROGRESS_EVENT_KINDS)
+      .default('done')
+      .describe('`done`: marca o desmarca el módulo. `opened`: lo abrió; de ahí sale dónde continuar'),
+    course_id: rowId,
+    module_id: rowId,
+    done: z
+      .boolean()
+      .optional()
+      .describe('`true` marca el módulo como completado, `false` lo desmarca; obligatorio si `kind` es `done`'),
+    undoes: z
+      .array(eventId)
+      .max(PROGRESS_LIMITS.undoes)
+      .optional()
+      .describe(
+        'Al desmarcar: los `id` de las marcas que se ven (`marks`, y las propias sin enviar). Las demás siguen valiendo. ' +
+          'Sin él, desmarca todo lo marcado hasta `at`',
+      ),
+    at: z.iso.datetime({ offset: true }).describe('Cuándo, según el equipo. Una hora futura cuenta como la de llegada'),
+  })
+  .refine(({ kind, done }) => kind === 'opened' || done !== undefined, { path: ['done'], ...fieldCode('required') });
+export type ProgressEvent = z.output<typeof ProgressEvent>;
+
+/** `PUT /api/enrollments/me/progress`. */
+export const SyncProgressRequest = z.object({
+  events: z.array(ProgressEvent).max(PROGRESS_LIMITS.events).describe('En cualquier orden'),
+});
+export type SyncProgressRequest = z.output<typeof SyncProgressRequest>;
+export type SyncProgressPayload = z.input<typeof SyncProgressRequest>;
+
+/** The progress in a course, as it is today: modules that were removed from the course do not count. */
+export const ProgressSummary = z.object({
+  done: z.int().describe('Módulos completados'),
+  total: z.int().describe('Módulos del curso'),
+  percent: z.int().min(0).max(100).describe('Sin decimales, hacia abajo: 100 es todo'),
+  last_module_id: z
+    .int()
+    .nullable()
+    .describe('El último módulo que la persona abrió o marcó; `null` si ninguno, o si ya no es del curso'),
+  last_seen_at: moment.nullable().describe('Cuándo fue eso: ISO 8601, UTC; `null` si nunca'),
+});
+export type ProgressSummary = z.infer<typeof ProgressSummary>;
+
+/** A mark that counts: no undo took it back. */
+export const ProgressMark = z.object({
+  id: z.string().describe('El `id` del evento; al desmarcar se envía en `undoes`'),
+  module_id: z.int(),
+  at: moment,
+  by: z.enum(PROGRESS_MARKERS).describe('`staff` si la puso el personal'),
+});
+export type ProgressMark = z.infer<typeof ProgressMark>;
+
+/** The merged progress of an account in a course. */
+export const CourseProgress = ProgressSummary.extend({
+  course_id: z.int(),
+  done_modules: z.array(z.int()).describe('Los módulos completados, en el orden del curso'),
+  marks: z
+    .array(ProgressMark)
+    .describe(
+      `Las marcas de esos módulos, las últimas ${PROGRESS_LIMITS.undoes} de cada uno, de la más antigua a la última`,
+    ),
+});
+export type CourseProgress = z.infer<typeof CourseProgress>;
+
+/** `GET /api/enrollments/me/progress`: one item for each course in which the account is enrolled. */
+export const MyProgress = z.object({ courses: z.array(CourseProgress) });
+export type MyProgress = z.infer<typeof MyProgress>;
+
+/** `MyProgress` as the app accepts it: courses that do not match are left out. */
+export const AcceptedMyProgress = MyProgress.extend({ courses: matchingItems(CourseProgress) });
+
+/** An event that was not stored. All the others were. */
+export const RefusedProgressEvent = z.object({
+  id: z.string(),
+  reason: z
+    .enum(PROGRESS_REFUSALS)
+    .describe(
+      '`not_enrolled`: la cuenta no tiene el curso (si lo recupera, se puede enviar otra vez). `module_unknown`: el curso ya ' +
+        `no tiene ese módulo. \`module_full\`: el módulo tiene ya ${PROGRESS_LIMITS.moduleEvents} marcas y desmarcas. ` +
+        '`id_reused`: otro evento tiene ese `id`',
+    ),
+  message: z.string(),
+});
+export type RefusedProgressEvent = z.infer<typeof RefusedProgressEvent>;
+
+/** What happened to the events, and the state after all that the server knows. */
+export const ProgressSynced = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  stored: z.int().describe('Los eventos nuevos; los que ya había recibido no cuentan'),
+  refused: z.array(RefusedProgressEvent).describe('Los que no se guardaron; todos los demás, sí'),
+  courses: z.array(CourseProgress).describe('Los cursos de los eventos en los que la cuenta está inscrita'),
+});
+export type ProgressSynced = z.infer<typeof ProgressSynced>;
+
+/** `ProgressSynced` as the app accepts it. */
+export const AcceptedProgressSynced = ProgressSynced.extend({ courses: matchingItems(CourseProgress) });
+
+/** The filters of a course's students, for the list and its CSV. */
+export const StudentProgressFilterQuery = z.object({
+  search: searchText.describe('Palabras del nombre, correo o DNI, en cualquier orden'),
+  state: z
+    .enum(STUDENT_PROGRESS_STATES)
+    .optional()
+    .describe('`awaiting_certificate`: completó todos los módulos y no tiene un certificado vigente del curso'),
+  sortBy: z
+    .enum(STUDENT_PROGRESS_SORTS, fieldCode('sort_invalid'))
+    .default('progress')
+    .describe('`last_seen`: quien nunca entró cuenta como lo más antiguo'),
+  order: z.enum(['asc', 'desc'], fieldCode('sort_invalid')).default('asc'),
+});
+export type StudentProgressFilterQuery = z.output<typeof StudentProgressFilterQuery>;
+
+/** `GET /api/courses/{id}/progress`. */
+export const StudentProgressQuery = StudentProgressFilterQuery.extend({
+  limit: wholeNumber(1, LIMITS.listMax).prefault(PROGRESS_LIMITS.page),
+  cursor: text(500).optional().describe('El `next` de la respuesta anterior: la lista sigue después'),
+});
+export type StudentProgressQuery = z.output<typeof StudentProgressQuery>;
+
+/** The progress of a student in a course, for staff. */
+export const StudentProgress = ProgressSummary.extend({
+  user_id: z.int(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  dni: z.string().nullable(),
+  enrolled_at: moment,
+  done_modules: z.array(z.int()).describe('Los módulos completados, en el orden del curso'),
+  completed_at: moment.nullable().describe('La última marca, si completó todos los módulos'),
+  certificate: z
+    .object({ id: z.int(), certificate_code: z.string(), issue_date: z.string() })
+    .nullable()
+    .describe('El último certificado vigente del curso con el DNI de la cuenta'),
+});
+export type StudentProgress = z.infer<typeof StudentProgress>;
+
+export const StudentProgressList = z.object({
+  modules: z.array(z.object({ id: z.int(), title: z.string() })).describe('Los módulos del curso'),
+  counts: z
+    .object({
+      students: z.int(),
+      not_started: z.int(),
+      in_progress: z.int(),
+      completed: z.int(),
+      awaiting_certificate: z.int().describe('Parte de `completed`'),
+    })
+    .describe('De todo el curso, sin filtros'),
+  students: z.array(StudentProgress),
+  next: z.string().nullable().describe('El `cursor` de la parte siguiente; `null` si no hay más'),
+});
+export type StudentProgressList = z.infer<typeof StudentProgressList>;
+
+/** `StudentProgressList` as the app accepts it: students that do not match are left out. */
+export const AcceptedStudentProgressList = StudentProgressList.extend({ students: matchingItems(StudentProgress) });
+
+/** `PUT /api/courses/{id}/students/{userId}/progress`: staff mark modules, or take back all marks of a module. */
+export const MarkStudentRequest = z.object({
+  modules: z
+    .array(z.object({ module_id: rowId, done: z.boolean() }))
+    .min(1)
+    .max(COURSE_LIMITS.modules),
+});
+export type MarkStudentRequest = z.output<typeof MarkStudentRequest>;
+
+/** The student at the top level and under `student`. */
+export const StudentMarked = StudentProgress.extend({
+  success: z.literal(true),
+  message: z.string(),
+  student: StudentProgress,
+});
+export type StudentMarked = z.infer<typeof StudentMarked>;

@@ -1,0 +1,82 @@
+/** An event is a mark or an undo (`done`), or says that the student opened a module (`opened`). */
+export const PROGRESS_EVENT_KINDS = ['done', 'opened'] as const;
+export type ProgressEventKind = (typeof PROGRESS_EVENT_KINDS)[number];
+
+/** Why an event was not stored. */
+export const PROGRESS_REFUSALS = ['not_enrolled', 'module_unknown', 'module_full', 'id_reused'] as const;
+export type ProgressRefusal = (typeof PROGRESS_REFUSALS)[number];
+
+/** Who marked a module. */
+export const PROGRESS_MARKERS = ['student', 'staff'] as const;
+export type ProgressMarker = (typeof PROGRESS_MARKERS)[number];
+
+/** The states of a student in a course, as filters. Who awaits a certificate has also completed the course. */
+export const STUDENT_PROGRESS_STATES = ['not_started', 'in_progress', 'completed', 'awaiting_certificate'] as const;
+export type StudentProgressState = (typeof STUDENT_PROGRESS_STATES)[number];
+
+/** The values of `sortBy` in the list of a course's students. */
+export const STUDENT_PROGRESS_SORTS = ['progress', 'last_name', 'last_seen'] as const;
+export type StudentProgressSort = (typeof STUDENT_PROGRESS_SORTS)[number];
+
+export const PROGRESS_LIMITS = {
+  /** Events of one request. */
+  events: 500,
+  /** Marks that one undo names. */
+  undoes: 20,
+  /** Marks and undos of one module of one student that the server stores. */
+  moduleEvents: 200,
+  /** Students of a page. */
+  page: 50,
+} as const;
+
+/** A mark (`done: true`) or an undo (`done: false`) of one module of one student. */
+export interface ModuleEvent {
+  /** A UUID that the device made. */
+  id: string;
+  done: boolean;
+  /** ISO 8601 in UTC, by the clock of the device; the server never takes a moment in the future. */
+  at: string;
+  /** Of an undo: the ids of the marks that the student saw and meant. */
+  undoes?: readonly string[] | undefined;
+}
+
+/**
+ * The marks of a module that count, oldest first. The module is done if there is at least one.
+ *
+ * A mark counts until an undo takes it back. An undo takes back the marks that it names. An undo that names none takes back
+ * all marks that are not later than itself. So a mark that another device made unseen is never lost, and the result is the
+ * same in whatever order, and however often, the events arrive.
+ */
+export function countingMarks<Event extends ModuleEvent>(events: readonly Event[]): Event[] {
+  const undos = events.filter(({ done }) => !done);
+  const named = new Set(undos.flatMap(({ undoes }) => undoes ?? []));
+  const until = undos
+    .filter(({ undoes }) => !undoes?.length)
+    .reduce((latest, { at }) => Math.max(latest, Date.parse(at)), -Infinity);
+  const marks = events.filter(({ id, done, at }) => done && !named.has(id) && Date.parse(at) > until);
+  return [...new Map(marks.map((mark) => [mark.id, mark])).values()].sort(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1),
+  );
+}
+
+export interface ProgressCounts {
+  done: number;
+  total: number;
+  /** 0 to 100, rounded down: 100 means that every module is done. */
+  percent: number;
+}
+
+/**
+ * The progress in a course as it is today: modules that were removed do not count.
+ * @param done ids of the modules that the student completed at any time.
+ * @param current ids of the course's modules.
+ */
+export function progressIn(done: Iterable<number>, current: readonly number[]): ProgressCounts {
+  const completed = new Set(done);
+  const count = current.filter((id) => completed.has(id)).length;
+  return { done: count, total: current.length, percent: progressPercent(count, current.length) };
+}
+
+/** 0 without modules. */
+export const progressPercent = (done: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((100 * done) / total);
