@@ -6,6 +6,7 @@ it.each([
   ['/certificados/{code}', '/certificados/001/2019', '/c/001%2F2019'],
   ['/certificados/{code}', '/certificados/N%B0%20001%2F2019', '/c/N%C2%B0%20001%2F2019'],
   ['/certificados/{code}', '/certificados/A%DA', '/c/A%C3%9A'],
+  ['/certificados/{code}', '/certificados/A%961', '/c/A%E2%80%931'],
   ['/certificados/{code}', '/certificados', null],
   ['/certificados/{code}', '/certificados/%E0%A4%A', null],
   ['/ver/{code}.pdf', '/ver/A.1.pdf', '/c/A.1'],

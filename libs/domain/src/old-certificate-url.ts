@@ -1,4 +1,5 @@
 import { certificatePagePath } from './certificate-page';
+import { fromWindows1252 } from './windows-1252';
 
 const CODE = '{code}';
 /** The first parts of paths that the academy needs. */
@@ -22,7 +23,7 @@ function decoded(text: string): string | null {
   }
   const bytes = text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   if (/[^\0-\xff]/.test(bytes)) return null;
-  return new TextDecoder('windows-1252').decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  return fromWindows1252(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }
 
 /** The value of the first parameter with the name, as it is written. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '@telar/domain/limits';
+import { zipName } from './zip-names';
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
@@ -29,19 +30,6 @@ export interface ZipEntry {
 }
 
 const viewOf = async (blob: Blob) => new DataView(await blob.arrayBuffer());
-
-/** The characters from 0x80 of code page 850, in which Windows writes the names of a ZIP in Spanish. */
-const CODE_PAGE_850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
-  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
-
-function decodeName(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return Array.from(bytes, (byte) => CODE_PAGE_850[byte - 128] ?? String.fromCharCode(byte)).join('');
-  }
-}
 
 /** Unpacks at most `size` bytes. @throws UnreadableZip if there are more or fewer. */
 async function inflate(packed: ArrayBuffer, size: number): Promise<Blob> {
@@ -90,7 +78,12 @@ export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
     if (directory.getUint32(at, true) !== ENTRY_SIGNATURE) throw new UnreadableZip('damaged directory');
     const number = (offset: number) => directory.getUint32(at + offset, true);
     const short = (offset: number) => directory.getUint16(at + offset, true);
-    const name = decodeName(new Uint8Array(directory.buffer, at + ENTRY_BYTES, short(28)));
+    const next = at + ENTRY_BYTES + short(28) + short(30) + short(32);
+    if (next > directory.byteLength) throw new UnreadableZip('damaged directory');
+    const name = zipName(
+      new Uint8Array(directory.buffer, at + ENTRY_BYTES, short(28)),
+      new DataView(directory.buffer, at + ENTRY_BYTES + short(28), short(30)),
+    );
     const [packed, unpacked, place] = [number(20), number(24), number(42)];
     const [flags, method] = [short(8), short(10)];
     entries.push({
@@ -112,7 +105,7 @@ export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
         return method === STORED ? new Blob([data]) : inflate(data, unpacked);
       },
     });
-    at += ENTRY_BYTES + short(28) + short(30) + short(32);
+    at = next;
   }
   return entries;
 }
