@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 const TOOLS = {
   qpdf: 'qpdf',
   pdfinfo: 'poppler-utils',
+  pdftocairo: 'poppler-utils',
   pdftotext: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   zbarimg: 'zbar-tools',

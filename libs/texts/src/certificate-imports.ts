@@ -65,6 +65,8 @@ export const IMPORT_FILE_REFUSALS: Record<string, string> = {
   template_encrypted: 'El PDF pide una contraseña para abrirse.',
   template_scripted: 'El PDF contiene programas, acciones o archivos incrustados.',
   template_damaged: 'El PDF está dañado y no se puede leer.',
+  template_ambiguous:
+    'El PDF está escrito de modo que no todos los programas leen lo mismo, y podría ocultar algo. Ábrelo e imprímelo como PDF.',
   template_exhausting: 'El PDF exige demasiada memoria o tiempo para mostrarse.',
   template_no_pages: 'El PDF no tiene páginas.',
 };

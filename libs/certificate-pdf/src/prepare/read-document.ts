@@ -47,10 +47,12 @@ function decryptionOf(bytes: Uint8Array): Decryption | null {
 
 /**
  * Reads the objects of a file, decrypted. Skips damaged objects, as PDF readers do.
- * @param onObject as in `ParserOptions`
  * @throws TemplateError
  */
-export async function readDocument(bytes: Uint8Array, onObject?: ParserOptions['onObject']): Promise<PDFContext> {
+export async function readDocument(
+  bytes: Uint8Array,
+  observers: Pick<ParserOptions, 'onObject' | 'strict'> = {},
+): Promise<PDFContext> {
   const decryption = decryptionOf(bytes);
   const decrypt = decryption
     ? (...object: Parameters<Decryption['decrypt']>) => decryption.decrypt(...object)
@@ -58,7 +60,7 @@ export async function readDocument(bytes: Uint8Array, onObject?: ParserOptions['
   const context = await new LimitedParser(bytes, {
     skipsDamaged: true,
     ...(decrypt && { decrypt }),
-    ...(onObject && { onObject }),
+    ...observers,
   }).read();
   if (!decryption && context.lookup(context.trailerInfo.Encrypt)) throw new TemplateError('template_encrypted');
   return context;

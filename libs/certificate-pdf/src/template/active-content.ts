@@ -29,7 +29,7 @@ const ACTIVE_TYPES = new Set(['EmbeddedFile', 'RichMedia', 'Screen', 'Movie', 'S
 const EVENTS = new Set('E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' '));
 
 /** A name with its escapes decoded, as PDF readers do: `#4a` and `#4A` are both `J`. */
-function plainName(name: PDFName): string {
+export function plainName(name: PDFName): string {
   const text = name.decodeText();
   return text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -1,7 +1,7 @@
 import { PDFParser, PDFRawStream, PDFRef } from 'pdf-lib';
-import type { PDFContext, PDFObject } from 'pdf-lib';
+import type { PDFContext, PDFDict, PDFObject } from 'pdf-lib';
 import { PARSE_LIMITS } from './parse-limits';
-import { costOfStructureStream } from './structure-stream';
+import { costOfStructureStream, isStructureStream } from './structure-stream';
 import { asTemplateError, TemplateError } from './template-error';
 
 /** How a file is read. */
@@ -12,6 +12,17 @@ export interface ParserOptions {
   decrypt?: (object: PDFObject, number: number, generation: number) => PDFObject;
   /** Gets every object of the file, also those that a later one of the same number replaces. */
   onObject?: (object: PDFObject, ref: PDFRef) => void;
+  /** Refuses what readers take differently, and gets what is no object of its own. */
+  strict?: StrictReading;
+}
+
+/** For a file whose bytes stay as they are. */
+export interface StrictReading {
+  /** Gets the position after each `obj` that begins an object. */
+  onHeader: (end: number) => void;
+  /** Gets object streams and cross-reference streams. */
+  onStructureStream: (stream: PDFRawStream) => void;
+  onTrailer: (trailer: PDFDict) => void;
 }
 
 /** Attempts to read an object where there is none. Each costs as much as many bytes. */
@@ -31,14 +42,19 @@ export class LimitedParser extends PDFParser {
   private failed = 0;
   /** The last two whole numbers: those in the header of the object that is read. */
   private header: [number: number, generation: number] = [0, 0];
+  /** Values read in the array or dictionary that is being read. */
+  private values = 0;
+  private skippedFrom = 0;
   private readonly decrypt: ParserOptions['decrypt'];
+  private readonly strict: ParserOptions['strict'];
 
   constructor(
     private readonly source: Uint8Array,
-    { skipsDamaged = false, decrypt, onObject }: ParserOptions = {},
+    { skipsDamaged = false, decrypt, onObject, strict }: ParserOptions = {},
   ) {
     super(source, Number.POSITIVE_INFINITY, !skipsDamaged);
     this.decrypt = decrypt;
+    this.strict = strict;
     if (onObject) observe((this as unknown as { context: PDFContext }).context, onObject);
   }
 
@@ -61,16 +77,29 @@ export class LimitedParser extends PDFParser {
     if (this.objects > PARSE_LIMITS.objects) this.refuse('template_exhausting', 'too many objects');
     if (this.depth > PARSE_LIMITS.depth) this.refuse('template_exhausting', 'nested too deep');
     const header = this.header;
+    const values = this.values + 1;
+    if (this.depth === 1) this.strict?.onHeader(this.skippedFrom);
     let object: PDFObject;
     try {
       object = super.parseObject();
     } finally {
       this.depth -= 1;
+      this.values = values;
     }
     if (this.depth === 0 && this.decrypt) object = this.decrypted(object, header);
     if (object instanceof PDFRawStream) this.countStream(object);
     if (object instanceof PDFRef) this.checkNumber(object.objectNumber);
     return object;
+  }
+
+  protected override parseDict(): PDFDict {
+    this.values = 0;
+    const dict = super.parseDict();
+    if (this.strict) {
+      if (dict.keys().length < this.values) this.refuse('template_ambiguous', 'a key twice');
+      if (this.depth === 0) this.strict.onTrailer(dict);
+    }
+    return dict;
   }
 
   protected override parseRawInt(): number {
@@ -94,6 +123,7 @@ export class LimitedParser extends PDFParser {
   protected override skipWhitespaceAndComments(): void {
     this.throwIfRefused();
     const start = this.bytes.offset();
+    this.skippedFrom = start;
     super.skipWhitespaceAndComments();
     this.countReread(start);
   }
@@ -113,6 +143,7 @@ export class LimitedParser extends PDFParser {
       const cost = costOfStructureStream(stream, left);
       this.inflated += cost.inflated;
       this.objects += cost.objects;
+      if (isStructureStream(stream)) this.strict?.onStructureStream(stream);
     } catch (error) {
       this.refusal =
         error instanceof TemplateError ? error : new TemplateError('template_damaged', 'unreadable structure stream');

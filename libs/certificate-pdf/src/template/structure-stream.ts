@@ -90,6 +90,12 @@ function checkReferences(dict: PDFDict, inflated: Uint8Array) {
   if (entries > held + 1) throw new TemplateError('template_damaged', `${entries} references in room for ${held}`);
 }
 
+/** True for object streams and cross-reference streams. */
+export function isStructureStream({ dict }: PDFRawStream): boolean {
+  const type = dict.lookup(key('Type'));
+  return type === key('ObjStm') || type === key('XRef');
+}
+
 /** What one structure stream costs: bytes when inflated, and objects. */
 export interface StructureCost {
   inflated: number;

@@ -5,6 +5,7 @@ export type TemplateErrorCode =
   | 'template_encrypted'
   | 'template_scripted'
   | 'template_damaged'
+  | 'template_ambiguous'
   | 'template_exhausting'
   | 'template_no_pages'
   | 'template_page_too_small'
