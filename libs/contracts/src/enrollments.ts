@@ -1,7 +1,8 @@
+import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { Course } from './courses';
-import { limit, offset, rowId } from './fields';
+import { limit, offset, rowId, wholeNumber } from './fields';
 import { ProgressSummary } from './progress';
 import { CourseRef, PackageRef } from './refs';
 import { UserSaved } from './users';
@@ -48,11 +49,21 @@ export const CourseStudent = z.object({
 export type CourseStudent = z.infer<typeof CourseStudent>;
 
 /** `GET /api/courses/{id}/students`. */
-export const CourseStudentQuery = z.object({ limit: limit(LIMITS.listMax), offset });
+export const CourseStudentQuery = z.object({
+  limit: limit(LIMITS.listMax),
+  offset,
+  cursor: wholeNumber(0, ID_MAX)
+    .optional()
+    .describe(
+      'Para leer la lista entera: 0 al comienzo, luego el `next` de la respuesta anterior. Ordena por id en vez de por apellidos, ' +
+        'y no se salta a nadie aunque otras personas se inscriban o salgan entretanto',
+    ),
+});
 export type CourseStudentQuery = z.infer<typeof CourseStudentQuery>;
 
 export const CourseStudentList = z.object({
-  students: z.array(CourseStudent).describe('By last names and names'),
+  students: z.array(CourseStudent).describe('By last names and names; with `cursor`, by id'),
   total: z.int(),
+  next: z.int().nullable().describe('The `cursor` of the next part; `null` without `cursor` or after the last part'),
 });
 export type CourseStudentList = z.infer<typeof CourseStudentList>;

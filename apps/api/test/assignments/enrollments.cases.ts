@@ -127,10 +127,31 @@ describe('enrollments', () => {
           { id: paz.id, name: 'Ana', last_name: 'Paz', dni: '40112299' },
         ],
         total: 2,
+        next: null,
       });
       const second = (await studentsOf(course.id, '?limit=1&offset=1')).json<CourseStudentList>();
-      expect(second).toEqual({ students: list.students.slice(1), total: 2 });
-      expect((await studentsOf(course.id, '?offset=2')).json()).toEqual({ students: [], total: 2 });
+      expect(second).toEqual({ students: list.students.slice(1), total: 2, next: null });
+      expect((await studentsOf(course.id, '?offset=2')).json()).toEqual({ students: [], total: 2, next: null });
+    });
+
+    it('is read whole by id, although others enroll and leave between two parts', async () => {
+      const course = await createCourse(test.database);
+      const people = [];
+      for (let n = 0; n < 5; n++) people.push((await createUser(test.database, { lastName: `Paz ${9 - n}` })).id);
+      const [first = 0, second = 0, third = 0, fourth = 0, late = 0] = people;
+      for (const id of [first, second, third, fourth]) await api.assign(id, course.id);
+      const part = async (cursor: number) =>
+        (await studentsOf(course.id, `?limit=2&cursor=${cursor}`)).json<CourseStudentList>();
+      const ids = ({ students }: CourseStudentList) => students.map(({ id }) => id);
+      const begin = await part(0);
+      expect([ids(begin), begin.total, begin.next]).toEqual([[first, second], 4, second]);
+      // The last one that was read leaves, too.
+      await api.remove(second, course.id);
+      await api.assign(late, course.id);
+      const middle = await part(second);
+      expect([ids(middle), middle.next]).toEqual([[third, fourth], fourth]);
+      const end = await part(fourth);
+      expect([ids(end), end.next]).toEqual([[late], null]);
     });
 
     it('refuses an unknown course and a wrong page', async () => {

@@ -1,7 +1,15 @@
 import { aUser } from '@telar/testing/builders';
 import { json, errorReply, stubApi } from '../../test/api-stub';
 import { HttpError, InvalidResponseError } from './client/errors';
-import { assignCourse, assignPackage, checkRoster, enrollRoster, removeCourse } from './enrollments';
+import { createQueryClient } from './client/query-client';
+import {
+  assignCourse,
+  assignPackage,
+  checkRoster,
+  courseStudentsQuery,
+  enrollRoster,
+  removeCourse,
+} from './enrollments';
 
 const realFetch = globalThis.fetch;
 afterAll(() => {
@@ -63,4 +71,27 @@ describe('the rows of a roster', () => {
     stubApi(json({ results: [result, { row: 3 }] }));
     await expect(checkRoster(rows, signal)).rejects.toBeInstanceOf(InvalidResponseError);
   });
+});
+
+it('reads all people of a course part by part, and orders them by their names', async () => {
+  const person = (id: number, last_name: string, name = 'Ana') => ({
+    id,
+    name,
+    last_name,
+    dni: null,
+    enrolled_at: '2026-11-01T12:00:00.000Z',
+  });
+  const parts: Record<string, unknown> = {
+    0: { students: [person(3, 'Ñahui'), person(7, 'Nina', 'Luz')], total: 4, next: 7 },
+    7: { students: [person(8, 'Óscar'), person(9, 'Nina')], total: 4, next: null },
+  };
+  const { requested } = stubApi((path) =>
+    json(parts[new URLSearchParams(path.split('?')[1]).get('cursor') ?? ''])(path),
+  );
+  const students = await createQueryClient().fetchQuery(courseStudentsQuery(5));
+  expect(students.map(({ id }) => id)).toEqual([9, 7, 3, 8]);
+  expect(requested).toEqual([
+    '/api/courses/5/students?limit=100&cursor=0',
+    '/api/courses/5/students?limit=100&cursor=7',
+  ]);
 });

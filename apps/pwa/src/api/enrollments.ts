@@ -65,20 +65,25 @@ export function enrollRoster(rows: readonly NumberedCells[], signal: AbortSignal
   return sendRoster(PATHS.roster, rows, signal);
 }
 
+const BY_NAME = new Intl.Collator('es', { numeric: true });
+
+const byName = (one: CourseStudent, other: CourseStudent) =>
+  BY_NAME.compare(one.last_name, other.last_name) || BY_NAME.compare(one.name, other.name) || one.id - other.id;
+
 /** All people enrolled in a course, by last names. Only admins may read them. */
 export const courseStudentsQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['me', 'course-students', courseId],
     queryFn: async ({ signal }): Promise<CourseStudent[]> => {
-      // By id, because a new enrollment moves others to the next part.
-      const found = new Map<number, CourseStudent>();
-      for (let offset = 0, total = 1; offset < total; offset += LIMITS.listMax) {
-        const path = `${pathTo(PATHS.courseStudents, { id: courseId })}?limit=${LIMITS.listMax}&offset=${offset}`;
-        const page = await request(path, { ...OPTIONS, signal, parse: CourseStudentList });
-        for (const student of page.students) found.set(student.id, student);
-        total = page.total;
+      const students: CourseStudent[] = [];
+      // By id: an offset would skip people when others leave the course meanwhile.
+      for (let cursor: number | null = 0; cursor !== null;) {
+        const path = `${pathTo(PATHS.courseStudents, { id: courseId })}?limit=${LIMITS.listMax}&cursor=${cursor}`;
+        const page: CourseStudentList = await request(path, { ...OPTIONS, signal, parse: CourseStudentList });
+        students.push(...page.students);
+        cursor = page.next;
       }
-      return [...found.values()];
+      return students.sort(byName);
     },
     // Always refetch: staff enroll people while a class is prepared.
     staleTime: 0,

@@ -99,14 +99,12 @@ export const REMOVE_COURSE: Prepared = {
       exists(select from removed) as removed`,
 };
 
-export interface CourseStudentsRow extends CourseStudentList {
+export interface CourseStudentsRow extends Omit<CourseStudentList, 'next'> {
   course_found: boolean;
 }
 
-/** `$1` the id of a course, `$2` how many students, `$3` how many before them. One row of `CourseStudentsRow`. */
-export const COURSE_STUDENTS: Prepared = {
-  name: 'course_students',
-  text: `
+/** SQL: one row of `CourseStudentsRow`, with the people enrolled in course `$1`. @param rest what limits and orders them. */
+const courseStudents = (order: string, rest: string) => `
     select exists(select from courses where id = $1) as course_found,
       (select count(*)::int from enrollments where course_id = $1) as total,
       coalesce((
@@ -116,9 +114,20 @@ export const COURSE_STUDENTS: Prepared = {
         )
         from (
           select u.id, u.name, u.last_name, u.dni, ${isoTimestamp('e.created_at')} as enrolled_at,
-            row_number() over (order by fold(u.last_name), fold(u.name), u.id) as place
+            row_number() over (order by ${order}) as place
           from enrollments e join users u on u.id = e.user_id
-          where e.course_id = $1 order by place limit $2 offset $3
+          where e.course_id = $1 ${rest}
         ) s
-      ), '[]') as students`,
+      ), '[]') as students`;
+
+/** `$1` the id of a course, `$2` how many students, `$3` how many before them. One row of `CourseStudentsRow`. */
+export const COURSE_STUDENTS: Prepared = {
+  name: 'course_students',
+  text: courseStudents('fold(u.last_name), fold(u.name), u.id', 'order by place limit $2 offset $3'),
+};
+
+/** `$1` the id of a course, `$2` how many students, `$3` the id before them. One row of `CourseStudentsRow`. */
+export const COURSE_STUDENTS_AFTER: Prepared = {
+  name: 'course_students_after',
+  text: courseStudents('e.user_id', 'and e.user_id > $3 order by e.user_id limit $2'),
 };

@@ -12,7 +12,14 @@ import type { Caller } from '../../platform/http/caller';
 import { EnrolledCourses } from '../users/enrolled-courses';
 import { UserEntity } from '../users/user.entity';
 import { toUser } from '../users/user.mapper';
-import { ASSIGN_COURSES, ASSIGN_PACKAGE, COURSE_STUDENTS, MY_COURSES, REMOVE_COURSE } from './enrollment.statements';
+import {
+  ASSIGN_COURSES,
+  ASSIGN_PACKAGE,
+  COURSE_STUDENTS,
+  COURSE_STUDENTS_AFTER,
+  MY_COURSES,
+  REMOVE_COURSE,
+} from './enrollment.statements';
 import type { AssignmentRow, CourseStudentsRow, PackageAssignmentRow, RemovalRow } from './enrollment.statements';
 
 /** The result of an assignment: the updated user and the courses concerned. */
@@ -38,10 +45,15 @@ export class EnrollmentsService {
   }
 
   /** The people enrolled in a course, also in an archived one. @throws AppError `course_not_found` */
-  async studentsOf(courseId: number, { limit, offset }: CourseStudentQuery): Promise<CourseStudentList> {
-    const row = await this.sql.one<CourseStudentsRow>(COURSE_STUDENTS, [courseId, limit, offset]);
+  async studentsOf(courseId: number, { limit, offset, cursor }: CourseStudentQuery): Promise<CourseStudentList> {
+    const row =
+      cursor === undefined
+        ? await this.sql.one<CourseStudentsRow>(COURSE_STUDENTS, [courseId, limit, offset])
+        : // One more than the limit shows whether there are more.
+          await this.sql.one<CourseStudentsRow>(COURSE_STUDENTS_AFTER, [courseId, limit + 1, cursor]);
     if (!row?.course_found) throw new AppError('course_not_found');
-    return { students: row.students, total: row.total };
+    const students = row.students.slice(0, limit);
+    return { students, total: row.total, next: row.students.length > limit ? (students.at(-1)?.id ?? null) : null };
   }
 
   /**
