@@ -30,8 +30,12 @@ export const CertificateBatchCells = z
     omit_modules: cell,
     final_grade: cell,
     student_code: cell,
+    course_id: cell,
   })
-  .describe('Los campos de `POST /api/manual-certificates`; vacío o `null` es lo mismo que no enviarlo');
+  .describe(
+    'Los campos de `POST /api/manual-certificates`; vacío o `null` es lo mismo que no enviarlo. El `course_id` de `defaults` no ' +
+      'vale para una fila que trae otro nombre de curso',
+  );
 export type CertificateBatchCells = z.infer<typeof CertificateBatchCells>;
 
 /** `POST /api/certificate-batches`. Nothing is issued. */

@@ -9,7 +9,7 @@ import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { OldDrafts } from '../../src/modules/certificate-batches/draft/old-drafts';
 import { aBatch, useBatches } from '../support/batches';
-import { createUser } from '../support/factories';
+import { createCourse, createUser } from '../support/factories';
 import { ISSUE_REQUEST } from '../support/issuing';
 
 describe('batch checks', () => {
@@ -87,6 +87,29 @@ describe('batch checks', () => {
         [],
         [{ path: 'issue_date', message: BATCH_WARNINGS.issued_early }],
         [{ path: 'issue_date', message: BATCH_WARNINGS.issued_in_future }],
+      ]);
+    });
+
+    it('takes the course of the catalogue from the defaults, refuses an unknown one, and warns by it too', async () => {
+      const course = await createCourse(issuing.test.database);
+      const code = issuing.newCode();
+      await issuing.issue({ certificate_code: code, dni: '40112288', course_title: 'Gestión I', course_id: course.id });
+      const body = aBatch([
+        { dni: '40112288' },
+        { dni: '40112288', course_title: 'Otro curso' },
+        { dni: '40112289', course_title: 'GESTION PUBLICA' },
+        { dni: '40112288', course_title: 'Gestión II', course_id: String(course.id) },
+        { course_id: 2_000_000_000 },
+        { course_id: 'x' },
+      ]);
+      const { id } = await created({ ...body, defaults: { ...body.defaults, course_id: course.id } });
+      const { rows } = await rowsOf(id);
+      const warned = [{ path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code) }];
+      // With another title it is another course.
+      expect(rows.slice(0, 4).map(({ warnings }) => warnings)).toEqual([warned, [], [], warned]);
+      expect(rows.slice(4).map(({ errors }) => errors)).toEqual([
+        [{ path: 'course_id', message: 'Curso no encontrado.' }],
+        [{ path: 'course_id', message: FIELD_TEXTS.id_invalid }],
       ]);
     });
 
@@ -336,6 +359,19 @@ describe('batch checks', () => {
       const same = { dni: '40112277', course_title: 'Quechua' };
       expect((await check({ ...same, certificate_code: code })).json()).toEqual({ success: true, warnings: [] });
       expect((await check({ ...same, course_title: 'Aimara' })).json()).toEqual({ success: true, warnings: [] });
+    });
+
+    it('does not warn of the certificate that a correction replaces, but of another one', async () => {
+      const [old, other] = [issuing.newCode(), issuing.newCode()];
+      const same = { dni: '40112299', course_title: 'Guaraní' };
+      const { id } = (await issuing.issue({ ...same, certificate_code: old })).json<{ id: number }>();
+      const checked = async () => {
+        const url = `${PATHS.certificateCheck}?replaces=${id}`;
+        return (await call('POST', url, { ...ISSUE_REQUEST, ...same })).json<{ warnings: unknown[] }>().warnings;
+      };
+      expect(await checked()).toEqual([]);
+      await issuing.issue({ ...same, certificate_code: other });
+      expect(await checked()).toEqual([{ path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(other) }]);
     });
 
     it('refuses what cannot be issued', async () => {

@@ -1,7 +1,9 @@
+import type { CertificateArchiveList } from '@telar/contracts/certificate-archive';
 import type { CertificateBatch } from '@telar/contracts/certificate-batches';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { BATCH_CONFLICTS } from '@telar/texts/certificate-batches';
 import { aBatch, useBatches } from '../support/batches';
+import { createCourse } from '../support/factories';
 
 describe('batch runs', () => {
   const { issuing, call, created, at, rowsOf, count, control, until } = useBatches();
@@ -41,6 +43,19 @@ describe('batch runs', () => {
         expect((await control(id, action)).json()).toMatchObject({ state: 'done' });
       }
       expect(await count('certificates')).toBe(before);
+    });
+
+    it('stores the course of the catalogue with each certificate of it, so that the archive finds them', async () => {
+      const course = await createCourse(issuing.test.database);
+      const body = aBatch([{ dni: '40200051' }, { dni: '40200052', course_title: 'Otro curso' }]);
+      const { id } = await created({ ...body, defaults: { ...body.defaults, course_id: course.id } });
+      await control(id, 'start');
+      await until(id, 'done');
+      const [first] = (await rowsOf(id)).rows;
+      const found = await call('GET', `${PATHS.certificateArchive}?course_id=${course.id}`);
+      expect(found.json<CertificateArchiveList>().certificates).toMatchObject([
+        { certificate_code: first?.certificate_code, course_id: course.id },
+      ]);
     });
 
     it('corrects a refused row, and issues only that one when it is retried', async () => {

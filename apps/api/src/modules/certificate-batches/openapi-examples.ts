@@ -20,6 +20,7 @@ const request: CertificateBatchRequest = {
     start_date: '2026-08-03',
     end_date: '2026-09-25',
     issue_date: '2026-10-02',
+    course_id: 7,
   },
   rows: [cells, { user_name: 'Óscar Peña Llontop', dni: '1672945' }],
 };

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CertificateCheck } from '@telar/contracts/certificate-check';
+import { CertificateCheck, CertificateCheckQuery } from '@telar/contracts/certificate-check';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
 import { ForCapability } from '../../../platform/http/access';
@@ -22,7 +22,10 @@ export class CertificateCheckController {
       'de fin o aún no llega. Con advertencias también se puede emitir.',
   })
   @ApiResponse({ status: 200, standardSchema: CertificateCheck })
-  async check(@Body({ schema: IssueCertificateRequest }) request: IssueCertificateRequest): Promise<CertificateCheck> {
-    return { success: true, warnings: await this.checks.warnings(request) };
+  async check(
+    @Body({ schema: IssueCertificateRequest }) request: IssueCertificateRequest,
+    @Query({ schema: CertificateCheckQuery }) { replaces }: CertificateCheckQuery,
+  ): Promise<CertificateCheck> {
+    return { success: true, warnings: await this.checks.warnings(request, replaces) };
   }
 }

@@ -3,6 +3,7 @@ import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import type { FieldError } from '@telar/contracts/errors';
 import { certificateWarnings } from '@telar/domain/certificate-warnings';
 import { limaDate } from '@telar/domain/dates';
+import { fold } from '@telar/domain/fold';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { describeIssue } from '@telar/texts/describe-issue';
 
@@ -24,8 +25,13 @@ export const filledCells = (cells: CertificateBatchCells): CertificateBatchCells
 
 /** The request that issues a row. Its fields are not checked. */
 export function rowValues({ template_name, defaults }: BatchForm, cells: CertificateBatchCells): Values {
-  return { ...filledCells(defaults), ...filledCells(cells), template_name };
+  const [common, own] = [filledCells(defaults), filledCells(cells)];
+  // With another title, it is another course.
+  if (own.course_title !== undefined && titleKey(own) !== titleKey(common)) delete common.course_id;
+  return { ...common, ...own, template_name };
 }
+
+const titleKey = ({ course_title: title }: CertificateBatchCells) => fold(String(title ?? '')).trim();
 
 const TRUE = /^(true|s[ií]|1|x)$/i;
 

@@ -6,6 +6,7 @@ import type { FieldError } from '@telar/contracts/errors';
 import { fold } from '@telar/domain/fold';
 import { BATCH_ERRORS } from '@telar/texts/certificate-batches';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { PrintableText } from './printable-text';
@@ -22,31 +23,41 @@ const ERRORS_MAX = 10;
 interface Facts {
   place: number;
   code_taken: boolean;
+  course_missing: boolean;
   /** The name of the account with the DNI. */
   account: string | null;
   /** The code of a valid certificate of the same person and course. */
   issued_before: string | null;
 }
 
-/** `$1` codes that rows bring, else empty; `$2` DNIs; `$3` courses. A row of `Facts` for each that has a fact. */
+/**
+ * `$1` codes that rows bring, else empty; `$2` DNIs; `$3` titles of courses; `$4` their ids, or `null`; `$5` a certificate that
+ * does not count, or `null`. A row of `Facts` for each that has a fact.
+ */
 const FACTS: Prepared = {
   name: 'certificate_batch_facts',
   text: `
     with given as materialized (
-      select code, dni, fold(course) as course, place
-      from unnest($1::text[], $2::text[], $3::text[]) with ordinality g(code, dni, course, place)
-    ), earlier as materialized (
-      select distinct on (c.dni, fold(c.course_title)) c.dni, fold(c.course_title) as course, c.code
+      select code, dni, fold(title) as title, course_id, place
+      from unnest($1::text[], $2::text[], $3::text[], $4::int[]) with ordinality g(code, dni, title, course_id, place)
+    ), of_persons as materialized (
+      select c.dni, fold(c.course_title) as title, c.course_id, c.code, c.issue_date, c.id
       from certificates c
-      where c.dni in (select dni from given where dni <> '') and c.revoked_at is null
-      order by c.dni, fold(c.course_title), c.issue_date desc, c.id desc
+      where c.dni in (select dni from given where dni <> '') and c.revoked_at is null and c.id is distinct from $5::int
+    ), same_title as (
+      select distinct on (dni, title) dni, title, code from of_persons order by dni, title, issue_date desc, id desc
+    ), same_course as (
+      select distinct on (dni, course_id) dni, course_id, code
+      from of_persons where course_id is not null order by dni, course_id, issue_date desc, id desc
     )
     select given.place::int as place,
       exists(select from certificates c where c.code = given.code)
         or exists(select from certificates c where c.code_folded = lower(given.code)) as code_taken,
-      trim(u.name || ' ' || u.last_name) as account, earlier.code as issued_before
+      given.course_id is not null and not exists(select from courses where id = given.course_id) as course_missing,
+      trim(u.name || ' ' || u.last_name) as account, coalesce(same_title.code, same_course.code) as issued_before
     from given
-    left join earlier on earlier.dni = given.dni and earlier.course = given.course
+    left join same_title on same_title.dni = given.dni and same_title.title = given.title
+    left join same_course on same_course.dni = given.dni and same_course.course_id = given.course_id
     left join users u on u.dni = given.dni`,
 };
 
@@ -80,10 +91,10 @@ export class RowChecks {
 
   /**
    * What a single certificate is warned of. A repeated request is not warned of its own certificate.
-   * @throws AppError `overloaded`
+   * @param replaces the id of the certificate that it corrects: nothing is warned of that one.
    */
-  async warnings(request: IssueCertificateRequest): Promise<FieldError[]> {
-    const fact = (await this.facts([request])).get(0);
+  async warnings(request: IssueCertificateRequest, replaces: number | null = null): Promise<FieldError[]> {
+    const fact = (await this.facts([request], replaces)).get(0);
     const isOwn = fact?.issued_before !== null && fact?.issued_before === request.certificate_code;
     const others = fact && { ...fact, issued_before: isOwn ? null : fact.issued_before };
     return [...warningsOf(request, new Date()), ...(others ? warningsOfFacts(request, others) : [])];
@@ -127,11 +138,16 @@ export class RowChecks {
   }
 
   /** By the place of the request. */
-  private async facts(requests: readonly (IssueCertificateRequest | null)[]): Promise<Map<number, Facts>> {
+  private async facts(
+    requests: readonly (IssueCertificateRequest | null)[],
+    replaces: number | null = null,
+  ): Promise<Map<number, Facts>> {
     const rows = await this.sql.many<Facts>(FACTS, [
       requests.map((request) => request?.certificate_code ?? ''),
       requests.map((request) => request?.dni ?? ''),
       requests.map((request) => request?.course_title ?? ''),
+      requests.map((request) => request?.course_id ?? null),
+      replaces,
     ]);
     return new Map(rows.map((row) => [row.place - 1, row]));
   }
@@ -158,6 +174,7 @@ function checkWithSyllabus(values: Record<string, unknown>, syllabus: Syllabus, 
 }
 
 function addFacts(stored: StoredCheck, request: IssueCertificateRequest, fact: Facts): void {
+  if (fact.course_missing) stored.errors.push({ path: 'course_id', message: ERROR_TEXTS.course_not_found });
   if (fact.code_taken) stored.errors.push({ path: 'certificate_code', message: BATCH_ERRORS.code_taken });
   stored.warnings.push(...warningsOfFacts(request, fact));
 }

@@ -11,6 +11,8 @@ import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { session } from '../../../../session/session';
+import { blankClass } from '../new/class-form';
+import { loadClassDraft, storeClassDraft } from '../new/draft-storage';
 import type { BatchSearch } from './batch-search';
 import { BatchPage } from './BatchPage';
 
@@ -20,7 +22,7 @@ const onDeleted = jest.fn();
 beforeEach(() => {
   onSearch.mockClear();
   onDeleted.mockClear();
-  act(() => session.login(tokenWith({ role: 'admin' }), { name: 'Ana' }));
+  act(() => session.login(tokenWith({ role: 'admin' }), { name: 'Ana', email: 'ana@demo.pe' }));
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
@@ -130,8 +132,11 @@ it('says what will be issued, and removes the rows with warnings if the admin wa
   await userEvent.click(await screen.findByRole('button', { name: 'Emitir 2 certificados' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByLabelText('Quitarlas del lote y no emitirlas'));
+  const form = { ...blankClass(), template_name: 'a.pdf' };
+  storeClassDraft('ana@demo.pe', { course: { id: 5, title: 'Quechua' }, form, rows: [], batch: 8 });
   await userEvent.click(dialog.getByRole('button', { name: 'Emitir 1 certificado' }));
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/start'))).toBe(true));
+  await waitFor(() => expect(loadClassDraft('ana@demo.pe')).toBeNull());
   expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /api/certificate-batches/8/rows/2',
     'POST /api/certificate-batches/8/start',

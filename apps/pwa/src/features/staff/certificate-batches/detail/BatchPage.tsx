@@ -4,6 +4,7 @@ import { BATCH_LIST_TEXTS, BATCH_TEXTS } from '@telar/texts/screens/batches';
 import { STAFF_SCREEN_HEADS } from '@telar/texts/staff-screen-heads';
 import { useRef } from 'react';
 import { formatDateTime } from '../../../../browser/relative-time';
+import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
 import { Badge } from '../../../../ui/Badge';
 import { ButtonLink } from '../../../../ui/Button';
@@ -12,6 +13,7 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { STATE_TONES } from '../batch-state';
+import { forgetIssuedDraft } from '../new/draft-storage';
 import type { BatchSearch } from './batch-search';
 import { BatchProgress } from './BatchProgress';
 import { Downloads } from './Downloads';
@@ -32,6 +34,7 @@ const TITLE = STAFF_SCREEN_HEADS['/lotes-de-certificados/$batch'].title;
 /** /lotes-de-certificados/{id}: what the check says, the progress, and the results of a batch. */
 export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
   const state = useBatch(id);
+  const account = useSession().user?.email ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   const { batch, isMissing, message, isFetching, refetch, controlError } = state;
   if (isMissing) return <UnknownBatch />;
@@ -78,6 +81,7 @@ export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
         <DraftActions
           batch={batch}
           onStarted={() => {
+            forgetIssuedDraft(account, id);
             onSearch({});
             heading.current?.focus();
           }}

@@ -39,7 +39,10 @@ export function FromCourse({ account, onUnsaved, onCreated }: FromCourseProps) {
   const queryClient = useQueryClient();
   const students = useQuery({ ...courseStudentsQuery(course?.id ?? 0), enabled: course !== null });
   const rows = students.data ? studentRows(students.data, typed) : [];
-  const { errors, clearError, message, isPending, create } = useCreateBatch(onCreated);
+  const { errors, clearError, message, isPending, create } = useCreateBatch((id) => {
+    storeClassDraft(account, { course, form, rows: typed, batch: id });
+    return onCreated(id);
+  });
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -83,7 +86,7 @@ export function FromCourse({ account, onUnsaved, onCreated }: FromCourseProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isPending && !create(form, toBatchRows(rows), [])) focusFirstError(element.current);
+    if (!isPending && !create({ form, course, rows: toBatchRows(rows) }, [])) focusFirstError(element.current);
   }
 
   const chosen = rows.filter(({ included }) => included).length;

@@ -90,7 +90,7 @@ export function FromFile({ isShown, onUnsaved, onCreated }: FromFileProps) {
     if (isPending) return;
     setShowsErrors(true);
     const isComplete = Object.keys(wrongColumns).length === 0;
-    if (!isComplete || !create(form, rows, inRows)) focusFirstError(element.current);
+    if (!isComplete || !create({ form, course, rows }, inRows)) focusFirstError(element.current);
   }
 
   return (

@@ -12,6 +12,7 @@ import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { session } from '../../../../session/session';
+import { forgetIssuedDraft, loadClassDraft } from './draft-storage';
 import { NewBatchPage } from './NewBatchPage';
 
 const realFetch = globalThis.fetch;
@@ -36,6 +37,7 @@ const students = (count: number) => ({
     enrolled_at: '2026-11-01T12:00:00.000Z',
   })),
   total: count,
+  next: null,
 });
 
 const course = aCourse({ id: 5, title: 'Quechua' });
@@ -95,6 +97,7 @@ it('sends the chosen people with what was typed and pasted, and the course’s s
         start_date: '2026-01-05',
         end_date: '2026-02-28',
         modules: [{ title: 'Marco legal', content: 'Principios y actores.' }],
+        course_id: 5,
       },
       rows: [
         { user_name: 'Ana 1 Paz', dni: '45000001', final_grade: '18' },
@@ -143,6 +146,28 @@ it('restores the draft of the tab, until it is discarded', async () => {
   expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^certificate-draft:/)]);
   await userEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
   expect(await screen.findByRole('button', { name: 'Quechua' })).toBeVisible();
+});
+
+it('forgets the draft when its batch is issued, unless it was changed since', async () => {
+  stubApi(api());
+  const { unmount } = await show();
+  await chooseCourse();
+  fillClass();
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar 3 certificados' }));
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith(8));
+  unmount();
+  forgetIssuedDraft('ana@demo.pe', 7);
+  expect(loadClassDraft('ana@demo.pe')).toMatchObject({ course: { id: 5 }, batch: 8 });
+  const changed = await show();
+  await userEvent.type(await screen.findByLabelText('Nota final de Ana 1 Paz'), '18');
+  changed.unmount();
+  forgetIssuedDraft('ana@demo.pe', 8);
+  expect(loadClassDraft('ana@demo.pe')).toMatchObject({ course: { id: 5 } });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Revisar 3 certificados' }));
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(2));
+  forgetIssuedDraft('ana@demo.pe', 8);
+  expect(loadClassDraft('ana@demo.pe')).toBeNull();
 });
 
 it.each([

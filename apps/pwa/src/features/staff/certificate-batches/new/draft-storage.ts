@@ -8,6 +8,8 @@ export interface ClassDraft {
   course: { id: number; title: string } | null;
   form: ClassForm;
   rows: StudentRow[];
+  /** The batch that was made of it, until something is changed. */
+  batch?: number;
 }
 
 /** `forgetDrafts` deletes all keys that begin so at logout. */
@@ -47,3 +49,8 @@ export function storeClassDraft(account: string, draft: ClassDraft): void {
 }
 
 export const forgetClassDraft = (account: string): void => tabStorage.removeItem(PREFIX + account);
+
+/** Forgets the draft whose batch is issued, so that the next class starts empty. */
+export function forgetIssuedDraft(account: string, batch: number): void {
+  if (loadClassDraft(account)?.batch === batch) forgetClassDraft(account);
+}

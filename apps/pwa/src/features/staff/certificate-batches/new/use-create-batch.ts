@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import type { CourseRef } from '@telar/contracts/refs';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
 import type { CellField } from '@telar/texts/screens/batches';
 import { NEW_BATCH_TEXTS } from '@telar/texts/screens/batches';
@@ -14,14 +15,22 @@ import type { ClassErrors, ClassForm } from './class-form';
 /** The request would be refused without a look at its rows. The message is a Spanish sentence. */
 class RefusedRequest extends Error {}
 
+interface ClassRequest {
+  form: ClassForm;
+  /** The course of the catalogue that the certificates are of. */
+  course: CourseRef | null;
+  rows: CertificateBatchCells[];
+}
+
 /** Checks a class on this side, and sends it to the server, which stores it as a draft. */
 export function useCreateBatch(onCreated: (id: number) => Promise<void>) {
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<ClassErrors>({});
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ form, rows }: { form: ClassForm; rows: CertificateBatchCells[] }) => {
+    mutationFn: ({ form, course, rows }: ClassRequest) => {
       const name = form.name.trim();
-      const body = { template_name: form.template_name, ...(name && { name }), defaults: toDefaults(form), rows };
+      const defaults = { ...toDefaults(form), ...(course && { course_id: course.id }) };
+      const body = { template_name: form.template_name, ...(name && { name }), defaults, rows };
       if (jsonBytes(body) > BATCH_LIMITS.bodyBytes) throw new RefusedRequest(NEW_BATCH_TEXTS.tooLarge);
       return createBatch(body);
     },
@@ -34,7 +43,7 @@ export function useCreateBatch(onCreated: (id: number) => Promise<void>) {
   const [refusal, setRefusal] = useState('');
 
   /** @param inRows the fields that each row brings. @returns false if something must be corrected first. */
-  function create(form: ClassForm, rows: CertificateBatchCells[], inRows: readonly CellField[]): boolean {
+  function create({ form, course, rows }: ClassRequest, inRows: readonly CellField[]): boolean {
     const found = classErrors(form, inRows);
     let message = '';
     if (rows.length === 0) message = NEW_BATCH_TEXTS.nobody;
@@ -45,7 +54,7 @@ export function useCreateBatch(onCreated: (id: number) => Promise<void>) {
       setRefusal(message);
     });
     if (Object.keys(found).length > 0 || message) return false;
-    mutate({ form, rows });
+    mutate({ form, course, rows });
     return true;
   }
 
