@@ -87,6 +87,8 @@ export const REISSUE_TEXTS = {
     'Se emite un certificado nuevo, con otro código. El anterior queda anulado y su página pública dice «Reemplazado por» con el enlace al nuevo.',
   done: (newCode: string, oldCode: string) => `Se emitió ${newCode}, que reemplaza a ${oldCode}.`,
   unchanged: 'Todavía no cambiaste ningún dato.',
+  /** A list follows. */
+  warned: 'Revisa antes de emitir:',
   /** Without a full stop: the reason follows. */
   failed: 'No se pudo emitir el certificado corregido',
   lost: 'No llegó la respuesta. Vuelve a intentarlo: no se emitirá dos veces.',

@@ -7,9 +7,12 @@ import { request } from '../client/request';
 
 const WarningsFromResponse = CertificateCheck.pick({ warnings: true }).transform(({ warnings }) => warnings);
 
-/** Returns what is unusual about a certificate. It can be issued all the same. */
-export function checkCertificate(payload: IssueCertificatePayload): Promise<FieldError[]> {
-  return request(PATHS.certificateCheck, {
+/**
+ * Returns what is unusual about a certificate. It can be issued all the same.
+ * @param replaces the id of the certificate that it corrects.
+ */
+export function checkCertificate(payload: IssueCertificatePayload, replaces?: number): Promise<FieldError[]> {
+  return request(PATHS.certificateCheck + (replaces === undefined ? '' : `?replaces=${replaces}`), {
     method: 'POST',
     auth: true,
     body: payload,

@@ -31,21 +31,26 @@ const onClose = jest.fn();
 const onDone = jest.fn();
 const onChanged = jest.fn();
 let reissue: Reply;
+let warnings: { path: string; message: string }[];
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   jest.clearAllMocks();
   reissue = DONE;
+  warnings = [];
   session.login(tokenWith({ role: 'admin' }), { id: 3, name: 'Ana' });
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
+const isReissue = ({ path }: { path: string }) => path.endsWith('/reissue');
+
 /** Opens the dialog for the certificate. */
 async function open(certificate = ROSA) {
   const api = stubApi((path) => {
     if (path.endsWith('/reissue')) return reissue(path);
+    if (path.includes('/check?')) return json({ success: true, warnings })(path);
     return json(path.endsWith('/templates') ? [{ name: 'clasica.pdf', size: 1 }] : certificate)(path);
   });
   await renderWithRouter(<ReissueDialog certificate={certificate} {...{ onClose, onDone, onChanged }} />);
@@ -89,7 +94,7 @@ it('shows what changes, sends the corrected data, and links to the new and the o
   expect(link).toHaveAttribute('href', '/c/TLR-NUEVO-9');
   expect(link).toHaveFocus();
   expect(screen.getByRole('link', { name: 'TLR-ROSA-1' })).toHaveAttribute('href', '/c/TLR-ROSA-1');
-  const [sent] = calls.filter(({ method }) => method === 'POST');
+  const [sent] = calls.filter(isReissue);
   expect(sent?.path).toBe('/api/certificates/7/reissue');
   expect(sent?.body).toMatchObject({
     user_name: 'Rosa Ñahui Quispe',
@@ -116,13 +121,47 @@ it('sends the same code again after no response came', async () => {
   reissue = DONE;
   await press('Emitir el corregido');
   await screen.findByRole('link', { name: 'TLR-NUEVO-9' });
-  const sent = calls.flatMap(({ method, body }) =>
-    method === 'POST' ? [body as { certificate_code: string; course_id: number | null }] : [],
-  );
+  const sent = calls
+    .filter(isReissue)
+    .map(({ body }) => body as { certificate_code: string; course_id: number | null });
   const codes = sent.map(({ certificate_code: code }) => code);
   expect(codes).toEqual([expect.stringMatching(/^TLR-/), codes[0]]);
   // Another title may be that of another course.
   expect(sent.at(-1)?.course_id ?? null).toBeNull();
+});
+
+it('warns as the generator does, and issues the same values if they are sent again', async () => {
+  const { calls } = await open();
+  warnings = [{ path: 'final_grade', message: 'La nota está fuera de la escala de 0 a 20.' }];
+  await retype('Nota final', '21');
+  await userEvent.type(field('Motivo de la corrección'), 'Nota');
+  await press('Emitir el corregido');
+  expect(await screen.findByText('La nota está fuera de la escala de 0 a 20.')).toBeVisible();
+  const checks = calls.filter(({ path }) => path.includes('/check'));
+  expect(checks.map(({ path }) => path)).toEqual(['/api/manual-certificates/check?replaces=7']);
+  expect(checks[0]?.body).toMatchObject({ final_grade: '21', certificate_code: expect.stringMatching(/^TLR-/) });
+  // Other values are checked again.
+  await retype('Nota final', '22');
+  expect(screen.queryByText('La nota está fuera de la escala de 0 a 20.')).toBeNull();
+  await press('Emitir el corregido');
+  await screen.findByText('La nota está fuera de la escala de 0 a 20.');
+  expect(calls.filter(isReissue)).toEqual([]);
+  await userEvent.type(field('Motivo de la corrección'), ' mal copiada');
+  await press('Emitir de todos modos');
+  expect(await screen.findByRole('link', { name: 'TLR-NUEVO-9' })).toHaveFocus();
+  expect(calls.filter(isReissue).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ final_grade: '22', reason: 'Nota mal copiada' }),
+  ]);
+});
+
+it('shows the characters that cannot be printed at their field', async () => {
+  await open();
+  await retype('Nombre completo', 'Rosa 🧵');
+  await userEvent.type(field('Motivo de la corrección'), 'Nombre');
+  const message = 'No se puede imprimir «🧵» en «nombre completo».';
+  reissue = errorReply(422, message, { error: 'characters_missing', errors: [{ path: 'user_name', message }] });
+  await press('Emitir el corregido');
+  await waitFor(() => expect(field('Nombre completo')).toHaveAccessibleDescription(message));
 });
 
 it('shows an error of the server at its field, and refreshes the list after a conflict', async () => {

@@ -1,43 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { academy } from '@telar/brand/academy';
-import type { ArchivedCertificateDetail, ReissueCertificateResponse } from '@telar/contracts/certificate-archive';
+import type { ArchivedCertificateDetail } from '@telar/contracts/certificate-archive';
 import { newCertificateCode } from '@telar/domain/certificate-code';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { REISSUE_TEXTS } from '@telar/texts/certificate-archive';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ARCHIVE_KEY, reissueCertificate } from '../../../../api/certificates/archive';
-import { CERTIFICATES_KEY } from '../../../../api/certificates/lookup';
-import { fieldErrorsOf, HttpError, isUnreachable } from '../../../../api/client/errors';
+import { isUnreachable } from '../../../../api/client/errors';
 import { failureText } from '../../../../api/client/failure-text';
-import { REVOCATIONS_KEY } from '../../../../api/revocations';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { TextArea } from '../../../../ui/TextField';
+import { WarningList } from '../../../../ui/WarningList';
 import { changesOf, reissueRules, valuesOf } from './reissue-values';
 import type { ReissueValues } from './reissue-values';
 import { ReissueChanges } from './ReissueChanges';
 import { ReissueFields } from './ReissueFields';
+import { useReissue } from './use-reissue';
+import type { ReissueEvents } from './use-reissue';
 
-interface ReissueFormProps {
+interface ReissueFormProps extends ReissueEvents {
   certificate: ArchivedCertificateDetail;
   /** The names of the templates that exist. */
   templates: readonly string[];
   /** Called with true while the user would lose input. */
   onInput: (hasInput: boolean) => void;
   onCancel: () => void;
-  onIssued: (response: ReissueCertificateResponse) => void;
-  /** Called if the certificate was changed meanwhile, so that the list shows its state. */
-  onChanged: () => void;
 }
 
 const newCode = () =>
   newCertificateCode(academy.certificate_prefix, (length) => crypto.getRandomValues(new Uint8Array(length)));
 
 /** The data of the new certificate, what it changes, and why. */
-export function ReissueForm({ certificate, templates, onInput, onCancel, onIssued, onChanged }: ReissueFormProps) {
-  const queryClient = useQueryClient();
+export function ReissueForm({ certificate, templates, onInput, onCancel, ...events }: ReissueFormProps) {
   const [code] = useState(newCode);
   const [before] = useState(() => valuesOf(certificate, templates));
   const [rules] = useState(() => reissueRules(certificate, code));
@@ -47,26 +42,15 @@ export function ReissueForm({ certificate, templates, onInput, onCancel, onIssue
   const hasInput = changes.length > 0 || values.reason !== '';
   useEffect(() => onInput(hasInput), [hasInput, onInput]);
 
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: reissueCertificate,
-    onSuccess: (response) => {
-      onIssued(response);
-      for (const queryKey of [ARCHIVE_KEY, REVOCATIONS_KEY, CERTIFICATES_KEY]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
-    onError: (failure) => {
-      if (form.showServerErrors(fieldErrorsOf(failure))) reset();
-      else if (failure instanceof HttpError && [404, 409].includes(failure.status)) onChanged();
-    },
-  });
+  const { send, warningsFor, isPending, error } = useReissue(certificate, form, events);
+  const warnings = warningsFor(values);
 
   return (
     <form
       noValidate
       autoComplete="off"
       onSubmit={form.handleSubmit((payload) => {
-        if (!isPending && changes.length > 0) mutate({ id: certificate.id, payload });
+        if (changes.length > 0) send(payload);
       })}
       onBlur={form.checkOnBlur}
       className="flex flex-col gap-5"
@@ -92,12 +76,13 @@ export function ReissueForm({ certificate, templates, onInput, onCancel, onIssue
           {isUnreachable(error) ? REISSUE_TEXTS.lost : failureText(REISSUE_TEXTS.failed, error)}
         </Alert>
       )}
+      <WarningList intro={REISSUE_TEXTS.warned} warnings={warnings} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" busy={isPending} aria-disabled={changes.length === 0 || undefined}>
-          {isPending ? 'Emitiendo…' : 'Emitir el corregido'}
+          {isPending ? 'Emitiendo…' : warnings.length > 0 ? 'Emitir de todos modos' : 'Emitir el corregido'}
         </Button>
       </div>
     </form>

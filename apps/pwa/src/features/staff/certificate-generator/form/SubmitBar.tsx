@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { useScrollPadding } from '../../../../ui/use-scroll-padding';
+import { WarningList } from '../../../../ui/WarningList';
 import type { IssueFailure } from '../issued/use-issuing';
 
 interface SubmitBarProps {
@@ -51,18 +52,7 @@ export function SubmitBar({ hasTemplate, attemptsWithoutTemplate, isPending, fai
         </Alert>
       )}
       {failure && <Failure {...failure} />}
-      {warnings.length > 0 && (
-        <Alert tone="warning">
-          Revisa antes de generar:
-          <ul className="list-disc pl-5 font-normal">
-            {warnings.map(({ message }) => (
-              <li key={message} className="wrap-anywhere">
-                {message}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <WarningList intro="Revisa antes de generar:" warnings={warnings} />
       <Button type="submit" wide disabled={!hasTemplate} busy={isPending}>
         {isPending ? 'Generando…' : warnings.length > 0 ? 'Generar de todos modos' : 'Generar certificado'}
       </Button>
