@@ -233,7 +233,9 @@ it('revokes one certificate and lists the rest again', async () => {
   await openArchive();
   await choose(ROSA, 'Eliminar');
   server.replies['GET /api/certificates'] = page([JULIO]);
-  await userEvent.click(within(screen.getByRole('dialog', { name: 'Eliminar certificado' })).getByText('Eliminar'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Eliminar certificado' }));
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Duplicado');
+  await userEvent.click(dialog.getByText('Eliminar'));
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Rosa Ñahui' })).toBeNull());
   expect(screen.getByText('✅ Certificado eliminado correctamente.')).toBeVisible();
 });

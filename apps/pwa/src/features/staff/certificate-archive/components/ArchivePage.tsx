@@ -31,6 +31,7 @@ import { SelectionBar } from './SelectionBar';
 /** The dialog that revokes one certificate. */
 export type RevokeDialogType = ComponentType<{
   certificate: { id: number; course: string; holder: string };
+  requiresReason?: boolean;
   open: boolean;
   onClose: () => void;
   onRevoked: () => void;
@@ -151,6 +152,7 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
             course: dialog.certificate.course_title,
             holder: dialog.certificate.user_name,
           }}
+          requiresReason
           open
           onClose={() => setDialog(null)}
           onRevoked={() => {

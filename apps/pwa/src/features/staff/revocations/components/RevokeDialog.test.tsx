@@ -12,9 +12,10 @@ import { RevokeDialog } from './RevokeDialog';
 const DONE = json({ success: true, message: 'Certificado eliminado correctamente.' });
 const onRevoked = jest.fn();
 
-const open = () =>
+const open = (requiresReason = false) =>
   renderWithRouter(
     <RevokeDialog
+      requiresReason={requiresReason}
       certificate={{ id: 1, course: 'Gestión pública', holder: 'DNI 45871203' }}
       open
       onClose={() => undefined}
@@ -41,6 +42,22 @@ it('names the certificate and revokes it without a reason', async () => {
   await confirm();
   await waitFor(() => expect(onRevoked).toHaveBeenCalledTimes(1));
   expect(jest.mocked(fetch).mock.calls[0]?.[1]?.body).toBe('{}');
+});
+
+it('revokes only with a reason if the screen requires one', async () => {
+  const { calls } = stubApi(DONE);
+  await open(true);
+  const reason = screen.getByLabelText('Motivo');
+  expect(reason).toBeRequired();
+  await userEvent.type(reason, '  ');
+  await confirm();
+  expect(await screen.findByText(FIELD_TEXTS.required)).toBeVisible();
+  expect(reason).toHaveFocus();
+  expect(calls).toEqual([]);
+  await userEvent.type(reason, 'Duplicado');
+  await confirm();
+  await waitFor(() => expect(onRevoked).toHaveBeenCalledTimes(1));
+  expect(calls.map(({ body }) => body)).toEqual([{ reason: 'Duplicado' }]);
 });
 
 it.each([

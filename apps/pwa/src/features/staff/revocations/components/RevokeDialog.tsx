@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RevokeRequest } from '@telar/contracts/certificates';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { can } from '@telar/domain/roles';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -13,6 +14,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import type { ContractRules } from '../../../../ui/form/contract-form';
 import { TextArea } from '../../../../ui/TextField';
 
 /** A certificate as the dialog shows it. */
@@ -23,8 +25,16 @@ export interface RevocableCertificate {
   holder: string;
 }
 
+/** The call accepts no reason; a screen may ask for one. */
+const WITH_REASON: ContractRules<{ reason: string }, string | null> = {
+  schema: RevokeRequest,
+  check: ({ reason }) => (reason.trim() === '' ? [{ path: 'reason', message: FIELD_TEXTS.required }] : []),
+};
+
 interface RevokeDialogProps {
   certificate: RevocableCertificate;
+  /** The reason is optional unless this is true. */
+  requiresReason?: boolean;
   open: boolean;
   onClose: () => void;
   onRevoked: () => void;
@@ -36,10 +46,13 @@ function mayRevoke(): boolean {
   return token !== null && can(userRole, 'certificates.revoke');
 }
 
-/** Asks for confirmation and for an optional reason, then revokes a certificate. */
-export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDialogProps) {
+/** Asks for confirmation and for the reason, then revokes a certificate. */
+export function RevokeDialog({ certificate, requiresReason = false, open, onClose, onRevoked }: RevokeDialogProps) {
   const queryClient = useQueryClient();
-  const form = useContractForm({ rules: { schema: RevokeRequest }, defaultValues: { reason: '' } });
+  const form = useContractForm({
+    rules: requiresReason ? WITH_REASON : { schema: RevokeRequest },
+    defaultValues: { reason: '' },
+  });
   const [isDenied, setDenied] = useState(false);
   const revocation = useMutation({
     mutationFn: revokeCertificate,
@@ -91,7 +104,7 @@ export function RevokeDialog({ certificate, open, onClose, onRevoked }: RevokeDi
         <TextArea
           label="Motivo"
           hint="Queda en el registro de anulados, que solo ve el personal."
-          required={false}
+          required={requiresReason}
           rows={3}
           maxLength={CERTIFICATE_LIMITS.revocationReason}
           error={form.formState.errors.reason?.message}
