@@ -11,14 +11,15 @@ const HOME_LIMITS = { scripts: 110_500, styles: 12_000 };
  * about six files at a time, so the number of files is limited too.
  */
 const SCREEN_LIMITS: Record<Exclude<(typeof FIRST_SCREENS)[number], '/'>, { bytes: number; files: number }> = {
-  '/cursos': { bytes: 112_500, files: 5 },
-  '/cursos/$courseId': { bytes: 128_000, files: 7 },
+  '/cursos': { bytes: 111_000, files: 5 },
+  '/cursos/$courseId': { bytes: 127_500, files: 7 },
   '/c/$token': { bytes: 136_500, files: 7 },
 };
 
 /** Modules that the home page must not load. */
 const NOT_ON_HOME = {
   'staff and account features': /src\/features\/(staff|account)\//,
+  'routes of other screens': /src\/routes\/(?!(index|__root|cursos\.(index|\$courseId)|c\.\$token)\.tsx)/,
   'staff menus': /src\/(app\/AdminMenu|navigation\/AccessDenied)/,
   forms:
     /node_modules\/(react-hook-form|@hookform|zod)\/|src\/ui\/(Field|TextField|PasswordField|SelectField|Checkbox|Dialog)\./,
@@ -28,11 +29,8 @@ const NOT_ON_HOME = {
   'the pattern library': /libs\/weave\//,
 };
 
-/**
- * The small staff modules that every page needs. The router parses a URL's search parameters before its screen loads,
- * and a session can end on any page, which erases the certificate drafts.
- */
-const NEEDED_EVERYWHERE = /src\/features\/staff\/.*\/(\w+-search|forget-drafts)\.ts$/;
+/** A session can end on any page, which erases the certificate drafts. */
+const NEEDED_EVERYWHERE = /src\/features\/staff\/.*\/forget-drafts\.ts$/;
 
 const chunks = readChunks();
 const home = homeFiles(readFileSync(join(SERVED, 'index.html'), 'utf8'), chunks);

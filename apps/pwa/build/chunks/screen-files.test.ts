@@ -18,3 +18,13 @@ it('names each screen of a file, but no layout', () => {
   const files = [file('a.js', [], screen('_staff')), file('b.js', [], screen('terminos'), screen('_staff/usuarios'))];
   expect(screenFiles(files)).toEqual({ '/terminos': ['b.js'], '/usuarios': ['b.js'] });
 });
+
+it('adds the file with the route of the screen', () => {
+  const files = [
+    file('about.js', ['frame.js'], screen('nosotros')),
+    file('routes.js', ['guards.js'], '/any/apps/pwa/src/app/routeTree.gen.ts', '/any/apps/pwa/src/routes/nosotros.tsx'),
+    file('guards.js', ['frame.js'], '/any/guards.ts'),
+    file('frame.js', [], 'react'),
+  ];
+  expect(screenFiles(files)).toEqual({ '/nosotros': ['about.js', 'frame.js', 'routes.js', 'guards.js'] });
+});

@@ -12,9 +12,13 @@ export interface BuiltFile {
   moduleIds: readonly string[];
 }
 
-/** Lists the scripts that each screen needs, by the screen's path. Each script appears once, the screen's own first. */
+/**
+ * Lists the scripts that each screen and its route need, by the screen's path. Each script appears once, the screen's own
+ * first.
+ */
 export function screenFiles(files: readonly BuiltFile[]): Record<string, string[]> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
+  const fileOfModule = new Map(files.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])));
   const addNeeded = (fileName: string, needed = new Set<string>()): Set<string> => {
     if (needed.has(fileName)) return needed;
     needed.add(fileName);
@@ -25,7 +29,12 @@ export function screenFiles(files: readonly BuiltFile[]): Record<string, string[
     files.flatMap(({ fileName, moduleIds }) =>
       moduleIds.flatMap((id) => {
         const path = screenPath(id);
-        return path === undefined ? [] : [[path, [...addNeeded(fileName)]]];
+        if (path === undefined) return [];
+        const needed = addNeeded(fileName);
+        // The part of the route that is not split off. Most screens have it in the file of all routes.
+        const route = fileOfModule.get(id.replace(/\?.*/, ''));
+        if (route !== undefined) addNeeded(route, needed);
+        return [[path, [...needed]]];
       }),
     ),
   );

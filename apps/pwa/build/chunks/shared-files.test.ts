@@ -62,6 +62,24 @@ describe('sharedFiles', () => {
     expect(filesOf(parts)).toMatchObject({ Field: 'common', dates: 'certificate' });
   });
 
+  it('puts what the routes of all screens need into one file, which also holds what some screens need of it', () => {
+    const tree = '/any/apps/pwa/src/app/routeTree.gen.ts';
+    const parts = {
+      [tree]: ['guards', 'Suspended', lib('react')],
+      [screen('index')]: ['Suspended'],
+      [screen('acceso')]: ['return-path'],
+      [screen('_guest/iniciar-sesion')]: ['return-path'],
+    };
+    expect(filesOf(parts, { guards: ['return-path'] })).toEqual({
+      main: 'first',
+      [lib('react')]: 'frame',
+      [tree]: 'route-tree',
+      guards: 'route-tree',
+      'return-path': 'route-tree',
+      Suspended: 'first',
+    });
+  });
+
   it('puts small modules into the common file if two screens need them, but not with large imports', () => {
     const parts = Object.fromEntries(
       ['contacto', 'c.$token'].map((route) => [screen(route), ['play-icon', 'LogoImage']]),

@@ -10,9 +10,21 @@ export const FIRST_SCREENS = ['/', '/cursos', '/cursos/$courseId', '/c/$token'] 
 const ENTRY_SCREENS = ['/', '/cursos'] as const;
 
 /** The files for modules that several screens need. A file imports only files listed before it. */
-export const SHARED_FILES = ['frame', 'first', 'catalogue', 'common', 'course', 'certificate', 'account'] as const;
+export const SHARED_FILES = [
+  'frame',
+  'first',
+  'route-tree',
+  'catalogue',
+  'common',
+  'course',
+  'certificate',
+  'account',
+] as const;
 
 export type SharedFile = (typeof SHARED_FILES)[number];
+
+/** The routes of all screens. The page loads them when it needs one that is not a first screen. */
+const ROUTE_TREE = /\/src\/app\/routeTree\.gen\.ts$/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 
@@ -29,6 +41,8 @@ const SMALL = 700;
 interface NeededBy {
   /** The page itself, before any screen. */
   page: boolean;
+  /** The routes of all screens, without their components. */
+  routeTree: boolean;
   /** Paths of the public and account screens. */
   screens: Set<string>;
   /** How many parts of the app need it: the page, screens, and everything else that has its own `import()`. */
@@ -43,8 +57,9 @@ function neededByOf(graph: ModuleGraph, page: string): Map<string, NeededBy> {
   for (const part of parts) {
     const path = isStaffModule(part) ? undefined : screenPath(part);
     for (const id of reachedFrom(graph, part)) {
-      const known = neededBy.get(id) ?? { page: false, screens: new Set(), parts: 0 };
+      const known = neededBy.get(id) ?? { page: false, routeTree: false, screens: new Set<string>(), parts: 0 };
       if (part === page) known.page = true;
+      if (ROUTE_TREE.test(part)) known.routeTree = true;
       if (path !== undefined) known.screens.add(path);
       known.parts += 1;
       neededBy.set(id, known);
@@ -76,9 +91,14 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
   };
 
   // The files in order of how often they are loaded: a module goes into the first file that a screen with it loads.
-  const fileOf = (id: string, { page: isNeededByPage, screens, parts }: NeededBy): SharedFile | undefined => {
+  const fileOf = (
+    id: string,
+    { page: isNeededByPage, routeTree, screens, parts }: NeededBy,
+  ): SharedFile | undefined => {
     if (LIBRARY.test(id) && (isNeededByPage || screens.has('/'))) return 'frame';
     if (isNeededByPage) return 'first';
+    // All screens but the first load it.
+    if (routeTree) return screens.has('/') ? 'first' : 'route-tree';
     if (parts === 1) return undefined;
     if (screens.has('/')) return 'first';
     if (screens.has('/cursos')) return 'catalogue';

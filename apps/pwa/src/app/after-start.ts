@@ -14,6 +14,8 @@ import { startVerificationSync } from './start-verification-sync';
 
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
 export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
+  // Links then open without loading the routes first.
+  import('./routeTree.gen').catch(console.error);
   showResultsAfterPress(queryClient);
   openPagesAfterPress(router);
   reportNetworkAfterPress();

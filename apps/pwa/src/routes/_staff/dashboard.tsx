@@ -11,7 +11,7 @@ import { BackupWarning } from '../../features/staff/backups/BackupWarning';
 import { pageParam } from '../../navigation/search-params';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-/** Reads the search parameters of the URL. Not in the route, because every page loads what the route parses. */
+/** Reads the search parameters of the URL. Not in the route, because visitors load all routes, too. */
 function parse(search: Record<string, unknown>): DashboardSearch {
   return toDashboardSearch(search, pageParam(search['page']));
 }

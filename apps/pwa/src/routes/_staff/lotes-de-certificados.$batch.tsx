@@ -8,7 +8,7 @@ import { NewBatchPage } from '../../features/staff/certificate-batches/new/NewBa
 import { showNotice } from '../../navigation/notice';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-/** A new batch at `/nuevo`, or the batch with an id. One route for both, because every page loads each route. */
+/** A new batch at `/nuevo`, or the batch with an id. One route for both, because visitors load all routes, too. */
 export const Route = createFileRoute('/_staff/lotes-de-certificados/$batch')({
   component: BatchRoute,
 });

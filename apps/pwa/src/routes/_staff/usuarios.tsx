@@ -6,7 +6,7 @@ import type { UserSearch } from '../../features/staff/users/user-search';
 import { pageParam } from '../../navigation/search-params';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
-/** Reads the search parameters of the URL. Not in the route, because every page loads what the route parses. */
+/** Reads the search parameters of the URL. Not in the route, because visitors load all routes, too. */
 function parse(search: Record<string, unknown>): UserSearch {
   return toUserSearch(search, pageParam(search['page']));
 }
