@@ -116,3 +116,40 @@ test('an admin checks the rows of a file, whose columns and dates are recognized
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('El borrador se eliminó.')).toBeVisible();
 });
+
+test('every page shows an admin the batch that runs, also after a reload, until it ends', async ({ page, request }) => {
+  const headers = bearer(await logInAs(page, request, 'admin'));
+  const name = `Clase ${uniqueName()}`;
+  const data = {
+    name,
+    template_name: 'plantilla-telar.pdf',
+    defaults: {
+      course_title: name,
+      duration_hours: 40,
+      start_date: '2026-01-05',
+      end_date: '2026-02-28',
+      issue_date: '2026-03-14',
+    },
+    // Enough to run until it is stopped.
+    rows: Array.from({ length: 3_000 }, (_, n) => ({ user_name: `Ana Paz ${n}`, dni: uniqueDni() })),
+  };
+  const { id } = (await (await request.post('/api/certificate-batches', { headers, data })).json()) as { id: number };
+  const control = async (action: 'start' | 'cancel') =>
+    expect((await request.post(`/api/certificate-batches/${id}/${action}`, { headers })).status()).toBe(202);
+  await control('start');
+  const strip = page.getByRole('complementary', { name: 'Certificados que se emiten' });
+  const progress = strip.getByRole('progressbar', { name: `Avance de ${name}` });
+  for (const path of ['/cursos', '/certificados', '/usuarios']) {
+    await page.goto(path);
+    await expect(progress).toBeVisible();
+  }
+  await page.reload();
+  await expect(progress).toBeVisible();
+  const before = Number(await progress.getAttribute('value'));
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(before);
+  await control('cancel');
+  await expect(progress).toBeHidden();
+  await expect(strip.getByText(`«${name}» ya no se está emitiendo`)).toBeVisible();
+  await strip.getByRole('button', { name: `Ocultar el aviso de ${name}` }).click();
+  await expect(strip).toBeHidden();
+});

@@ -2,7 +2,9 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { whenIdle } from '../browser/when-idle';
+import { isStaff } from '../navigation/staff-screens';
 import { OfflineStrip } from '../offline/ui/OfflineStrip';
+import { useSession } from '../session/use-session';
 import { Header } from './Header';
 import { PageNotice } from './PageNotice';
 import { RouteFocus } from './RouteFocus';
@@ -16,11 +18,16 @@ const lazyWhenIdle = (load: () => Promise<{ default: ComponentType }>) =>
     return load().catch(() => NOTHING);
   });
 
+// In a script of staff, which is not precached.
+const BatchProgressStrip = lazyWhenIdle(
+  () => import('../features/staff/certificate-batches/progress/BatchProgressStrip'),
+);
 const Footer = lazyWhenIdle(() => import('./Footer'));
 const BackgroundServices = lazyWhenIdle(() => import('./BackgroundServices'));
 
 /** The frame around every page. */
 export function Shell() {
+  const { userRole } = useSession();
   return (
     <>
       <a
@@ -33,6 +40,7 @@ export function Shell() {
       <Header />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
         <PageNotice />
+        <Suspense>{isStaff(userRole) && <BatchProgressStrip />}</Suspense>
         <Outlet />
       </main>
       <Suspense>

@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session';
 import { usePageTitle } from '../ui/use-page-title';
 
 // Visitors never load it. If it cannot be loaded, for example offline, the page has no strip.
-const StaffHome = lazy(() => import('./_staff/-StaffHome').catch(() => ({ default: () => null })));
+const WorkStrip = lazy(() => import('../features/staff/home/WorkStrip').catch(() => ({ default: () => null })));
 
 export const Route = createFileRoute('/')({
   // Not awaited: the hero appears before the courses load.
@@ -23,7 +23,7 @@ function HomePage() {
     <>
       {isStaff(userRole) && (
         <Suspense fallback={<div className="h-28 sm:h-22" />}>
-          <StaffHome />
+          <WorkStrip />
         </Suspense>
       )}
       <Home courses={<LatestCourses />} />

@@ -2,13 +2,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { formatCount } from '@telar/domain/counts';
 import { PROGRESS_TEXTS, timeLeft } from '@telar/texts/screens/batches';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { progressOf } from '../batch-state';
 import { useRunningBatches } from './use-running-batches';
 
 const STRIP = 'flex flex-wrap items-center gap-x-4 gap-y-1 rounded-boton border border-linea bg-carta px-4 py-1.5';
 
-/** What is being issued at the moment, on the screens of admins; and that it has ended. */
-export function BatchProgressStrip() {
+/** What is being issued at the moment, on every page, for admins; and that it has ended. */
+export default function BatchProgressStrip(): ReactNode {
   const { running, ended, dismiss } = useRunningBatches();
   const { pathname } = useLocation();
   // The list of batches and the batch's own screen show it already.

@@ -1,0 +1,64 @@
+import { jest } from '@jest/globals';
+import type { CertificateBatch } from '@telar/contracts/certificate-batches';
+import { PROGRESS_TEXTS } from '@telar/texts/screens/batches';
+import { act, screen } from '@testing-library/react';
+import { json, stubApi } from '../../../../../test/api-stub';
+import { aBatch } from '../../../../../test/certificate-batch';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { session } from '../../../../session/session';
+import { POLL_MS } from '../batch-state';
+import BatchProgressStrip from './BatchProgressStrip';
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  jest.useFakeTimers();
+  act(() => session.login(tokenWith({ role: 'admin' }), { name: 'Ana' }));
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const running = (issued: number) =>
+  aBatch({
+    ...{ state: 'running', rows_total: 40 },
+    counts: { valid: 40, warned: 0, refused: 0, pending: 40 - issued, issued, failed: 0 },
+  });
+const list = (...batches: CertificateBatch[]) => json({ batches, next: null });
+const poll = () => act(() => jest.advanceTimersByTimeAsync(POLL_MS + 100));
+const show = async (path?: string) => {
+  await act(() => renderWithRouter(<BatchProgressStrip />, path));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+};
+
+it('shows a running batch on any page, also after a reload, and follows it until it ends', async () => {
+  const { requested, reply } = stubApi(list(running(8)));
+  await show('/cursos');
+  expect(requested).toEqual(['/api/certificate-batches?state=running&limit=3']);
+  expect(screen.getByText(PROGRESS_TEXTS.running('Quechua'))).toBeVisible();
+  expect(screen.getByText('8 de 40')).toBeVisible();
+  reply(list(running(32)));
+  await poll();
+  expect(screen.getByText('32 de 40')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Avance de Quechua' })).toHaveValue(32);
+  reply(list());
+  await poll();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(PROGRESS_TEXTS.ended('Quechua'));
+  act(() => screen.getByRole('button', { name: 'Ocultar el aviso de Quechua' }).click());
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it.each(['/lotes-de-certificados', '/lotes-de-certificados/8'])('is not on %s, which shows the batch', async (path) => {
+  stubApi(list(running(8)));
+  await show(path);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('asks nothing for a role that may not issue', async () => {
+  act(() => session.login(tokenWith({ role: 'asesor' }), { name: 'Luz' }));
+  const { requested } = stubApi(list(running(8)));
+  await show('/');
+  expect([requested, screen.queryByRole('complementary')]).toEqual([[], null]);
+});
