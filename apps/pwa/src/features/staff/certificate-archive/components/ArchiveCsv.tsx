@@ -40,10 +40,10 @@ export function ArchiveCsv({ filters }: { filters: ArchiveFilters }) {
   }
 
   return (
-    // Always as wide, so that the button does not grow with the progress.
+    // Always as wide, so that nothing moves when the progress appears.
     <div className="flex w-72 min-w-0 flex-col gap-2 max-sm:basis-44 max-sm:grow">
-      <div className="flex gap-2">
-        <Button variant="outline" busy={isPending} onClick={start} className="flex-1">
+      <div className="flex justify-end gap-2">
+        <Button variant="outline" busy={isPending} onClick={start} className="max-sm:flex-1">
           {!isPending && <Download size={18} aria-hidden="true" />}
           {isPending ? 'Descargando…' : 'Descargar CSV'}
         </Button>
