@@ -80,3 +80,12 @@ export function progressIn(done: Iterable<number>, current: readonly number[]): 
 /** 0 without modules. */
 export const progressPercent = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((100 * done) / total);
+
+/** Before the first device could have sent an event. */
+const FIRST_MOMENT = Date.UTC(2020, 0, 1);
+
+/** The moment of an event as the server takes it: a clock that is wrong cannot place it in the future, or before 2020. */
+export function eventMoment(at: string, now: Date): string {
+  const time = Math.max(FIRST_MOMENT, Date.parse(at) || FIRST_MOMENT);
+  return new Date(Math.min(time, now.getTime())).toISOString();
+}

@@ -12,6 +12,7 @@ import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
 import { OwnCertificatesModule } from '../modules/own-certificates/own-certificates.module';
 import { PackagesModule } from '../modules/packages/packages.module';
+import { ProgressModule } from '../modules/progress/progress.module';
 import { UsersModule } from '../modules/users/users.module';
 import type { Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
@@ -51,6 +52,7 @@ export class AppModule {
         UsersModule,
         CoursesModule,
         EnrollmentsModule,
+        ProgressModule,
         PackagesModule,
         OwnCertificatesModule,
         BackupsModule,

@@ -52,6 +52,8 @@ describe('the audit log of each route', () => {
     `PATCH ${PATHS.certificateImportRow}`,
     `POST ${PATHS.certificateImportFiles}`,
     `PUT ${PATHS.certificateImportFile}`,
+    // What students mark themselves.
+    `PUT ${PATHS.myProgress}`,
   ];
 
   interface Scenario {
@@ -208,6 +210,22 @@ describe('the audit log of each route', () => {
         const [{ id }, course] = [await newUser(), await createCourse(test.database)];
         await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [id, course.id]);
         return call('DELETE', at(PATHS.userCourse, { id, courseId: course.id }));
+      },
+    },
+    [`PUT ${PATHS.studentProgress}`]: {
+      actions: ['progress.marked', 'progress.unmarked'],
+      run: async () => {
+        const { id: userId } = await newUser();
+        const modules = [1, 2].map((id) => ({ id, title: `Parte ${id}`, description: '', link: '', order: id }));
+        const { id } = await createCourse(test.database, { modules });
+        await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [userId, id]);
+        const url = at(PATHS.studentProgress, { id, userId });
+        await call('PUT', url, { modules: [{ module_id: 1, done: true }] });
+        const both = [
+          { module_id: 1, done: false },
+          { module_id: 2, done: true },
+        ];
+        return call('PUT', url, { modules: both });
       },
     },
     [`POST ${PATHS.userPackages}`]: {

@@ -31,8 +31,9 @@ describe('GET /api/enrollments/me', () => {
     await api.assign(user.id, first.id);
     const courses = await mine(headers);
     expect(courses.map(({ id }) => id)).toEqual([first.id, second.id]);
-    const { enrolled_at: at, archived, ...course } = courses[1] ?? {};
+    const { enrolled_at: at, archived, progress, ...course } = courses[1] ?? {};
     expect(archived).toBe(false);
+    expect(progress).toEqual({ done: 0, total: 1, percent: 0, last_module_id: null, last_seen_at: null });
     expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000);
     expect(course).toEqual((await api.call('GET', `/api/courses/${second.id}`)).json());
     expect(courses[0]?.modules[0]?.link).toBe('https://ejemplo.pe/1');

@@ -85,6 +85,9 @@ export async function createFixtures(
   return {
     id: [...ids.filter((id) => id !== admin.id), imageId, 2147483647],
     row: [1, 2],
+    userId: users.map(({ id }) => id),
+    course_id: courses.map(({ id }) => id),
+    module_id: [1],
     courseId: [...courses.map(({ id }) => id), 2147483646],
     packageId: made.map(({ id }) => id),
     course_ids: [...courses.map(({ id }) => id), 2147483646],

@@ -153,6 +153,8 @@ export class Values {
 
   private text({ format, pattern, maxLength = 60 }: Schema, name: string): string {
     this.serial += 1;
+    if (format === 'uuid') return `00000000-0000-4000-8000-${String(this.serial).padStart(12, '0')}`;
+    if (format === 'date-time') return `2026-11-20T15:00:${this.random.integer(10, 59)}Z`;
     if (format === 'date') return `2026-0${this.random.integer(1, 9)}-1${this.random.integer(0, 9)}`;
     if (pattern === '^\\d{8}$' || name === 'dni') return String(10_000_000 + this.serial);
     if (name === 'email') return `fuzz${this.serial}@correo.pe`;

@@ -37,6 +37,7 @@ import { ImportedCertificates1766300000000 } from './migrations/1766300000000-im
 import { ConfirmedDni1766400000000 } from './migrations/1766400000000-confirmed-dni';
 import { BatchCorrections1766500000000 } from './migrations/1766500000000-batch-corrections';
 import { AmbiguousImportFiles1766600000000 } from './migrations/1766600000000-ambiguous-import-files';
+import { Progress1766700000000 } from './migrations/1766700000000-progress';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -80,6 +81,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   ConfirmedDni1766400000000,
   BatchCorrections1766500000000,
   AmbiguousImportFiles1766600000000,
+  Progress1766700000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -3,6 +3,7 @@ import { acting } from '../../platform/audit/actor';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { courseJson } from '../courses/course-json';
+import { MODULE_LISTS, SUMMARY_FIELDS } from '../progress/progress-json';
 
 /** `$1` the user's id. One row: `body`, the JSON of `MyCourses`. Enrolled users get the links of modules. */
 export const MY_COURSES: Prepared = {
@@ -11,9 +12,12 @@ export const MY_COURSES: Prepared = {
     select '{"courses":[' || coalesce(string_agg(
       left(${courseJson('open')}, -1)
         || ',"enrolled_at":"' || ${isoTimestamp('e.created_at')}
-        || '","archived":' || (c.archived_at is not null) || '}',
+        || '","archived":' || (c.archived_at is not null)
+        || ',"progress":' || json_build_object(${SUMMARY_FIELDS}) || '}',
       ',' order by e.created_at desc, c.id desc), '') || ']}' as body
     from enrollments e join courses c on c.id = e.course_id
+    left join course_progress p on p.course_id = c.id and p.user_id = e.user_id
+    ${MODULE_LISTS}
     where e.user_id = $1`,
 };
 

@@ -16,6 +16,7 @@ import * as health from '@telar/contracts/health';
 import * as ownCertificates from '@telar/contracts/own-certificates';
 import * as packages from '@telar/contracts/packages';
 import * as placement from '@telar/contracts/placement';
+import * as progress from '@telar/contracts/progress';
 import * as refs from '@telar/contracts/refs';
 import * as roster from '@telar/contracts/roster';
 import * as signingKeys from '@telar/contracts/signing-keys';
@@ -42,6 +43,7 @@ const CONTRACTS = [
   ownCertificates,
   packages,
   placement,
+  progress,
   refs,
   roster,
   signingKeys,

@@ -17,6 +17,7 @@ const TAGS = {
   Cursos: 'El catálogo y sus cursos',
   Paquetes: 'Cursos que se asignan juntos',
   Inscripciones: 'Quién tiene qué curso',
+  Avance: 'Qué completó cada persona de cada curso',
   Certificados: 'Emitir, consultar, verificar y eliminar',
   'Lotes de certificados': 'Emitir los certificados de una clase entera',
   Plantillas: 'Los PDF sobre los que se imprimen los certificados',

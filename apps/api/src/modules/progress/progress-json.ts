@@ -1,0 +1,25 @@
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
+
+/**
+ * SQL: joins for a course `c` and its `course_progress p`, of which there may be none: `present.ids`, the course's modules,
+ * and `completed.ids`, those of them that are done, both in the order of the course.
+ */
+export const MODULE_LISTS = `
+  cross join lateral (
+    select array(
+      select (module ->> 'id')::int from jsonb_array_elements(c.modules) with ordinality each(module, place) order by place
+    ) as ids
+  ) present
+  cross join lateral (
+    select array(
+      select id from unnest(present.ids) with ordinality each(id, place) where id = any(p.done_modules) order by place
+    ) as ids
+  ) completed`;
+
+/** SQL: the names and values of a `ProgressSummary`, for `json_build_object`. Needs `MODULE_LISTS`. */
+export const SUMMARY_FIELDS = `
+    'done', cardinality(completed.ids),
+    'total', cardinality(present.ids),
+    'percent', case when present.ids = '{}' then 0 else 100 * cardinality(completed.ids) / cardinality(present.ids) end,
+    'last_module_id', case when p.last_module_id = any(present.ids) then p.last_module_id end,
+    'last_seen_at', ${isoTimestamp('p.last_seen_at')}`;

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { StudentProgress, StudentProgressFilterQuery } from '@telar/contracts/progress';
+import { CSV_START, csvLines } from '@telar/domain/csv-file';
+import { limaDateTime } from '@telar/texts/audit';
+import { STUDENT_PROGRESS_CSV_HEAD } from '@telar/texts/progress';
+import { acting, actorValue } from '../../platform/audit/actor';
+import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import { textStream } from '../../platform/http/text-stream';
+import { StudentProgressService } from './student-progress.service';
+
+/** How many files are sent at once, one for each account. */
+export const PROGRESS_FILES_MAX = 2;
+const RETRY_AFTER_S = 10;
+const TIMES_MS = { stall: 30_000, total: 10 * 60_000 };
+
+/** `$1` the `actorValue`, `$2` the course, `$3` the filters as JSON. */
+const EXPORTED: Prepared = {
+  name: 'progress_exported',
+  text: `
+    with ${acting('$1')}
+    select audit_record('progress.exported', 'course', c.id::text, c.title, null, $3::jsonb) from acting, courses c where c.id = $2`,
+};
+
+const moment = (iso: string | null) => (iso === null ? '' : limaDateTime(iso));
+
+const cellsOf = (student: StudentProgress): string[] => [
+  student.last_name,
+  student.name,
+  student.email,
+  student.dni ?? '',
+  String(student.done),
+  String(student.total),
+  String(student.percent),
+  moment(student.last_seen_at),
+  moment(student.completed_at),
+  student.certificate?.certificate_code ?? '',
+  moment(student.enrolled_at),
+];
+
+/** Sends the progress of a course's students as a CSV file, part by part. */
+@Injectable()
+export class StudentProgressCsv implements OnModuleDestroy {
+  /** By the id of the account. */
+  private readonly streams = new Map<number, Readable>();
+
+  constructor(
+    private readonly students: StudentProgressService,
+    private readonly sql: Sql,
+  ) {}
+
+  /** @throws AppError `course_not_found`; `overloaded` if the account receives a file already, or too many others do. */
+  async file(course: number, filters: StudentProgressFilterQuery, caller: Caller): Promise<Readable> {
+    await this.students.modulesOf(course);
+    if (this.streams.has(caller.id) || this.streams.size >= PROGRESS_FILES_MAX) {
+      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+    }
+    const stream = textStream(this.lines(course, filters, caller), TIMES_MS, () => this.streams.delete(caller.id));
+    this.streams.set(caller.id, stream);
+    try {
+      await this.sql.many(EXPORTED, [actorValue(caller), course, JSON.stringify(filters)]);
+      return stream;
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  onModuleDestroy(): void {
+    for (const stream of this.streams.values()) stream.destroy(new Error('The server stops.'));
+  }
+
+  private async *lines(course: number, filters: StudentProgressFilterQuery, caller: Caller): AsyncGenerator<string> {
+    yield CSV_START + csvLines([STUDENT_PROGRESS_CSV_HEAD]);
+    for await (const students of this.students.parts(course, filters, caller)) yield csvLines(students.map(cellsOf));
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  StudentProgress,
+  StudentProgressFilterQuery,
+  StudentProgressList,
+  StudentProgressQuery,
+} from '@telar/contracts/progress';
+import { progressPercent } from '@telar/domain/progress';
+import { manageableRoles, ROLES } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { DataSource } from 'typeorm';
+import { Sql } from '../../platform/database/sql';
+import { AppError, invalidField } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import { cursorAt, positionAt } from './progress-cursor';
+import { COURSE_MODULES, counts, oneStudent, page } from './student-progress.statements';
+import type { CourseRow, Position, Statement, StudentRow } from './student-progress.statements';
+
+/** Rows of a part of a file. */
+const PART_ROWS = 1_000;
+
+const toStudent = ({ position: _, ...row }: StudentRow): StudentProgress => ({
+  ...row,
+  percent: progressPercent(row.done, row.total),
+});
+
+const hiddenFrom = ({ role }: { role: Role }) => ROLES.filter((other) => !manageableRoles(role).includes(other));
+
+/** Reads the progress of a course's students for staff. An adviser does not see admins. */
+@Injectable()
+export class StudentProgressService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly sql: Sql,
+  ) {}
+
+  /** @throws AppError `course_not_found`; `validation_failed` for an unknown cursor. */
+  async list(
+    course: number,
+    { limit, cursor, ...filters }: StudentProgressQuery,
+    caller: Caller,
+  ): Promise<StudentProgressList> {
+    const after = cursor === undefined ? null : positionAt(cursor, filters.sortBy);
+    if (cursor !== undefined && !after) throw invalidField('cursor', FIELD_TEXTS.audit_cursor_unknown);
+    const modules = await this.modulesOf(course);
+    const query = { course, hidden: hiddenFrom(caller), ...filters };
+    // One more than the limit shows whether there are more.
+    const [[figures], rows] = await Promise.all([
+      this.select<StudentProgressList['counts']>(counts(query)),
+      this.select<StudentRow>(page(query, after, limit + 1)),
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      modules,
+      counts: figures as StudentProgressList['counts'],
+      students: shown.map(toStudent),
+      next: rows.length > limit && last ? cursorAt(last.position) : null,
+    };
+  }
+
+  /** All students that match, in parts, in the order of the list. */
+  async *parts(course: number, filters: StudentProgressFilterQuery, caller: Caller): AsyncGenerator<StudentProgress[]> {
+    const query = { course, hidden: hiddenFrom(caller), ...filters };
+    for (let after: Position | null | undefined = null; after !== undefined;) {
+      const rows: StudentRow[] = await this.select<StudentRow>(page(query, after, PART_ROWS));
+      yield rows.map(toStudent);
+      after = rows.length === PART_ROWS ? rows.at(-1)?.position : undefined;
+    }
+  }
+
+  /** @throws AppError `course_not_found` */
+  async modulesOf(course: number): Promise<StudentProgressList['modules']> {
+    const row = await this.sql.one<CourseRow>(COURSE_MODULES, [course]);
+    if (!row) throw new AppError('course_not_found');
+    return row.modules;
+  }
+
+  /** @throws AppError `enrollment_not_found` */
+  async find(course: number, student: number): Promise<StudentProgress> {
+    const [row] = await this.select<StudentRow>(oneStudent(course, student));
+    if (!row) throw new AppError('enrollment_not_found');
+    return toStudent(row);
+  }
+
+  /** The statement has no name: PostgreSQL plans for its values. */
+  private select<Row>({ text, values }: Statement): Promise<Row[]> {
+    return this.database.query<Row[]>(text, values);
+  }
+}

@@ -1,0 +1,4 @@
+import './progress/sync.cases';
+import './progress/merging.cases';
+import './progress/students.cases';
+import './progress/kill.cases';
