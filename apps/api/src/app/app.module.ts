@@ -17,6 +17,7 @@ import { UsersModule } from '../modules/users/users.module';
 import type { Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
 import { HttpModule } from '../platform/http/http.module';
+import { MailModule } from '../platform/mail/mail.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { StorageModule } from '../platform/storage/storage.module';
 import { TracingModule } from '../platform/tracing/tracing.module';
@@ -44,6 +45,7 @@ export class AppModule {
         DatabaseModule.forRoot(database),
         StorageModule,
         HttpModule,
+        MailModule,
         MetricsModule,
         TracingModule,
         HealthModule,

@@ -194,6 +194,7 @@ describe('the audit log', () => {
     'ended_sessions',
     'known_addresses',
     'loose_files',
+    'mails',
     'migrations',
     // What students do is not recorded; marks of staff are recorded by the routes.
     'progress_events',

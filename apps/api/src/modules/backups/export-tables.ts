@@ -31,6 +31,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   ended_sessions: 'sesiones cerradas',
   known_addresses: 'direcciones desde las que se ingresó, cifradas',
   loose_files: 'archivos a medio guardar',
+  mails: 'correos por enviar y enviados, con enlaces de un solo uso',
   migrations: 'versión de las tablas',
   revocation_state: 'se calcula de los certificados',
   seeds: 'datos de demostración ya sembrados',

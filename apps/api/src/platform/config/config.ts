@@ -1,10 +1,19 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { academy } from '@telar/brand/academy';
 import { readOldCertificateUrl } from '@telar/domain/old-certificate-url';
 import type { OldCertificateUrl } from '@telar/domain/old-certificate-url';
 import { Environment } from './environment';
+import type { MailAddress } from './mail-address';
 import { loadOrCreateSecret } from './stored-secret';
 import { unsafeSettings } from './unsafe-settings';
+
+export interface MailSettings {
+  /** `smtp:` or `smtps:`, with user and password if the server wants them. */
+  url: string;
+  /** The sender. */
+  from: MailAddress;
+}
 
 export interface Config {
   /** A production server never has demo accounts. */
@@ -43,6 +52,8 @@ export interface Config {
   materials: 'open' | 'enrolled';
   /** The password of accounts that are created without one; `null`: a random one for each account. */
   defaultTempPassword: string | null;
+  /** How mails are sent; `null`: they are not. */
+  mail: MailSettings | null;
   /** The generative service that proposes syllabi; `null` if none is configured. A local service may need no key. */
   ai: { baseUrl: string; model: string; apiKey: string | null } | null;
   /** How many proxies are in front of the server. Each adds the IP address of its caller to `X-Forwarded-For`. */
@@ -57,6 +68,8 @@ export interface Config {
   /** The account that `admin:create` creates; `null`: it asks on the terminal. */
   admin: { name: string | null; email: string; password: string } | null;
 }
+
+const ACADEMY_ADDRESS: MailAddress = { name: academy.name, email: academy.email };
 
 /** Lists all errors of the environment, one per line. */
 export class ConfigError extends Error {}
@@ -109,6 +122,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
     oldCertificateUrl: env.OLD_CERTIFICATE_URL === undefined ? null : readOldCertificateUrl(env.OLD_CERTIFICATE_URL),
     materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
+    mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? ACADEMY_ADDRESS } : null,
     ai: env.AI_BASE_URL
       ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL ?? '', apiKey: env.AI_API_KEY ?? null }
       : null,

@@ -4,6 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
 import { z } from 'zod';
 import { databaseServers } from './database-servers';
+import { readMailAddress } from './mail-address';
 
 const JWT_SECRET_MIN_BYTES = 32;
 /** So that all errors are listed at once. */
@@ -101,6 +102,12 @@ export const Environment = z
       .string()
       .min(PASSWORD_MIN, `debe tener ${PASSWORD_MIN} caracteres o más`)
       .max(PASSWORD_MAX, `debe tener ${PASSWORD_MAX} caracteres o menos`)
+      .optional(),
+    SMTP_URL: url(/^smtps?:$/, 'smtps://usuario:clave@correo.ejemplo.pe'),
+    MAIL_FROM: z
+      .string()
+      .transform(readMailAddress)
+      .refine((address) => address !== null, 'debe ser como Academia Telar <hola@academia.pe>')
       .optional(),
     AI_BASE_URL: url(/^https?:$/, 'https://servicio.ejemplo/v1'),
     AI_MODEL: z.string().optional(),

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Config } from '../config/config';
+import { CONFIG } from '../config/config.module';
+import { composeMail } from './compose-mail';
+import type { Mail } from './mail';
+import { INSERT_MAIL } from './mail.statements';
+
+/** Takes mails in the transaction of what they report, so that neither exists without the other. */
+@Injectable()
+export class MailOutbox {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Whether mails are sent. Without it, screens offer another way. */
+  get isOn(): boolean {
+    return this.config.mail !== null;
+  }
+
+  /**
+   * Stores a mail, which is sent soon after the transaction.
+   * @returns false, having stored nothing, if no server for mails is configured.
+   */
+  async add(manager: EntityManager, { kind, to, replyTo, content, expiresAt }: Mail): Promise<boolean> {
+    if (!this.config.mail) return false;
+    const { subject, text, html } = composeMail(content);
+    const host = this.config.mail.from.email.split('@').at(-1);
+    // The same in each attempt: a program that receives a mail twice shows it once.
+    const messageId = `<${randomUUID()}@${host}>`;
+    const reply = [replyTo?.name ?? null, replyTo?.email ?? null];
+    const values = [kind, to.name, to.email, ...reply, subject, text, html, messageId, expiresAt ?? null];
+    await manager.query(INSERT_MAIL, values);
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config/config';
+import { CONFIG } from '../config/config.module';
+import { Sql } from '../database/sql';
+import { LeaseRunner } from '../jobs/lease-runner';
+import { runJob } from '../metrics/jobs';
+import { MailJob } from './mail-job';
+import { DELETE_OLD } from './mail.statements';
+import { openMailServer } from './smtp';
+import type { MailServer } from './smtp';
+
+const CLEANUP_INTERVAL_MS = 3_600_000;
+const KEPT_DAYS = 90;
+const CLEANUP_BATCH = 1_000;
+
+/** Sends mails in this process, together with the other processes, and deletes old ones. */
+@Injectable()
+export class MailRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Mail');
+  private readonly server: MailServer | null;
+  private readonly runner: LeaseRunner<unknown> | null;
+  private timer?: NodeJS.Timeout;
+  private cleaning: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    sql: Sql,
+    private readonly database: DataSource,
+    @Inject(CONFIG) { mail }: Config,
+  ) {
+    this.server = mail && openMailServer(mail);
+    this.runner = this.server && new LeaseRunner(new MailJob(sql, this.server));
+  }
+
+  onApplicationBootstrap(): void {
+    this.runner?.start();
+    this.timer = setInterval(() => {
+      this.cleaning = runJob('old_mails', () => this.cleanUp()).catch((error: unknown) => this.logger.error(error));
+    }, CLEANUP_INTERVAL_MS).unref();
+  }
+
+  /** Looks for mails now. Call it after the transaction of `MailOutbox.add`. */
+  wake(): void {
+    this.runner?.wake();
+  }
+
+  /** Deletes mails that ended long ago. Several processes may do it at the same time. */
+  async cleanUp(): Promise<void> {
+    for (;;) {
+      const [, deleted] = await this.database.query<[unknown[], number]>(DELETE_OLD, [KEPT_DAYS, CLEANUP_BATCH]);
+      if (deleted < CLEANUP_BATCH) return;
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([this.runner?.stop(), this.cleaning]);
+    this.server?.close();
+  }
+}

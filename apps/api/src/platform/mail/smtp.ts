@@ -1,0 +1,82 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../config/config';
+import type { WaitingMail } from './mail.statements';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+const CONNECTIONS_MAX = 3;
+/** These servers may be reached without encryption. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
+
+/** How a sending failed. */
+export interface MailFailure {
+  /**
+   * `mail`: the server refused this mail for good. `later`: it refused it for now. `server`: no mail can be sent at the
+   * moment, because the server is away or does not accept our login.
+   */
+  reason: 'mail' | 'later' | 'server';
+  message: string;
+}
+
+/** A server for mails. */
+export interface MailServer {
+  /** @throws an error that `mailFailure` understands. */
+  send(mail: WaitingMail): Promise<void>;
+  close(): void;
+}
+
+/** Connects at the first mail. */
+export function openMailServer({ url, from }: MailSettings): MailServer {
+  const { hostname } = new URL(url);
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS_MAX,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      requireTLS: !LOOPBACK.includes(hostname),
+      // A mail has texts only: nothing is read from a disk or fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: { name: from.name, address: from.email } },
+  );
+  return {
+    async send({ to_name: name, to_email: email, reply_name, reply_email, subject, text, html, message_id }) {
+      await transport.sendMail({
+        to: { name, address: email },
+        ...(reply_email && { replyTo: { name: reply_name ?? '', address: reply_email } }),
+        subject,
+        text,
+        html,
+        messageId: message_id,
+        // So that programs that answer by themselves do not.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close() {
+      transport.close();
+    },
+  };
+}
+
+/** The error of `MailServer.send`. */
+interface SmtpError extends Error {
+  code?: string;
+  /** The status of the server's answer, such as 550. */
+  responseCode?: number;
+}
+
+/** Errors of one mail. All others, such as a refused connection or login, concern every mail. */
+const MAIL_CODES = ['EENVELOPE', 'EMESSAGE'];
+const PERMANENT_MIN = 500;
+
+export function mailFailure(error: unknown): MailFailure {
+  const { code = '', responseCode = 0, message } = error as SmtpError;
+  if (!MAIL_CODES.includes(code)) return { reason: 'server', message };
+  // Without an answer of the server, the address itself is not valid.
+  const isFinal = responseCode === 0 || responseCode >= PERMANENT_MIN;
+  return { reason: isFinal ? 'mail' : 'later', message };
+}

@@ -1,0 +1,191 @@
+import type { Mail } from '../../src/platform/mail/mail';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
+import { MailRunner } from '../../src/platform/mail/mail-runner';
+import { startApp, startReplica } from '../support/app';
+import type { TestApp } from '../support/app';
+import { freePort } from '../support/free-port';
+import { TestMailServer } from '../support/mail-server';
+import { beforeTests } from '../support/use-app';
+
+const aMail = (email: string, overrides: Partial<Mail> = {}): Mail => ({
+  kind: 'test',
+  to: { name: 'Óscar Ñahui', email },
+  content: {
+    subject: 'Tu inscripción en «Excel»',
+    preview: 'Ya puedes entrar',
+    heading: 'Hola, Óscar <b>',
+    blocks: [
+      { paragraph: 'Tu curso te espera.' },
+      { facts: [['Curso', 'Excel & más']] },
+      { quote: 'Una línea\nOtra línea' },
+      { button: 'Entrar', url: 'https://academia.test/mis-cursos?a=1&b=2' },
+    ],
+    reason: 'Recibes este correo porque te inscribiste.',
+  },
+  ...overrides,
+});
+
+interface Row {
+  state: string;
+  attempts: number;
+  error: string | null;
+  text: string | null;
+}
+
+describe('mails', () => {
+  const server = new TestMailServer();
+  const shared = beforeTests(async () => {
+    const url = await server.start();
+    return { test: await startApp({ SMTP_URL: url, MAIL_FROM: 'Academia Telar <hola@academia.test>' }), url };
+  });
+  afterAll(async () => {
+    await shared.test.close();
+    await server.stop();
+  });
+
+  const add = (mail: Mail, { app, database }: TestApp = shared.test) =>
+    database.transaction((manager) => app.get(MailOutbox).add(manager, mail));
+  /** Stores a mail and waits until the server has it or refuses it. */
+  const send = async (mail: Mail) => {
+    const answered = server.next();
+    await add(mail);
+    shared.test.app.get(MailRunner).wake();
+    await answered;
+  };
+  const row = async (email: string) => {
+    const [found] = await shared.test.database.query<Row[]>(
+      'select state, attempts, error, text from mails where to_email = $1',
+      [email],
+    );
+    if (!found) throw new Error(`There is no mail to ${email}`);
+    return found;
+  };
+  /** Reads the mail until it has the state. */
+  const until = async (email: string, state: string): Promise<Row> => {
+    const found = await row(email);
+    if (found.state !== state && found.state !== 'waiting') throw new Error(`The mail to ${email} is ${found.state}`);
+    return found.state === state ? found : until(email, state);
+  };
+
+  it('arrive as text and HTML, with their sender and without anything that is loaded', async () => {
+    await send(aMail('uno@correo.pe', { replyTo: { name: 'Rosa', email: 'rosa@academia.test' } }));
+    const [mail] = server.to('uno@correo.pe');
+    expect(mail).toMatchObject({
+      subject: 'Tu inscripción en «Excel»',
+      from: { name: 'Academia Telar', address: 'hola@academia.test' },
+      to: [{ name: 'Óscar Ñahui', address: 'uno@correo.pe' }],
+      replyTo: [{ name: 'Rosa', address: 'rosa@academia.test' }],
+      messageId: expect.stringMatching(/^<[\da-f-]{36}@academia\.test>$/) as string,
+    });
+    expect(mail?.text).toContain('Entrar:\nhttps://academia.test/mis-cursos?a=1&b=2');
+    expect(mail?.text).toContain('> Una línea\n> Otra línea');
+    expect(mail?.html).toContain('Hola, Óscar &lt;b&gt;');
+    expect(mail?.html).toContain('href="https://academia.test/mis-cursos?a=1&amp;b=2"');
+    expect(mail?.html).not.toMatch(/<script|<link|<img|src=|@import|url\(/i);
+  });
+
+  it('are sent once, and their texts are deleted then', async () => {
+    await send(aMail('dos@correo.pe'));
+    expect(await until('dos@correo.pe', 'sent')).toEqual({ state: 'sent', attempts: 1, error: null, text: null });
+    expect(server.to('dos@correo.pe')).toHaveLength(1);
+  });
+
+  it('are not sent if their transaction fails', async () => {
+    const { app, database } = shared.test;
+    const failing = database.transaction(async (manager) => {
+      await app.get(MailOutbox).add(manager, aMail('nunca@correo.pe'));
+      throw new Error('The transaction fails');
+    });
+    await expect(failing).rejects.toThrow('The transaction fails');
+    await send(aMail('despues@correo.pe'));
+    await until('despues@correo.pe', 'sent');
+    expect(server.to('nunca@correo.pe')).toEqual([]);
+  });
+
+  it('are given up when the server refuses their address for good, and others go on', async () => {
+    server.refuse('nadie@correo.pe', 550);
+    await send(aMail('nadie@correo.pe'));
+    expect(await until('nadie@correo.pe', 'failed')).toMatchObject({
+      attempts: 1,
+      error: expect.stringContaining('550') as string,
+      text: expect.stringContaining('Tu curso te espera.') as string,
+    });
+    await send(aMail('tres@correo.pe'));
+    expect((await until('tres@correo.pe', 'sent')).attempts).toBe(1);
+  });
+
+  it('are tried later when the server refuses them for now', async () => {
+    server.refuse('lleno@correo.pe', 452);
+    await send(aMail('lleno@correo.pe'));
+    server.refuse('lleno@correo.pe', null);
+    const noted = async (): Promise<Row> => {
+      const found = await row('lleno@correo.pe');
+      return found.attempts > 0 ? found : noted();
+    };
+    expect(await noted()).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      error: expect.stringContaining('452') as string,
+    });
+    const answered = server.next();
+    await shared.test.database.query("update mails set due_at = now() where to_email = 'lleno@correo.pe'");
+    shared.test.app.get(MailRunner).wake();
+    await answered;
+    expect((await until('lleno@correo.pe', 'sent')).attempts).toBe(2);
+  });
+
+  it('are given up after their time, and old ones are deleted', async () => {
+    await add(aMail('tarde@correo.pe', { expiresAt: new Date(Date.now() - 1_000) }));
+    shared.test.app.get(MailRunner).wake();
+    expect(await until('tarde@correo.pe', 'failed')).toMatchObject({ error: 'expired', text: null });
+    await shared.test.database.query("update mails set ended_at = now() - interval '91 days' where state = 'failed'");
+    await shared.test.app.get(MailRunner).cleanUp();
+    await expect(row('tarde@correo.pe')).rejects.toThrow('There is no mail');
+    expect((await row('dos@correo.pe')).state).toBe('sent');
+  });
+
+  it('are shared by several processes without a double', async () => {
+    const replica = await startReplica(shared.test, { SMTP_URL: shared.url });
+    const emails = Array.from({ length: 30 }, (_, n) => `varios${n}@correo.pe`);
+    await Promise.all(emails.map((email) => add(aMail(email))));
+    shared.test.app.get(MailRunner).wake();
+    replica.app.get(MailRunner).wake();
+    for (const email of emails) await until(email, 'sent');
+    expect(emails.map((email) => server.to(email).length)).toEqual(emails.map(() => 1));
+    await replica.close();
+  });
+});
+
+describe('mails while their server is away', () => {
+  it('wait without being counted as refused, and are sent when it is back', async () => {
+    const port = await freePort();
+    const server = new TestMailServer();
+    const url = `smtp://academia:una%20clave@127.0.0.1:${port}`;
+    const test = await startApp({ SMTP_URL: url });
+    await test.database.transaction((manager) => test.app.get(MailOutbox).add(manager, aMail('uno@correo.pe')));
+    test.app.get(MailRunner).wake();
+    const tried = async (): Promise<Row[]> => {
+      const rows = await test.database.query<Row[]>('select state, attempts, error, text from mails');
+      return rows[0]?.error ? rows : tried();
+    };
+    expect(await tried()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    await server.start(port);
+    const answered = server.next();
+    await test.database.query('update mails set due_at = now()');
+    test.app.get(MailRunner).wake();
+    await answered;
+    expect(server.to('uno@correo.pe')).toHaveLength(1);
+    await test.close();
+    await server.stop();
+  });
+
+  it('are not stored when no server is configured', async () => {
+    const test = await startApp();
+    expect(test.app.get(MailOutbox).isOn).toBe(false);
+    const isStored = await test.database.transaction((manager) =>
+      test.app.get(MailOutbox).add(manager, aMail('uno@correo.pe')),
+    );
+    expect([isStored, await test.database.query('select from mails')]).toEqual([false, []]);
+    await test.close();
+  });
+});
