@@ -13,8 +13,8 @@ export function isSignedToken(token: string): boolean {
   return parts.length === 3 && parts.every((part) => part.length > 0);
 }
 
-// Crockford's base 32, without I, L, O and U, so that a code dictated over the phone is not misread.
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's base 32, without I, L, O and U, so that a code dictated over the phone is not misread. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GENERATED_LENGTH = 16;
 
 /**
@@ -23,6 +23,6 @@ const GENERATED_LENGTH = 16;
  * @param randomBytes returns that many uniformly random bytes (Web Crypto or Node.js).
  */
 export function newCertificateCode(prefix: string, randomBytes: (length: number) => Uint8Array): string {
-  const symbols = Array.from(randomBytes(GENERATED_LENGTH), (byte) => ALPHABET[byte & 31]).join('');
+  const symbols = Array.from(randomBytes(GENERATED_LENGTH), (byte) => CODE_ALPHABET[byte & 31]).join('');
   return `${prefix}-${symbols.match(/.{4}/g)?.join('-') ?? symbols}`;
 }

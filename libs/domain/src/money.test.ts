@@ -1,4 +1,4 @@
-import { checkoutAmount, formatSoles, priceText } from './money';
+import { centsOf, checkoutAmount, formatSoles, priceText, solesOf } from './money';
 
 describe('formatSoles', () => {
   it.each([
@@ -49,4 +49,15 @@ describe('priceText', () => {
     ['', null],
     ['1,50', null],
   ])('reads %p as the price %p', (value, expected) => expect(priceText(value)).toBe(expected));
+});
+
+it.each([
+  ['149.90', 14_990, 149.9],
+  ['149.9', 14_990, 149.9],
+  ['0', 0, 0],
+  ['1499.99', 149_999, 1499.99],
+  ['99999999.99', 9_999_999_999, 99_999_999.99],
+])('centsOf(%j) is %p, and solesOf gives %p', (price, cents, soles) => {
+  expect(centsOf(price)).toBe(cents);
+  expect(solesOf(cents)).toBe(soles);
 });

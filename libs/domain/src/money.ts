@@ -27,3 +27,12 @@ export function priceText(value: number | string): string | null {
   const text = typeof value === 'number' ? String(value) : value.trim();
   return DECIMAL.test(text) ? text : null;
 }
+
+/** The céntimos of a price in soles as decimal text (`priceText`): `149.90` → 14990. */
+export function centsOf(price: string): number {
+  const [soles = '', cents = ''] = price.split('.');
+  return Number(soles) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Céntimos as soles, for responses: 14990 → 149.9. */
+export const solesOf = (cents: number): number => cents / 100;

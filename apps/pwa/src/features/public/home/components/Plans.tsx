@@ -6,13 +6,11 @@ import { Card } from '../../../../ui/Card';
 import { StaticPattern } from '../../../../ui/StaticPattern';
 import { Section } from './Section';
 
-const PATTERNS = { BÁSICO: 'basico', PREMIUM: 'premium', PROFESIONAL: 'profesional' } as const;
-
 function PlanCard({ plan }: { plan: Plan }) {
-  const { name, label, price, benefits } = plan;
+  const { id, name, label, price, benefits } = plan;
   return (
     <Card as="li" className="row-span-4 grid grid-rows-subgrid gap-y-5 overflow-hidden pb-6">
-      <StaticPattern name={PATTERNS[name]} className="h-5" />
+      <StaticPattern name={id} className="h-5" />
       <div className="flex flex-col gap-1 px-6">
         <h3 className="rotulo">{name}</h3>
         <p className="font-titulo text-4xl font-bold tracking-tight tabular-nums">{label}</p>
