@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error';
 import type { Upload } from '../http/upload';
 import type { StoredFile } from '../storage/file-row';
 import { imageType } from './image-type';
-import { IMAGE_WIDTHS, reencode } from './reencode';
+import { IMAGE_WIDTHS, reencode, reencodeWhole } from './reencode';
 import type { ReencodedImage } from './reencode';
 
 /** An uploaded image whose files are stored. */
@@ -20,10 +20,20 @@ export interface StoredImage {
  * Checks the type of an uploaded image and re-encodes it. Stores nothing.
  * @throws AppError `image_type_unsupported`, `image_damaged`, `image_exhausting` or `overloaded`.
  */
-export async function reencodeUpload({ bytes, mediaType }: Upload): Promise<ReencodedImage> {
+export async function reencodeUpload(upload: Upload): Promise<ReencodedImage> {
+  assertImage(upload);
+  return reencode(upload.bytes);
+}
+
+/** As `reencodeUpload`, for a picture that is kept whole, as WebP. */
+export async function reencodeWholeUpload(upload: Upload): Promise<Buffer> {
+  assertImage(upload);
+  return reencodeWhole(upload.bytes);
+}
+
+function assertImage({ bytes, mediaType }: Upload): void {
   if (bytes.length === 0) throw new AppError('image_damaged');
   if (!imageType(bytes, mediaType)) throw new AppError('image_type_unsupported');
-  return reencode(bytes);
 }
 
 /** @param files one for each of `IMAGE_WIDTHS`, in that order. */
