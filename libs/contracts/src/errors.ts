@@ -14,6 +14,7 @@ export const ErrorBody = z.object({
   status: z.string().optional().describe('`revoked` if the certificate was revoked'),
   revoked_on: z.string().optional().describe('The day of the revocation in Lima (`YYYY-MM-DD`)'),
   certificate_code: z.string().optional().describe('The code of the revoked certificate'),
+  order_state: z.string().optional().describe('The state of the order now, if it does not allow the action'),
   replaced_by: z
     .object({ code: z.string(), public_url: z.string() })
     .optional()

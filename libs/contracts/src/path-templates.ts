@@ -6,5 +6,6 @@ export * from './paths/certificate-imports';
 export * from './paths/certificates';
 export * from './paths/courses';
 export * from './paths/progress';
+export * from './paths/orders';
 export * from './paths/staff';
 export * from './paths/system';

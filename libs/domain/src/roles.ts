@@ -18,9 +18,11 @@ export type Capability =
   | 'templates.manage'
   | 'certificatePresets.manage'
   | 'audit.read'
-  | 'backups.read';
+  | 'backups.read'
+  | 'orders.manage'
+  | 'orders.refund';
 
-const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage', 'certificates.read'];
+const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage', 'certificates.read', 'orders.manage'];
 
 export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);

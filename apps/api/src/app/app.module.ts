@@ -10,6 +10,7 @@ import { CertificateImportsModule } from '../modules/certificate-imports/certifi
 import { CertificatesModule } from '../modules/certificates/certificates.module';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
+import { OrdersModule } from '../modules/orders/orders.module';
 import { OwnCertificatesModule } from '../modules/own-certificates/own-certificates.module';
 import { PackagesModule } from '../modules/packages/packages.module';
 import { ProgressModule } from '../modules/progress/progress.module';
@@ -56,6 +57,7 @@ export class AppModule {
         EnrollmentsModule,
         ProgressModule,
         PackagesModule,
+        OrdersModule,
         OwnCertificatesModule,
         BackupsModule,
         certificates,

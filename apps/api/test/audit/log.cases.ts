@@ -196,12 +196,18 @@ describe('the audit log', () => {
     'loose_files',
     'mails',
     'migrations',
+    // An order is recorded, and its states.
+    'order_enrollments',
+    'order_events',
+    'order_items',
+    'order_payments',
     // What students do is not recorded; marks of staff are recorded by the routes.
     'progress_events',
     'revocation_state',
     'seeds',
     'stored_files',
     'student_code_endings',
+    'user_plans',
   ];
   const UNRECORDED_COLUMNS = [
     ...[

@@ -7,6 +7,7 @@ import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { declaredRoutes } from '../../src/platform/http/openapi/routes';
 import { createCourse, createUser, PASSWORD } from '../support/factories';
 import { anOldRow } from '../support/imports';
+import { newOperationNumber, newOrder, orderInReview } from '../support/orders';
 import { bearer, loggedInUser } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
 import { plainTemplate, uploadTemplate } from '../support/templates';
@@ -257,6 +258,44 @@ describe('the audit log of each route', () => {
     [`DELETE ${PATHS.package}`]: {
       actions: ['package.deleted', 'package.courses_removed'],
       run: async () => call('DELETE', at(PATHS.package, { id: (await newPackage()).id })),
+    },
+    [`POST ${PATHS.orders}`]: {
+      actions: ['order.created'],
+      run: () =>
+        call('POST', PATHS.orders, {
+          items: [{ kind: 'plan', id: 'basico' }],
+          buyer: { name: 'Eva Ríos', email: newEmail(), dni: DNIS[0] },
+        }),
+    },
+    [`POST ${PATHS.orderPayments}`]: {
+      actions: ['order.in_review'],
+      run: async () =>
+        call('POST', at(PATHS.orderPayments, { code: (await newOrder(test)).code }), {
+          operation_number: newOperationNumber(),
+        }),
+    },
+    [`POST ${PATHS.orderApproval}`]: {
+      actions: ['user.created', 'enrollment.created', 'order.paid'],
+      run: async () => call('POST', at(PATHS.orderApproval, { code: (await orderInReview(test)).code })),
+    },
+    [`POST ${PATHS.orderRejection}`]: {
+      actions: ['order.rejected'],
+      run: async () =>
+        call('POST', at(PATHS.orderRejection, { code: (await orderInReview(test)).code }), {
+          reason: `Pagó ${DNIS[0]}`,
+        }),
+    },
+    [`POST ${PATHS.orderCancellation}`]: {
+      actions: ['order.cancelled'],
+      run: async () => call('POST', at(PATHS.orderCancellation, { code: (await newOrder(test)).code }), {}),
+    },
+    [`POST ${PATHS.orderRefund}`]: {
+      actions: ['enrollment.deleted', 'order.refunded'],
+      run: async () => {
+        const { code } = await orderInReview(test);
+        await call('POST', at(PATHS.orderApproval, { code }));
+        return call('POST', at(PATHS.orderRefund, { code }), { reason: 'Error' });
+      },
     },
     [`POST ${PATHS.courses}`]: { actions: ['course.created'], run: () => call('POST', PATHS.courses, COURSE) },
     [`PUT ${PATHS.course}`]: {

@@ -8,6 +8,7 @@ import { aBatch, untilState } from '../support/batches';
 import { createCourse, createUser } from '../support/factories';
 import { anOldRow } from '../support/imports';
 import { multipart } from '../support/multipart';
+import { newOperationNumber, newOrder, orderInReview } from '../support/orders';
 import type { AuthHeaders } from '../support/sessions';
 import { plainTemplate, uploadTemplate } from '../support/templates';
 
@@ -72,6 +73,13 @@ export async function createFixtures(
   for (const { id } of imports) {
     await post(pathTo(PATHS.certificateImportFiles, { id: id ?? '' }), { files: [{ name: 'a.pdf', sha256, size: 9 }] });
   }
+  const orders = [];
+  for (const id of ['basico', 'premium', 'profesional']) {
+    orders.push(await newOrder(test, { items: [{ kind: 'plan', id }] }), await orderInReview(test));
+  }
+  const paid = await orderInReview(test);
+  await post(pathTo(PATHS.orderApproval, { code: paid.code }), {});
+  const payments = await database.query<{ id: number }[]>('select id from order_payments');
   const form = multipart({
     fields: { title: 'Con imagen', instructor: 'Rosa', price: '10', modules: '[{"title":"Inicio"}]' },
     files: [{ field: 'image', filename: 'a.png', type: 'image/png', bytes: image ?? Buffer.alloc(0) }],
@@ -83,7 +91,9 @@ export async function createFixtures(
     Number(id),
   );
   return {
-    id: [...ids.filter((id) => id !== admin.id), imageId, 2147483647],
+    id: [...ids.filter((id) => id !== admin.id), imageId, 'basico', 'premium', 2147483647],
+    payment: payments.map(({ id }) => id),
+    operation_number: Array.from({ length: 60 }, newOperationNumber),
     row: [1, 2],
     userId: users.map(({ id }) => id),
     course_id: courses.map(({ id }) => id),
@@ -91,7 +101,7 @@ export async function createFixtures(
     courseId: [...courses.map(({ id }) => id), 2147483646],
     packageId: made.map(({ id }) => id),
     course_ids: [...courses.map(({ id }) => id), 2147483646],
-    code: [code, 'TLR-NADA-1'],
+    code: [code, 'TLR-NADA-1', paid.code, ...orders.map((order) => order.code)],
     token: [info.json<{ token: string }>().token, code],
     fileId: [fileId],
     sha256: [sha256, createHash('sha256').update(pdf.rawPayload).digest('hex')],

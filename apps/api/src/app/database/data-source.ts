@@ -38,6 +38,7 @@ import { ConfirmedDni1766400000000 } from './migrations/1766400000000-confirmed-
 import { BatchCorrections1766500000000 } from './migrations/1766500000000-batch-corrections';
 import { AmbiguousImportFiles1766600000000 } from './migrations/1766600000000-ambiguous-import-files';
 import { Progress1766700000000 } from './migrations/1766700000000-progress';
+import { Orders1766800000000 } from './migrations/1766800000000-orders';
 import { MailOutbox1766900000000 } from './migrations/1766900000000-mail-outbox';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
@@ -83,6 +84,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   BatchCorrections1766500000000,
   AmbiguousImportFiles1766600000000,
   Progress1766700000000,
+  Orders1766800000000,
   MailOutbox1766900000000,
 ];
 

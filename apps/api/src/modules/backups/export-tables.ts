@@ -14,11 +14,17 @@ export const EXPORTED: Record<string, readonly string[]> = {
   courses: [],
   enrollments: [],
   package_courses: [],
+  order_enrollments: [],
+  order_events: [],
+  order_items: [],
+  order_payments: [],
+  orders: ['token_sha256', 'key_sha256', 'request_sha256', 'search_text'],
   packages: [],
   progress_events: [],
   signing_keys: ['private_jwk'],
   stored_files: [],
   templates: ['proposal'],
+  user_plans: [],
   users: ['password_hash', 'token_version', 'kept_token_id'],
 };
 

@@ -54,6 +54,14 @@ export interface Config {
   defaultTempPassword: string | null;
   /** How mails are sent; `null`: they are not. */
   mail: MailSettings | null;
+  orders: {
+    /** How many hours an order waits for a payment. */
+    hours: number;
+    /** Whether an order is approved by another account than the one that made it. */
+    secondPerson: boolean;
+    /** How many days the image of a voucher is kept after it was sent. */
+    voucherDays: number;
+  };
   /** The generative service that proposes syllabi; `null` if none is configured. A local service may need no key. */
   ai: { baseUrl: string; model: string; apiKey: string | null } | null;
   /** How many proxies are in front of the server. Each adds the IP address of its caller to `X-Forwarded-For`. */
@@ -123,6 +131,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
     materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? ACADEMY_ADDRESS } : null,
+    orders: { hours: env.ORDER_HOURS, secondPerson: env.ORDERS_SECOND_PERSON, voucherDays: env.VOUCHER_DAYS },
     ai: env.AI_BASE_URL
       ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL ?? '', apiKey: env.AI_API_KEY ?? null }
       : null,

@@ -109,6 +109,19 @@ export const Environment = z
       .transform(readMailAddress)
       .refine((address) => address !== null, 'debe ser como Academia Telar <hola@academia.pe>')
       .optional(),
+    ORDER_HOURS: z.coerce
+      .number('debe ser un número de horas')
+      .int('debe ser un número entero')
+      .min(1, 'debe ser 1 o más')
+      .max(2_160, 'debe ser 2160 o menos')
+      .default(72),
+    ORDERS_SECOND_PERSON: flag,
+    VOUCHER_DAYS: z.coerce
+      .number('debe ser un número de días')
+      .int('debe ser un número entero')
+      .min(1, 'debe ser 1 o más')
+      .max(3_650, 'debe ser 3650 o menos')
+      .default(180),
     AI_BASE_URL: url(/^https?:$/, 'https://servicio.ejemplo/v1'),
     AI_MODEL: z.string().optional(),
     AI_API_KEY: z.string().optional(),

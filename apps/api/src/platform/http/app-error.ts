@@ -11,6 +11,8 @@ interface Details {
   retryAfter?: number;
   /** The revoked certificate, the day of its revocation (`YYYY-MM-DD`) and what replaces it, sent in the body. */
   revoked?: { code: string; on: string; replacedBy: NonNullable<ErrorBody['replaced_by']> | null };
+  /** The state of an order that does not allow the action, sent in the body. */
+  orderState?: string;
   cause?: unknown;
 }
 

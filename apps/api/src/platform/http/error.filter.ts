@@ -73,7 +73,7 @@ export function toAppError(error: unknown, errors: Pick<Logger, 'error'>): AppEr
 
 /** Builds the body of every error response. */
 export function errorBody(error: AppError): ErrorBody {
-  const { errors = [], revoked } = error.details;
+  const { errors = [], revoked, orderState } = error.details;
   return {
     success: false,
     statusCode: error.status,
@@ -81,6 +81,7 @@ export function errorBody(error: AppError): ErrorBody {
     error: error.code,
     errors,
     ...(revoked && { status: 'revoked', revoked_on: revoked.on, certificate_code: revoked.code }),
+    ...(orderState !== undefined && { order_state: orderState }),
     ...(revoked?.replacedBy && { replaced_by: revoked.replacedBy }),
   };
 }

@@ -13,6 +13,7 @@ import * as done from '@telar/contracts/done';
 import * as enrollments from '@telar/contracts/enrollments';
 import * as errors from '@telar/contracts/errors';
 import * as health from '@telar/contracts/health';
+import * as orders from '@telar/contracts/orders';
 import * as ownCertificates from '@telar/contracts/own-certificates';
 import * as packages from '@telar/contracts/packages';
 import * as placement from '@telar/contracts/placement';
@@ -40,6 +41,7 @@ const CONTRACTS = [
   enrollments,
   errors,
   health,
+  orders,
   ownCertificates,
   packages,
   placement,

@@ -16,6 +16,7 @@ type Responses = Record<string, JsonSchema>;
 const TAGS = {
   Cursos: 'El catálogo y sus cursos',
   Paquetes: 'Cursos que se asignan juntos',
+  Pedidos: 'Comprar cursos, paquetes y planes, y revisar los pagos',
   Inscripciones: 'Quién tiene qué curso',
   Avance: 'Qué completó cada persona de cada curso',
   Certificados: 'Emitir, consultar, verificar y eliminar',

@@ -1,0 +1,186 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OrderApproved } from '@telar/contracts/orders';
+import type { CourseRef } from '@telar/contracts/refs';
+import { normalizePersonName } from '@telar/domain/person-name';
+import { PLAN_MONTHS } from '@telar/domain/plan-terms';
+import type { PlanId } from '@telar/domain/plans';
+import { manageableRoles } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { transactionAs } from '../../platform/audit/actor';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
+import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { OrderReader } from './order-reader.service';
+import { assertAllowed, endPayment, lockOrder, moveOrder } from './order-transitions';
+import type { LockedOrder } from './order-transitions';
+import type { OrderRow } from './order.statements';
+
+/** How often it is tried if a concurrent request creates, changes or deletes the account. */
+const ATTEMPTS = 3;
+const CONFLICTS: readonly string[] = ['email_taken', 'dni_taken', 'account_changed'];
+
+/** The account of an order: `$1` its id, or else `$2` its e-mail. */
+const ACCOUNT = `
+  select id, trim(name || ' ' || last_name) as name, email, role from users
+  where case when $1::int is null then email = $2 else id = $1 end`;
+
+/** `$1` a DNI. One row with `taken`. */
+const DNI_TAKEN: Prepared = {
+  name: 'order_dni_taken',
+  text: 'select exists(select from users where dni = $1) as taken',
+};
+
+/** `$1` the order, `$2` the account. Courses that were archived since the order are given, too: they were paid. */
+const ENROLL = `
+  with wanted as materialized (
+    select c.id, c.title from courses c
+    where c.id in (select unnest(course_ids) from order_items where order_id = $1) order by c.id for share
+  ),
+  added as (
+    insert into enrollments (user_id, course_id) select $2, id from wanted order by id
+    on conflict do nothing returning course_id
+  ),
+  recorded as (
+    insert into order_enrollments (order_id, user_id, course_id, added)
+    select $1, $2, id, id in (select course_id from added) from wanted
+  )
+  select id, title, id in (select course_id from added) as added from wanted order by fold(title), id`;
+
+/** `$1` the order, `$2` the account, `$3` the plan, `$4` its months. A plan that still runs is renewed from its end. */
+const GRANT_PLAN = `
+  with start as (
+    select coalesce(max(ends_at), now()) as at from user_plans where user_id = $2 and plan = $3 and ends_at > now()
+  )
+  insert into user_plans (order_id, user_id, plan, starts_at, ends_at)
+  select $1, $2, $3, at, at + make_interval(months => $4::int) from start
+  returning ${isoTimestamp('ends_at')} as ends_at`;
+
+interface Account {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** A new account that is not written yet, with its password. */
+type Draft = Awaited<ReturnType<UsersService['draft']>>;
+
+type Granted = Pick<OrderApproved, 'account' | 'enrolled' | 'skipped' | 'plans'>;
+
+/** Approves the payment of an order, and gives what was bought: in one transaction, so exactly once. */
+@Injectable()
+export class Approval {
+  constructor(
+    private readonly sql: Sql,
+    private readonly database: DataSource,
+    private readonly reader: OrderReader,
+    private readonly users: UsersService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes the account of a guest whose e-mail has none.
+   * @throws AppError `order_not_found`, `order_conflict`, `order_payment_missing`, `order_second_person`,
+   * `admin_account_protected`, `account_changed`.
+   */
+  async approve(code: string, caller: Caller): Promise<Omit<OrderApproved, 'success' | 'message'>> {
+    const { row, reader } = await this.reader.find(code, { caller, token: '' });
+    if (this.config.orders.secondPerson && row.created_by === caller.id) throw new AppError('order_second_person');
+    const { granted, temporary } = await this.tryApprove(row, caller, ATTEMPTS);
+    const order = await this.reader.read(row.code, reader);
+    return { ...order, order, ...granted, ...(temporary !== null && { temp_password: temporary }) };
+  }
+
+  private async tryApprove(
+    row: OrderRow,
+    caller: Caller,
+    attempts: number,
+  ): Promise<{ granted: Granted; temporary: string | null }> {
+    // Before the password of a new account is hashed, which takes long.
+    assertAllowed(row.state, 'approve', 'staff');
+    try {
+      const [known] = await this.database.query<Account[]>(ACCOUNT, [row.user_id, row.buyer_email]);
+      const draft = known ? null : await this.draft(row, caller);
+      const granted = await transactionAs(this.database, caller, (manager) =>
+        this.grant(manager, row.id, caller, draft?.draft ?? null),
+      );
+      return { granted, temporary: granted.account.is_new ? (draft?.temporary ?? null) : null };
+    } catch (error) {
+      const isConflict = isUniqueViolation(error) || (error instanceof AppError && CONFLICTS.includes(error.code));
+      if (!isConflict) throw error;
+      if (attempts > 1) return this.tryApprove(row, caller, attempts - 1);
+      throw new AppError('account_changed', { cause: error });
+    }
+  }
+
+  /** A DNI that another account has is left out: the e-mail decides whose account it is. */
+  private async draft(row: OrderRow, caller: Caller): Promise<Draft> {
+    const dni = row.buyer_dni;
+    const taken = dni !== null && (await this.sql.one<{ taken: boolean }>(DNI_TAKEN, [dni]))?.taken;
+    return this.users.draft(caller, {
+      ...normalizePersonName({ name: row.buyer_name }),
+      email: row.buyer_email,
+      dni: taken ? null : dni,
+      role: 'cliente',
+      is_active: true,
+      password: null,
+    });
+  }
+
+  private async grant(
+    manager: EntityManager,
+    orderId: number,
+    caller: Caller,
+    draft: UserEntity | null,
+  ): Promise<Granted> {
+    const order = await lockOrder(manager, orderId, 'approve', 'staff');
+    const isPaid = await endPayment(manager, order, 'approve', caller.id);
+    if (!isPaid && order.total_cents > 0) throw new AppError('order_payment_missing', { orderState: order.state });
+    const { account, isNew } = await accountOf(manager, order, draft);
+    if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
+    const courses = await manager.query<(CourseRef & { added: boolean })[]>(ENROLL, [order.id, account.id]);
+    const refs = (added: boolean) =>
+      courses.filter((course) => course.added === added).map(({ id, title }) => ({ id, title }));
+    const plans = await grantPlans(manager, order, account.id);
+    await manager.query('update orders set user_id = $2, paid_at = now() where id = $1', [order.id, account.id]);
+    await moveOrder(manager, order, 'approve');
+    const { id, name, email } = account;
+    return { account: { id, name, email, is_new: isNew }, enrolled: refs(true), skipped: refs(false), plans };
+  }
+}
+
+/** Locks the account, so that it is not deleted meanwhile, or writes the new one. @throws AppError `account_changed` */
+async function accountOf(
+  manager: EntityManager,
+  order: LockedOrder,
+  draft: UserEntity | null,
+): Promise<{ account: Account; isNew: boolean }> {
+  const [known] = await manager.query<Account[]>(`${ACCOUNT} for key share`, [order.user_id, order.buyer_email]);
+  if (known) return { account: known, isNew: false };
+  if (!draft) throw new AppError('account_changed');
+  const { id, name, lastName, email, role } = await manager.save(draft);
+  return { account: { id, name: `${name} ${lastName}`.trim(), email, role }, isNew: true };
+}
+
+async function grantPlans(manager: EntityManager, order: LockedOrder, userId: number): Promise<OrderApproved['plans']> {
+  const items = await manager.query<{ plan: PlanId }[]>(
+    `select item_id as plan from order_items where order_id = $1 and kind = 'plan' order by item_no`,
+    [order.id],
+  );
+  const granted: OrderApproved['plans'] = [];
+  for (const { plan } of items) {
+    const values = [order.id, userId, plan, PLAN_MONTHS[plan]];
+    const [row] = await manager.query<{ ends_at: string | null }[]>(GRANT_PLAN, values);
+    granted.push({ plan, ends_at: row?.ends_at ?? null });
+  }
+  return granted;
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { academy } from '@telar/brand/academy';
+import type { CreateOrderRequest, Order, OrderBuyer } from '@telar/contracts/orders';
+import { newOrderCode, ORDER_LIMITS } from '@telar/domain/orders';
+import { can } from '@telar/domain/roles';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { transactionAs } from '../../platform/audit/actor';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
+import { sha256 } from '../../platform/crypto/sha256';
+import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
+import { AppError, invalidField } from '../../platform/http/app-error';
+import { AttemptLimiter, limitsPerCaller, tooMany } from '../../platform/security/attempt-limiter';
+import type { Limit } from '../../platform/security/attempt-limiter';
+import { priceItems } from './order-pricing';
+import type { PricedItem } from './order-pricing';
+import { OrderReader } from './order-reader.service';
+import { isIdempotencyKey, keyHash, newOrderToken, tokenHash } from './order-token';
+import type { Reader } from './order.mapper';
+import { ORDER_BY_KEY } from './order.statements';
+import type { OrderRow } from './order.statements';
+import type { Requester } from './requester';
+
+/** Orders that one IP address may make in an hour: enough for a school with one address. */
+export const ORDERS_PER_ADDRESS = 60;
+/** The same for an IPv6 site (/48). */
+export const ORDERS_PER_SITE = 120;
+/** The same for an account of staff, who make orders for clients. */
+export const ORDERS_PER_STAFF = 300;
+const WINDOW_S = 60 * 60;
+
+/** A code of four symbols is tried so often, then longer ones. */
+const SHORT_TRIES = 4;
+const TRIES = 8;
+
+/** `$1` an account. */
+const ACCOUNT: Prepared = {
+  name: 'order_account',
+  text: `select trim(name || ' ' || last_name) as name, email, dni from users where id = $1`,
+};
+
+const INSERT_ORDER = `
+  insert into orders (code, total_cents, buyer_name, buyer_email, buyer_phone, buyer_dni, user_id, created_by, by_staff,
+    token_sha256, key_sha256, request_sha256, search_text, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, fold($13), now() + make_interval(hours => $14))
+  on conflict (code) do nothing returning id, code`;
+
+const INSERT_ITEMS = `
+  insert into order_items (order_id, item_no, kind, item_id, title, price_cents, course_ids)
+  select $1, place, item ->> 'kind', item ->> 'item_id', item ->> 'title', (item ->> 'price_cents')::bigint,
+    array(select jsonb_array_elements_text(item -> 'course_ids')::int)
+  from jsonb_array_elements($2::jsonb) with ordinality items(item, place)`;
+
+interface NewOrder {
+  buyer: OrderBuyer;
+  userId: number | null;
+  byStaff: boolean;
+  items: PricedItem[];
+  token: string;
+  requestSha256: string;
+}
+
+/** Makes orders, with the prices of the catalogue. */
+@Injectable()
+export class CreateOrder {
+  constructor(
+    private readonly sql: Sql,
+    private readonly database: DataSource,
+    private readonly reader: OrderReader,
+    private readonly limiter: AttemptLimiter,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * @returns the order, and the secret of its private link. The same request with the same key gets the same order.
+   * @throws AppError `validation_failed`, `too_many_requests`, `orders_pending`; `order_key_used` if the key belongs to
+   * another request.
+   */
+  async create(request: CreateOrderRequest, requester: Requester): Promise<{ order: Order; token: string }> {
+    const { caller, key } = requester;
+    if (key !== '' && !isIdempotencyKey(key)) {
+      throw invalidField('Idempotency-Key', FIELD_TEXTS.idempotency_key_invalid);
+    }
+    const isStaff = caller !== null && can(caller.role, 'orders.manage');
+    const reader: Reader = { actor: isStaff ? 'staff' : 'buyer', role: caller?.role ?? null };
+    const token = newOrderToken(key);
+    const requestSha256 = sha256(JSON.stringify([request, caller?.id ?? null]));
+    const row =
+      (await this.known(key, requestSha256)) ?? (await this.insert(request, requester, { token, requestSha256 }));
+    return { order: await this.reader.describe(row, reader), token };
+  }
+
+  /** The order that was made with that key. @throws AppError `order_key_used` */
+  private async known(key: string, requestSha256: string): Promise<OrderRow | null> {
+    const row = key === '' ? null : await this.sql.one<OrderRow>(ORDER_BY_KEY, [keyHash(key)]);
+    if (row && row.request_sha256 !== requestSha256) throw new AppError('order_key_used');
+    return row;
+  }
+
+  private async insert(
+    request: CreateOrderRequest,
+    requester: Requester,
+    made: Pick<NewOrder, 'token' | 'requestSha256'>,
+  ): Promise<OrderRow> {
+    const { address, caller, key } = requester;
+    const items = await priceItems(this.sql, request.items);
+    const order: NewOrder = { ...made, items, ...(await this.buyerOf(request, requester)) };
+    const limits = limitsFor(address, order.byStaff ? (caller?.id ?? null) : null);
+    await this.limiter.slowRefusals(address, async () => {
+      this.limiter.assertFree(limits);
+      await this.limiter.count(limits);
+    });
+    try {
+      return await this.write(order, requester);
+    } catch (error) {
+      // The same request arrived twice at the same time.
+      const known = isUniqueViolation(error) ? await this.known(key, order.requestSha256) : null;
+      if (!known) throw error;
+      return known;
+    }
+  }
+
+  /** Who pays. Staff name the client; an account buys for itself. */
+  private async buyerOf(
+    { buyer }: CreateOrderRequest,
+    { caller }: Requester,
+  ): Promise<Pick<NewOrder, 'buyer' | 'userId' | 'byStaff'>> {
+    const given = buyer && { ...buyer, phone: buyer.phone ?? null, dni: buyer.dni ?? null };
+    if (given && (!caller || can(caller.role, 'orders.manage'))) {
+      return { buyer: given, userId: null, byStaff: caller !== null };
+    }
+    const account = caller && (await this.sql.one<Omit<OrderBuyer, 'phone'>>(ACCOUNT, [caller.id]));
+    if (!account) throw invalidField('buyer', FIELD_TEXTS.order_buyer_missing);
+    const { name, email, dni } = account;
+    return {
+      buyer: { name, email, phone: given?.phone ?? null, dni: dni ?? given?.dni ?? null },
+      userId: caller.id,
+      byStaff: false,
+    };
+  }
+
+  private async write(order: NewOrder, { actor, key }: Requester): Promise<OrderRow> {
+    const { buyer, items } = order;
+    const code = await transactionAs(this.database, actor, async (manager) => {
+      if (!order.byStaff) await assertFewPending(manager, buyer.email);
+      const values = [
+        items.reduce((sum, { price_cents: cents }) => sum + cents, 0),
+        ...[buyer.name, buyer.email, buyer.phone, buyer.dni],
+        ...[order.userId, actor.id, order.byStaff],
+        ...[tokenHash(order.token), key === '' ? null : keyHash(key), order.requestSha256],
+      ];
+      const words = [buyer.name, buyer.email, buyer.phone, buyer.dni, ...items.map(({ title }) => title)];
+      const inserted = await this.insertWithCode(manager, values, words);
+      await manager.query(INSERT_ITEMS, [inserted.id, JSON.stringify(items)]);
+      return inserted.code;
+    });
+    return (await this.reader.find(code, { caller: null, token: order.token })).row;
+  }
+
+  /** Draws a code that no other order has. */
+  private async insertWithCode(
+    manager: EntityManager,
+    values: readonly unknown[],
+    words: readonly (string | null)[],
+  ): Promise<{ id: number; code: string }> {
+    for (let tried = 0; tried < TRIES; tried++) {
+      const code = newOrderCode(academy.certificate_prefix, randomBytes, tried < SHORT_TRIES ? 4 : 6);
+      const search = [code, ...words].filter(Boolean).join(' ');
+      const [inserted] = await manager.query<{ id: number; code: string }[]>(INSERT_ORDER, [
+        code,
+        ...values,
+        search,
+        this.config.orders.hours,
+      ]);
+      if (inserted) return inserted;
+    }
+    throw new Error('No free code was found for an order');
+  }
+}
+
+function limitsFor(address: string, staffId: number | null): Limit[] {
+  if (staffId !== null) {
+    return [
+      { subject: 'order', address: `account ${staffId}`, max: ORDERS_PER_STAFF, windowS: WINDOW_S, error: tooMany },
+    ];
+  }
+  const limits = limitsPerCaller('order', address, { address: ORDERS_PER_ADDRESS, site: ORDERS_PER_SITE });
+  return limits.map((limit) => ({ ...limit, windowS: WINDOW_S }));
+}
+
+/** Requests for one e-mail run one after the other. @throws AppError `orders_pending` */
+async function assertFewPending(manager: EntityManager, email: string): Promise<void> {
+  await manager.query(`select pg_advisory_xact_lock(hashtextextended('order ' || $1, 0))`, [email]);
+  const [row] = await manager.query<{ count: number }[]>(
+    `select count(*)::int as count from orders where buyer_email = $1 and state in ('pending', 'rejected')`,
+    [email],
+  );
+  if ((row?.count ?? 0) >= ORDER_LIMITS.pending) throw new AppError('orders_pending');
+}

@@ -1,0 +1,96 @@
+import type { Order, OrderApproved, OrderCreated, OrderList, OrderSaved, OrderSummary } from '@telar/contracts/orders';
+import { ORDER_TEXTS } from '@telar/texts/orders';
+
+const request = {
+  items: [
+    { kind: 'course', id: 12 },
+    { kind: 'plan', id: 'premium' },
+  ],
+  buyer: { name: 'Rosa Ñahui Quispe', email: 'rosa@correo.pe', phone: '987 654 321', dni: '45871203' },
+} as const;
+
+const payment = { operation_number: '0123 4567' };
+
+const summary: OrderSummary = {
+  code: 'TLR-8F3K',
+  state: 'pending',
+  total: 1149.89,
+  currency: 'PEN',
+  items: [
+    { kind: 'course', id: 12, title: 'Excel para contabilidad', price: 149.9 },
+    { kind: 'plan', id: 'premium', title: 'Plan PREMIUM', price: 999.99 },
+  ],
+  buyer: { name: 'Rosa Ñahui Quispe', email: 'rosa@correo.pe', phone: '987654321', dni: '45871203' },
+  payment: null,
+  reason: null,
+  created_at: '2026-11-20T15:00:00.000Z',
+  created_by: null,
+  expires_at: '2026-11-23T15:00:00.000Z',
+  actions: ['submit', 'cancel'],
+};
+
+const order: Order = {
+  ...summary,
+  payments: [],
+  history: [{ state: 'pending', at: '2026-11-20T15:00:00.000Z', by: null, reason: null }],
+};
+
+const created: OrderCreated = {
+  ...order,
+  success: true,
+  message: ORDER_TEXTS.created,
+  order,
+  token: 'q3Jm1gq0w9y4eJc8u2V7b5n6T1xZ0aSdFgHjKlPoIuY',
+};
+
+const inReview: OrderSummary['payment'] = {
+  id: 31,
+  method: 'yape',
+  amount: 1149.89,
+  operation_number: '01234567',
+  state: 'submitted',
+  voucher: true,
+  submitted_at: '2026-11-20T15:20:00.000Z',
+  reason: null,
+};
+
+const reviewed: Order = {
+  ...order,
+  state: 'in_review',
+  payment: inReview,
+  payments: [inReview],
+  expires_at: null,
+  actions: [],
+  history: [...order.history, { state: 'in_review', at: '2026-11-20T15:20:00.000Z', by: null, reason: null }],
+};
+
+const submitted: OrderSaved = { ...reviewed, success: true, message: ORDER_TEXTS.submitted, order: reviewed };
+
+const paidPayment = { ...inReview, state: 'approved' as const };
+const paid: Order = {
+  ...reviewed,
+  state: 'paid',
+  payment: paidPayment,
+  payments: [paidPayment],
+  history: [
+    ...reviewed.history,
+    { state: 'paid', at: '2026-11-20T16:05:00.000Z', by: 'Julio Mamani Ticona', reason: null },
+  ],
+};
+
+const approved: OrderApproved = {
+  ...paid,
+  success: true,
+  message: ORDER_TEXTS.approved,
+  order: paid,
+  account: { id: 87, name: 'Rosa Ñahui Quispe', email: 'rosa@correo.pe', is_new: true },
+  temp_password: 'k7fm-q2xz-84bd',
+  enrolled: [{ id: 12, title: 'Excel para contabilidad' }],
+  skipped: [],
+  plans: [{ plan: 'premium', ends_at: '2027-11-20T16:05:00.000Z' }],
+};
+
+const list: OrderList = { orders: [summary], next: null };
+
+/** An order of a guest from the request to the approval: the examples of the OpenAPI document. */
+export const EXAMPLES = { request, payment, created, order, submitted, approved, list } as const;

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ROWS_HEADER } from '@telar/contracts/audit';
+import {
+  OrderApproved,
+  OrderFilterQuery,
+  OrderList,
+  OrderListQuery,
+  OrderReasonRequest,
+  OrderSaved,
+} from '@telar/contracts/orders';
+import { PATHS } from '@telar/contracts/paths';
+import { ORDER_TEXTS } from '@telar/texts/orders';
+import type { FastifyReply } from 'fastify';
+import { ForCapability } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
+import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
+import { Approval } from './approval.service';
+import { EXAMPLES } from './openapi-examples';
+import { ORDER_FILES_MAX, OrderDownloads } from './order-downloads.service';
+import { OrderReader } from './order-reader.service';
+import { OrderReview } from './order-review.service';
+import { toSaved } from './orders.controller';
+
+const CodeParam = () => ApiParam({ name: 'code', type: String });
+
+/** What staff do with orders. */
+@ApiTags('Pedidos')
+@Controller()
+@ForCapability('orders.manage')
+export class OrderDeskController {
+  constructor(
+    private readonly reader: OrderReader,
+    private readonly downloads: OrderDownloads,
+    private readonly approval: Approval,
+    private readonly review: OrderReview,
+  ) {}
+
+  @Get(PATHS.orders)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'Los pedidos, los más antiguos primero',
+    description:
+      'Por partes: `cursor` es el `next` de la respuesta anterior. `search` busca cada palabra, en cualquier orden, en ' +
+      'código, comprador, correo, celular, DNI, ítems y números de operación.\n\nEjemplo: `?state=in_review&search=quispe`.',
+  })
+  @ApiResponse({ status: 200, standardSchema: OrderList, example: EXAMPLES.list })
+  list(@Query({ schema: OrderListQuery }) query: OrderListQuery, @CurrentCaller() caller: Caller): Promise<OrderList> {
+    return this.reader.list(query, caller);
+  }
+
+  @Get(PATHS.ordersCsv)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'La misma lista, entera, como CSV',
+    description:
+      `Se envían ${ORDER_FILES_MAX} a la vez, uno por cuenta; a los demás responde 503 con \`Retry-After\`. La cabecera ` +
+      `\`${ROWS_HEADER}\` dice cuántas filas siguen a la de los títulos. Queda en la auditoría.`,
+  })
+  @ApiFile('text/csv')
+  async file(
+    @Query({ schema: OrderFilterQuery }) filters: OrderFilterQuery,
+    @CurrentCaller() caller: Caller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pedidos.csv"');
+    // Fastify would read a stream to its end, although a response to HEAD has no body.
+    if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]));
+    const { stream, total } = await this.downloads.csv(filters, caller);
+    void reply.header(ROWS_HEADER, total).send(stream);
+  }
+
+  @Post(PATHS.orderApproval)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Aprueba el pago de un pedido y entrega lo comprado, una sola vez',
+    description:
+      'En una transacción: el pago queda aprobado y el pedido pagado, la cuenta queda inscrita en los cursos, y los planes ' +
+      'quedan anotados con su plazo (sus cursos se asignan aparte). Si el correo no tiene cuenta se crea una, y su ' +
+      'contraseña temporal se dice una sola vez, en `temp_password`; un DNI que ya tiene otra cuenta no se anota. Si otra ' +
+      'persona lo aprobó o rechazó mientras tanto responde 409 con `order_state`. Con `ORDERS_SECOND_PERSON=1` no lo ' +
+      'aprueba quien lo hizo (403).',
+  })
+  @CodeParam()
+  @ApiResponse({ status: 200, standardSchema: OrderApproved, example: EXAMPLES.approved })
+  @Refuses(
+    'order_not_found',
+    'order_conflict',
+    'order_payment_missing',
+    'order_second_person',
+    'admin_account_protected',
+    'account_changed',
+  )
+  async approve(@Param('code') code: string, @CurrentCaller() caller: Caller): Promise<OrderApproved> {
+    return { success: true, message: ORDER_TEXTS.approved, ...(await this.approval.approve(code, caller)) };
+  }
+
+  @Post(PATHS.orderRejection)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Rechaza el pago de un pedido; quien compra lee el motivo y puede enviar otro',
+  })
+  @CodeParam()
+  @ApiResponse({ status: 200, standardSchema: OrderSaved })
+  @Refuses('order_not_found', 'order_conflict')
+  async reject(
+    @Param('code') code: string,
+    @Body({ schema: OrderReasonRequest }) { reason }: OrderReasonRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderSaved> {
+    return toSaved(ORDER_TEXTS.rejected, await this.review.reject(code, reason, caller));
+  }
+
+  @Post(PATHS.orderRefund)
+  @HttpCode(200)
+  @ForCapability('orders.refund')
+  @ApiOperation({
+    summary: 'Anota que se devolvió el dinero de un pedido pagado',
+    description: 'Quita las inscripciones y los planes que dio ese pedido; los certificados siguen siendo válidos.',
+  })
+  @CodeParam()
+  @ApiResponse({ status: 200, standardSchema: OrderSaved })
+  @Refuses('order_not_found', 'order_conflict')
+  async refund(
+    @Param('code') code: string,
+    @Body({ schema: OrderReasonRequest }) { reason }: OrderReasonRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderSaved> {
+    return toSaved(ORDER_TEXTS.refunded, await this.review.refund(code, reason, caller));
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  MyOrdersQuery,
+  Order,
+  OrderFilterQuery,
+  OrderList,
+  OrderListQuery,
+  OrderSummary,
+} from '@telar/contracts/orders';
+import { parseOrderCode } from '@telar/domain/orders';
+import { can } from '@telar/domain/roles';
+import { DataSource } from 'typeorm';
+import { Sql } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import { FilesService } from '../../platform/storage/files.service';
+import { tokenHash } from './order-token';
+import { toOrder, toOrderSummary } from './order.mapper';
+import type { Reader } from './order.mapper';
+import { countOrders, ORDER_BY_CODE, ORDER_EVENTS, ORDERS_OF_USER, ordersAfter } from './order.statements';
+import type { EventRow, OrderRow } from './order.statements';
+import type { Requester } from './requester';
+
+/** Orders of a part of a file. */
+const PART = 500;
+
+const STAFF = 'orders.manage';
+
+export interface FoundOrder {
+  row: OrderRow;
+  reader: Reader;
+}
+
+/** Reads orders for those who may read them. */
+@Injectable()
+export class OrderReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly database: DataSource,
+    private readonly files: FilesService,
+  ) {}
+
+  /**
+   * An order, for staff, for the account that has it, and for whoever has its private link.
+   * @throws AppError `order_not_found` for everyone else.
+   */
+  async find(code: string, { caller, token }: Pick<Requester, 'caller' | 'token'>): Promise<FoundOrder> {
+    const row = await this.byCode(code);
+    if (row && caller && can(caller.role, STAFF)) return { row, reader: { actor: 'staff', role: caller.role } };
+    const isOwner = row !== null && row.user_id !== null && row.user_id === caller?.id;
+    // Hashes are compared, so the time says nothing about the secret.
+    const hasLink = row !== null && token !== '' && tokenHash(token) === row.token_sha256;
+    if (!isOwner && !hasLink) throw new AppError('order_not_found');
+    return { row, reader: { actor: 'buyer', role: caller?.role ?? null } };
+  }
+
+  /** With its payments and history, as it is now. @throws AppError `order_not_found` */
+  async read(code: string, reader: Reader): Promise<Order> {
+    const row = await this.byCode(code);
+    if (!row) throw new AppError('order_not_found');
+    return this.describe(row, reader);
+  }
+
+  /** With the history of an order that was read. */
+  async describe(row: OrderRow, reader: Reader): Promise<Order> {
+    return toOrder(row, await this.sql.many<EventRow>(ORDER_EVENTS, [row.id]), reader);
+  }
+
+  /** The image of a payment's voucher, as WebP. @throws AppError `order_not_found`, `file_not_found`, `overloaded` */
+  async voucher(code: string, paymentId: number, requester: Requester): Promise<Buffer> {
+    const { row } = await this.find(code, requester);
+    const fileId = row.payments.find(({ id }) => id === paymentId)?.voucher_file_id;
+    if (!fileId) throw new AppError('file_not_found');
+    return (await this.files.read(fileId, 'voucher')).bytes;
+  }
+
+  /** For staff, the oldest first. */
+  async list({ limit, cursor, ...filters }: OrderListQuery, caller: Caller): Promise<OrderList> {
+    // One more than the limit shows whether there are more.
+    const rows = await this.after(filters, cursor ?? 0, limit + 1);
+    return page(rows, limit, { actor: 'staff', role: caller.role });
+  }
+
+  /** The orders of an account, the newest first. */
+  async mine({ limit, cursor }: MyOrdersQuery, caller: Caller): Promise<OrderList> {
+    const rows = await this.sql.many<OrderRow>(ORDERS_OF_USER, [caller.id, limit + 1, cursor ?? null]);
+    return page(rows, limit, { actor: 'buyer', role: caller.role });
+  }
+
+  async count(filters: OrderFilterQuery): Promise<number> {
+    const { text, values } = countOrders(filters);
+    const [row] = await this.database.query<{ total: number }[]>(text, values);
+    return row?.total ?? 0;
+  }
+
+  /** All orders that match, for staff, in parts, the oldest first. */
+  async *parts(filters: OrderFilterQuery, { role }: Caller): AsyncGenerator<OrderSummary[]> {
+    for (let after = 0; ;) {
+      const rows = await this.after(filters, after, PART);
+      if (rows.length > 0) yield rows.map((row) => toOrderSummary(row, { actor: 'staff', role }));
+      const last = rows.at(-1);
+      if (!last || rows.length < PART) return;
+      after = last.id;
+    }
+  }
+
+  private async byCode(text: string): Promise<OrderRow | null> {
+    const code = parseOrderCode(text);
+    return code === null ? null : this.sql.one<OrderRow>(ORDER_BY_CODE, [code]);
+  }
+
+  private after(filters: OrderFilterQuery, id: number, limit: number): Promise<OrderRow[]> {
+    const { text, values } = ordersAfter(filters, id, limit);
+    return this.database.query<OrderRow[]>(text, values);
+  }
+}
+
+function page(rows: readonly OrderRow[], limit: number, reader: Reader): OrderList {
+  const part = rows.slice(0, limit);
+  return {
+    orders: part.map((row) => toOrderSummary(row, reader)),
+    next: rows.length > limit ? (part.at(-1)?.id ?? null) : null,
+  };
+}

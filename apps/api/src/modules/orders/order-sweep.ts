@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { ORDER_TRANSITIONS } from '@telar/domain/orders';
+import { DataSource } from 'typeorm';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
+import { runJob } from '../../platform/metrics/jobs';
+import { FilesService } from '../../platform/storage/files.service';
+
+const INTERVAL_MS = 10 * 60_000;
+const BATCH = 200;
+
+/** `$1` the states, `$2` how many. Without an actor: the system acts. */
+const EXPIRE = `
+  update orders set state = '${ORDER_TRANSITIONS.expire.to}' where id in (
+    select id from orders where state = any($1) and expires_at < now()
+    order by expires_at limit $2 for no key update skip locked
+  ) returning id`;
+
+/** `$1` days, `$2` how many. Vouchers in review stay. */
+const FORGET_VOUCHERS = `
+  with due as (
+    select id, voucher_file_id from order_payments
+    where voucher_file_id is not null and state <> 'submitted' and submitted_at < now() - make_interval(days => $1)
+    order by submitted_at, id limit $2 for no key update skip locked
+  )
+  update order_payments p set voucher_file_id = null from due where p.id = due.id returning due.voucher_file_id as id`;
+
+/** Ends orders that were not paid in time, and deletes the pictures of vouchers after their term. */
+@Injectable()
+export class OrderSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Orders');
+  private timer?: NodeJS.Timeout;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly files: FilesService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = runJob('orders', () => this.run()).catch((error: unknown) => this.logger.error(error));
+    }, INTERVAL_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One run. Several processes may do it at the same time. */
+  async run(): Promise<void> {
+    while ((await this.expire()) === BATCH);
+    while ((await this.forgetVouchers()) === BATCH);
+  }
+
+  private async expire(): Promise<number> {
+    const values = [ORDER_TRANSITIONS.expire.from, BATCH];
+    const [expired] = await this.database.query<[{ id: number }[], number]>(EXPIRE, values);
+    return expired.length;
+  }
+
+  private async forgetVouchers(): Promise<number> {
+    const ids = await this.database.transaction(async (manager) => {
+      const values = [this.config.orders.voucherDays, BATCH];
+      const [rows] = await manager.query<[{ id: string }[], number]>(FORGET_VOUCHERS, values);
+      const forgotten = rows.map(({ id }) => id);
+      await this.files.removeRows(manager, forgotten);
+      return forgotten;
+    });
+    await this.files.deleteBytes(ids);
+    return ids.length;
+  }
+}

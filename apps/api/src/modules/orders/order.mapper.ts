@@ -1,0 +1,75 @@
+import type { Order, OrderItem, OrderPayment, OrderSummary } from '@telar/contracts/orders';
+import { solesOf } from '@telar/domain/money';
+import { orderActions } from '@telar/domain/orders';
+import type { OrderAction, OrderActor, OrderState } from '@telar/domain/orders';
+import type { PlanId } from '@telar/domain/plans';
+import { can } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
+import type { EventRow, ItemRow, OrderRow, PaymentRow } from './order.statements';
+
+/** For whom an order is described. */
+export interface Reader {
+  actor: Exclude<OrderActor, 'system'>;
+  role: Role | null;
+}
+
+/** The states in which an order waits for a payment. */
+const AWAITED: readonly OrderState[] = ['pending', 'rejected'];
+
+const toItem = ({ kind, item_id: id, title, price_cents: cents }: ItemRow): OrderItem => ({
+  kind,
+  id: kind === 'plan' ? (id as PlanId) : Number(id),
+  title,
+  price: solesOf(cents),
+});
+
+const toPayment = (row: PaymentRow): OrderPayment => ({
+  id: row.id,
+  method: row.method,
+  amount: solesOf(row.amount_cents),
+  operation_number: row.operation_number,
+  state: row.state,
+  voucher: row.voucher_file_id !== null,
+  submitted_at: row.submitted_at,
+  reason: row.reason,
+});
+
+/** What the reader can do with the order. */
+function actionsOf(row: OrderRow, { actor, role }: Reader): OrderAction[] {
+  return orderActions(row.state, actor).filter((action) => {
+    if (action === 'approve') return row.state === 'in_review' || row.total_cents === 0;
+    return action !== 'refund' || can(role, 'orders.refund');
+  });
+}
+
+/** An order without its payments and history. Buyers do not read names of staff. */
+export function toOrderSummary(row: OrderRow, reader: Reader): OrderSummary {
+  const [payment] = row.payments;
+  return {
+    code: row.code,
+    state: row.state,
+    total: solesOf(row.total_cents),
+    currency: 'PEN',
+    items: row.items.map(toItem),
+    buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.buyer_phone, dni: row.buyer_dni },
+    payment: payment ? toPayment(payment) : null,
+    reason: row.reason,
+    created_at: row.created_at,
+    created_by: reader.actor === 'staff' ? row.staff_name : null,
+    expires_at: AWAITED.includes(row.state) ? row.expires_at : null,
+    actions: actionsOf(row, reader),
+  };
+}
+
+export function toOrder(row: OrderRow, events: readonly EventRow[], reader: Reader): Order {
+  return {
+    ...toOrderSummary(row, reader),
+    payments: row.payments.map(toPayment),
+    history: events.map(({ state, at, actor_name: by, reason }) => ({
+      state,
+      at,
+      by: reader.actor === 'staff' ? by : null,
+      reason,
+    })),
+  };
+}

@@ -1,0 +1,133 @@
+import type { OrderFilterQuery } from '@telar/contracts/orders';
+import type { OrderItemKind, OrderState, PaymentMethodName, PaymentState } from '@telar/domain/orders';
+import { foldedWords } from '@telar/domain/search-words';
+import { likeWords } from '../../platform/database/like-words';
+import type { Prepared } from '../../platform/database/sql';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
+
+export interface ItemRow {
+  kind: OrderItemKind;
+  item_id: string;
+  title: string;
+  price_cents: number;
+}
+
+export interface PaymentRow {
+  id: number;
+  method: PaymentMethodName;
+  amount_cents: number;
+  operation_number: string | null;
+  voucher_sha256: string | null;
+  voucher_file_id: string | null;
+  state: PaymentState;
+  submitted_at: string;
+  reason: string | null;
+}
+
+export interface OrderRow {
+  id: number;
+  code: string;
+  state: OrderState;
+  total_cents: number;
+  buyer_name: string;
+  buyer_email: string;
+  buyer_phone: string | null;
+  buyer_dni: string | null;
+  user_id: number | null;
+  created_by: number | null;
+  /** `null` unless staff made the order. */
+  staff_name: string | null;
+  token_sha256: string;
+  request_sha256: string;
+  reason: string | null;
+  created_at: string;
+  expires_at: string;
+  items: ItemRow[];
+  /** The last one first. */
+  payments: PaymentRow[];
+}
+
+export interface EventRow {
+  state: OrderState;
+  at: string;
+  actor_name: string | null;
+  reason: string | null;
+}
+
+/** SQL: rows of `OrderRow`. @param orders SQL of a few orders. */
+const orderRows = (orders: string, order: string) => `
+    select o.id, o.code, o.state, o.total_cents::float8 as total_cents, o.buyer_name, o.buyer_email, o.buyer_phone,
+      o.buyer_dni, o.user_id, o.created_by, o.token_sha256, o.request_sha256, o.reason,
+      case when o.by_staff then coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) end as staff_name,
+      ${isoTimestamp('o.created_at')} as created_at, ${isoTimestamp('o.expires_at')} as expires_at,
+      (
+        select json_agg(json_build_object(
+          'kind', i.kind, 'item_id', i.item_id, 'title', i.title, 'price_cents', i.price_cents
+        ) order by i.item_no)
+        from order_items i where i.order_id = o.id
+      ) as items,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', p.id, 'method', p.method, 'amount_cents', p.amount_cents, 'operation_number', p.operation_number,
+          'voucher_sha256', p.voucher_sha256, 'voucher_file_id', p.voucher_file_id, 'state', p.state,
+          'submitted_at', ${isoTimestamp('p.submitted_at')}, 'reason', p.reason
+        ) order by p.id desc)
+        from order_payments p where p.order_id = o.id
+      ), '[]') as payments
+    from (${orders}) o left join users u on u.id = o.created_by
+    order by o.id ${order}`;
+
+/** `$1` the code. A row of `OrderRow`, or none. */
+export const ORDER_BY_CODE: Prepared = {
+  name: 'order_by_code',
+  text: orderRows('select * from orders where code = $1', 'asc'),
+};
+
+/** `$1` the SHA-256 of a client's key. A row of `OrderRow`, or none. */
+export const ORDER_BY_KEY: Prepared = {
+  name: 'order_by_key',
+  text: orderRows('select * from orders where key_sha256 = $1', 'asc'),
+};
+
+/** `$1` an account, `$2` how many, `$3` before which id, or `null`. Rows of `OrderRow`, the newest first. */
+export const ORDERS_OF_USER: Prepared = {
+  name: 'orders_of_user',
+  text: orderRows(
+    'select * from orders where user_id = $1 and ($3::int is null or id < $3) order by id desc limit $2',
+    'desc',
+  ),
+};
+
+/** `$1` an order. Rows of `EventRow`, the oldest first. */
+export const ORDER_EVENTS: Prepared = {
+  name: 'order_events',
+  text: `
+    select state, ${isoTimestamp('at')} as at, actor_name, reason from order_events where order_id = $1 order by id`,
+};
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+function conditions({ state, search }: OrderFilterQuery, after: number, values: unknown[]): string {
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const all = [`id > ${value(after)}::int`];
+  if (state) all.push(`state = ${value(state)}`);
+  const words = foldedWords(search ?? '');
+  if (words.length > 0) all.push(likeWords('search_text', value(words)));
+  return all.join(' and ');
+}
+
+/** The statement of the oldest `limit` orders after an id: rows of `OrderRow`. It has no name: PostgreSQL plans for its values. */
+export function ordersAfter(filters: OrderFilterQuery, after: number, limit: number): Statement {
+  const values: unknown[] = [];
+  const where = conditions(filters, after, values);
+  return { text: orderRows(`select * from orders where ${where} order by id limit ${limit}`, 'asc'), values };
+}
+
+/** The statement that counts the matches: one row with `total`. */
+export function countOrders(filters: OrderFilterQuery): Statement {
+  const values: unknown[] = [];
+  return { text: `select count(*)::int as total from orders where ${conditions(filters, 0, values)}`, values };
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { SecurityModule } from '../../platform/security/security.module';
+import { UsersModule } from '../users/users.module';
+import { Approval } from './approval.service';
+import { CreateOrder } from './create-order.service';
+import { OrderDeskController } from './order-desk.controller';
+import { OrderDownloads } from './order-downloads.service';
+import { OrderReader } from './order-reader.service';
+import { OrderReview } from './order-review.service';
+import { OrderSweep } from './order-sweep';
+import { OrdersController } from './orders.controller';
+import { PAYMENT_METHOD } from './payment-method.port';
+import { Payments } from './payments.service';
+import { YapeMethod } from './yape-method';
+
+@Module({
+  imports: [SecurityModule, UsersModule],
+  controllers: [OrdersController, OrderDeskController],
+  providers: [
+    Approval,
+    CreateOrder,
+    OrderDownloads,
+    OrderReader,
+    OrderReview,
+    OrderSweep,
+    Payments,
+    { provide: PAYMENT_METHOD, useClass: YapeMethod },
+  ],
+})
+export class OrdersModule {}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Order } from '@telar/contracts/orders';
+import { nextOrderState, ORDER_LIMITS } from '@telar/domain/orders';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { FIELD_TEXTS } from '@telar/texts/fields';
+import { ORDER_TEXTS } from '@telar/texts/orders';
+import type { EntityManager } from 'typeorm';
+import { actAs } from '../../platform/audit/actor';
+import { sha256 } from '../../platform/crypto/sha256';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
+import { AppError, invalidField } from '../../platform/http/app-error';
+import { AttemptLimiter, limitsPerCaller } from '../../platform/security/attempt-limiter';
+import { FilesService } from '../../platform/storage/files.service';
+import { OrderReader } from './order-reader.service';
+import type { FoundOrder } from './order-reader.service';
+import { lockOrder, moveOrder, orderConflict } from './order-transitions';
+import type { OrderRow } from './order.statements';
+import { PAYMENT_METHOD } from './payment-method.port';
+import type { BegunPayment, PaymentEvidence, PaymentMethod } from './payment-method.port';
+import type { Requester } from './requester';
+
+/** Payments that one IP address may report in 15 minutes. Each has a picture that is decoded. */
+export const PAYMENTS_PER_ADDRESS = 40;
+/** The same for an IPv6 site (/48). */
+export const PAYMENTS_PER_SITE = 80;
+
+const INSERT_PAYMENT = `
+  insert into order_payments (order_id, method, amount_cents, operation_number, voucher_sha256, voucher_file_id, submitted_by)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+/** A payment finds the order by its number from now on. */
+const ADD_TO_SEARCH = `update orders set search_text = search_text || ' ' || $2 where id = $1`;
+
+/** Takes reported payments. */
+@Injectable()
+export class Payments {
+  constructor(
+    private readonly reader: OrderReader,
+    private readonly files: FilesService,
+    private readonly limiter: AttemptLimiter,
+    @Inject(PAYMENT_METHOD) private readonly method: PaymentMethod,
+  ) {}
+
+  /**
+   * Reports the payment of an order. The same report sent again changes nothing.
+   * @throws AppError `order_not_found`, `order_conflict`, `operation_number_taken`, `voucher_taken`,
+   * `validation_failed`, `too_many_requests`, and as the method.
+   */
+  async submit(code: string, evidence: PaymentEvidence, requester: Requester): Promise<Order> {
+    const found = await this.reader.find(code, requester);
+    const { row, reader } = found;
+    if (isRepeated(row, evidence)) return this.reader.describe(row, reader);
+    if (nextOrderState(row.state, 'submit', reader.actor) === null) throw orderConflict(row.state);
+    if (!evidence.voucher && reader.actor === 'buyer') throw invalidField('voucher', FIELD_TEXTS.voucher_missing);
+    if (reader.actor === 'buyer') await this.count(requester.address);
+    const begun = await this.method.begin(evidence);
+    try {
+      await this.store(found, begun, requester);
+    } catch (error) {
+      // The same report arrived twice at the same time.
+      const now = await this.reader.find(code, requester);
+      if (!isRepeated(now.row, evidence)) throw takenError(error);
+    }
+    return this.reader.read(row.code, reader);
+  }
+
+  private async count(address: string): Promise<void> {
+    const max = { address: PAYMENTS_PER_ADDRESS, site: PAYMENTS_PER_SITE };
+    const limits = limitsPerCaller('order-payment', address, max);
+    await this.limiter.slowRefusals(address, async () => {
+      this.limiter.assertFree(limits);
+      await this.limiter.count(limits);
+    });
+  }
+
+  private async store({ row, reader }: FoundOrder, begun: BegunPayment, { actor }: Requester): Promise<void> {
+    const contents = begun.voucher ? [begun.voucher.image] : [];
+    await this.files.storeWith('voucher', 'image/webp', contents, async (manager, [file]) => {
+      await actAs(manager, actor);
+      const order = await lockOrder(manager, row.id, 'submit', reader.actor);
+      await assertFewPayments(manager, order.id);
+      await manager.query(INSERT_PAYMENT, [
+        order.id,
+        this.method.name,
+        order.total_cents,
+        begun.operationNumber,
+        begun.voucher?.sha256 ?? null,
+        file?.id ?? null,
+        actor.id,
+      ]);
+      await manager.query(ADD_TO_SEARCH, [order.id, begun.operationNumber ?? '']);
+      await moveOrder(manager, order, 'submit');
+    });
+  }
+}
+
+/** Whether that payment waits for its review already. */
+function isRepeated({ payments: [last] }: OrderRow, { operationNumber, voucher }: PaymentEvidence): boolean {
+  if (last?.state !== 'submitted' || last.operation_number !== operationNumber) return false;
+  return last.voucher_sha256 === (voucher ? sha256(voucher.bytes) : null);
+}
+
+/** @throws AppError `order_conflict` */
+async function assertFewPayments(manager: EntityManager, orderId: number): Promise<void> {
+  const [row] = await manager.query<{ count: number }[]>(
+    'select count(*)::int as count from order_payments where order_id = $1',
+    [orderId],
+  );
+  if ((row?.count ?? 0) >= ORDER_LIMITS.payments) {
+    throw new AppError('order_conflict', { message: ORDER_TEXTS.manyPayments });
+  }
+}
+
+/** The error of a number or a picture that another payment has. */
+function takenError(error: unknown): unknown {
+  if (!isUniqueViolation(error)) return error;
+  const { constraint = '' } = (error as { driverError?: { constraint?: string } }).driverError ?? {};
+  const isNumber = constraint === 'order_payments_operation_number';
+  const code = isNumber ? 'operation_number_taken' : 'voucher_taken';
+  const path = isNumber ? 'operation_number' : 'voucher';
+  return new AppError(code, { errors: [{ path, message: ERROR_TEXTS[code] }], cause: error });
+}

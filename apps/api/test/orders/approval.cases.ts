@@ -1,0 +1,203 @@
+import type { ErrorBody } from '@telar/contracts/errors';
+import type { OrderApproved } from '@telar/contracts/orders';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { startApp } from '../support/app';
+import { createCourse, createUser } from '../support/factories';
+import { aBuyer, linkOf, newOrder, orderInReview, pay } from '../support/orders';
+import { loggedInUser, tokenOf } from '../support/sessions';
+import { beforeTests, useApp } from '../support/use-app';
+
+describe('the approval of an order', () => {
+  const test = useApp();
+  const sessions = beforeTests(async () => ({
+    asesor: await loggedInUser(test, { role: 'asesor' }),
+    admin: await loggedInUser(test, { role: 'admin' }),
+  }));
+  const approve = (code: string, headers: object = sessions.asesor.headers) =>
+    test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code }), headers: { ...headers } });
+  const refund = (code: string) =>
+    test.inject({
+      method: 'POST',
+      url: pathTo(PATHS.orderRefund, { code }),
+      headers: sessions.admin.headers,
+      payload: { reason: 'Se devolvió' },
+    });
+  const coursesOf = async (userId: number) =>
+    (
+      await test.database.query<{ id: number }[]>(
+        'select course_id as id from enrollments where user_id = $1 order by course_id',
+        [userId],
+      )
+    ).map(({ id }) => id);
+
+  it('makes the account of a guest, enrolls it, and shows the password once', async () => {
+    const courses = [await createCourse(test.database), await createCourse(test.database)];
+    const items = courses.map(({ id }) => ({ kind: 'course', id }));
+    const buyer = aBuyer({ name: 'Eva Ríos Paz', dni: '40112233' });
+    const { code } = await orderInReview(test, { items, buyer });
+    const response = await approve(code);
+    expect(response.statusCode).toBe(200);
+    const { account, temp_password: password = '', ...rest } = response.json<OrderApproved>();
+    expect(account).toMatchObject({ name: 'Eva Ríos Paz', email: buyer.email, is_new: true });
+    expect(rest).toMatchObject({ state: 'paid', skipped: [], plans: [], payment: { state: 'approved' } });
+    expect(rest.enrolled.map(({ id }) => id).sort()).toEqual(courses.map(({ id }) => id).sort());
+    expect(await coursesOf(account.id)).toEqual(courses.map(({ id }) => id));
+    await expect(tokenOf(test, buyer.email, password)).resolves.toMatch(/^eyJ/);
+    const again = await approve(code);
+    expect(again.json()).toMatchObject({ statusCode: 409, error: 'order_conflict', order_state: 'paid' });
+    expect(again.body).not.toContain(password);
+  });
+
+  it('happens exactly once, however many advisers approve at the same time', async () => {
+    const { code, buyer, items } = await orderInReview(test);
+    const results = await Promise.all([1, 2, 3, 4].map(() => approve(code)));
+    expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const [counts] = await test.database.query<object[]>(
+      `select (select count(*)::int from users where email = $1) as accounts,
+         (select count(*)::int from enrollments e join users u on u.id = e.user_id where u.email = $1) as enrollments,
+         (select count(*)::int from order_events e join orders o on o.id = e.order_id
+            where o.code = $2 and e.state = 'paid') as events`,
+      [buyer.email, code],
+    );
+    expect(counts).toEqual({ accounts: 1, enrollments: items.length, events: 1 });
+  });
+
+  it('uses the account of the e-mail, also one made at that moment, and leaves out a DNI of another account', async () => {
+    const known = await createUser(test.database, { email: 'conocida@correo.test' });
+    const { code } = await orderInReview(test, { buyer: aBuyer({ email: 'CONOCIDA@correo.test' }) });
+    expect((await approve(code)).json()).toMatchObject({ account: { id: known.id, is_new: false } });
+
+    await createUser(test.database, { dni: '40998877' });
+    const withDni = await orderInReview(test, { buyer: aBuyer({ dni: '40998877' }) });
+    const { account } = (await approve(withDni.code)).json<OrderApproved>();
+    const [stored] = await test.database.query<object[]>('select dni from users where id = $1', [account.id]);
+    expect([account.is_new, stored]).toEqual([true, { dni: null }]);
+
+    const buyer = aBuyer();
+    const [one, two] = [await orderInReview(test, { buyer }), await orderInReview(test, { buyer })];
+    const both = (await Promise.all([approve(one.code), approve(two.code)])).map((each) => each.json<OrderApproved>());
+    expect(both.map(({ account: { is_new: isNew } }) => isNew).sort()).toEqual([false, true]);
+    expect(both[0]?.account.id).toBe(both[1]?.account.id);
+  });
+
+  it('delivers what was sold: the package as it was, and a course that was archived since', async () => {
+    const [kept, archived] = [await createCourse(test.database), await createCourse(test.database)];
+    const made = await test.inject({
+      method: 'POST',
+      url: PATHS.packages,
+      headers: sessions.admin.headers,
+      payload: { name: 'Paquete vendido', course_ids: [kept.id, archived.id] },
+    });
+    const items = [{ kind: 'package', id: made.json<{ id: number }>().id }];
+    const { code } = await orderInReview(test, { items });
+    await test.inject({
+      method: 'DELETE',
+      url: pathTo(PATHS.course, { id: archived.id }),
+      headers: sessions.admin.headers,
+    });
+    const { enrolled } = (await approve(code)).json<OrderApproved>();
+    expect(enrolled.map(({ id }) => id)).toEqual([kept.id, archived.id]);
+  });
+
+  it('records a plan with its term, and renews one that still runs from its end', async () => {
+    const buyer = aBuyer();
+    const items = [
+      { kind: 'plan', id: 'premium' },
+      { kind: 'plan', id: 'basico' },
+    ];
+    const ends = [];
+    for (const order of [await orderInReview(test, { items, buyer }), await orderInReview(test, { items, buyer })]) {
+      const { plans } = (await approve(order.code)).json<OrderApproved>();
+      expect(plans).toEqual([
+        { plan: 'premium', ends_at: expect.stringMatching(/^\d{4}-/) },
+        { plan: 'basico', ends_at: null },
+      ]);
+      ends.push(new Date(plans[0]?.ends_at ?? '').getTime());
+    }
+    const DAY_MS = 86_400_000;
+    expect(Math.round(((ends[0] ?? 0) - Date.now()) / DAY_MS / 365)).toBe(1);
+    expect(Math.round(((ends[1] ?? 0) - (ends[0] ?? 0)) / DAY_MS / 365)).toBe(1);
+  });
+
+  it('approves a free order without a payment', async () => {
+    const course = await createCourse(test.database, { price: '0' });
+    const { code, total } = await newOrder(test, { items: [{ kind: 'course', id: course.id }] });
+    expect([total, (await approve(code)).json<OrderApproved>().state]).toEqual([0, 'paid']);
+    const paid = await newOrder(test);
+    expect((await approve(paid.code)).json()).toMatchObject({ error: 'order_payment_missing', order_state: 'pending' });
+  });
+
+  it('does not let an adviser enroll an admin', async () => {
+    const buyer = aBuyer({ email: sessions.admin.user.email });
+    const { code, token } = await orderInReview(test, { buyer });
+    expect((await approve(code)).json<ErrorBody>().error).toBe('admin_account_protected');
+    const order = await test.inject({ url: pathTo(PATHS.order, { code }), headers: linkOf(token) });
+    expect(order.json()).toMatchObject({ state: 'in_review', payment: { state: 'submitted' } });
+    expect((await approve(code, sessions.admin.headers)).statusCode).toBe(200);
+  });
+
+  it('leaves nothing half done if the enrollment fails', async () => {
+    const { code, buyer, token } = await orderInReview(test);
+    await test.database.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger fail before insert on enrollments for each row execute function fail()`);
+    const failed = await test.app.inject({
+      method: 'POST',
+      url: pathTo(PATHS.orderApproval, { code }),
+      headers: sessions.asesor.headers,
+    });
+    await test.database.query('drop function fail() cascade');
+    expect(failed.statusCode).toBe(500);
+    const order = await test.inject({ url: pathTo(PATHS.order, { code }), headers: linkOf(token) });
+    expect(order.json()).toMatchObject({ state: 'in_review', payment: { state: 'submitted' } });
+    expect(await test.database.query('select from users where email = $1', [buyer.email])).toEqual([]);
+    expect((await approve(code)).statusCode).toBe(200);
+  });
+
+  it('is undone by a refund, except for what another order or staff gave', async () => {
+    const [own, shared, before] = [1, 2, 3].map(() => createCourse(test.database));
+    const courses = [await own!, await shared!, await before!];
+    const [ownId = 0, sharedId = 0, beforeId = 0] = courses.map(({ id }) => id);
+    const user = await createUser(test.database);
+    await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [user.id, beforeId]);
+    const buyer = aBuyer({ email: user.email });
+    const item = (id: number) => ({ kind: 'course', id });
+    const first = await orderInReview(test, {
+      items: [...courses.map(({ id }) => item(id)), { kind: 'plan', id: 'premium' }],
+      buyer,
+    });
+    const second = await orderInReview(test, { items: [item(sharedId)], buyer });
+    await approve(first.code);
+    expect((await approve(second.code)).json<OrderApproved>().skipped.map(({ id }) => id)).toEqual([sharedId]);
+    expect(await coursesOf(user.id)).toEqual([ownId, sharedId, beforeId].sort((a, b) => a - b));
+    expect((await refund(first.code)).json()).toMatchObject({
+      state: 'refunded',
+      reason: 'Se devolvió',
+      payment: { state: 'refunded' },
+    });
+    expect(await coursesOf(user.id)).toEqual([sharedId, beforeId].sort((a, b) => a - b));
+    expect(await test.database.query('select from user_plans where user_id = $1', [user.id])).toEqual([]);
+    await refund(second.code);
+    expect(await coursesOf(user.id)).toEqual([beforeId]);
+    expect((await refund(second.code)).json()).toMatchObject({ statusCode: 409, order_state: 'refunded' });
+    // The number of a refunded payment stays used.
+    const number = (
+      await test.inject({ url: pathTo(PATHS.order, { code: second.code }), headers: sessions.admin.headers })
+    ).json<{
+      payment: { operation_number: string };
+    }>().payment.operation_number;
+    const { code, token } = await newOrder(test);
+    expect((await pay(test, code, linkOf(token), { number })).statusCode).toBe(409);
+  });
+});
+
+it('with ORDERS_SECOND_PERSON an order is approved by another account than the one that made it', async () => {
+  const test = await startApp({ ORDERS_SECOND_PERSON: '1' });
+  const [own, other] = [await loggedInUser(test, { role: 'asesor' }), await loggedInUser(test, { role: 'asesor' })];
+  const { code } = await orderInReview(test, { headers: own.headers });
+  const approve = (headers: object) =>
+    test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code }), headers: { ...headers } });
+  expect((await approve(own.headers)).json()).toMatchObject({ statusCode: 403, error: 'order_second_person' });
+  expect((await approve(other.headers)).statusCode).toBe(200);
+  await test.close();
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@telar/contracts/errors';
+import type { OrderCreated } from '@telar/contracts/orders';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { ORDER_LIMITS } from '@telar/domain/orders';
+import { ORDERS_PER_ADDRESS } from '../../src/modules/orders/create-order.service';
+import { PackageEntity } from '../../src/modules/packages/package.entity';
+import { createCourse } from '../support/factories';
+import { aBuyer, linkOf, newOrder } from '../support/orders';
+import { loggedInUser } from '../support/sessions';
+import { beforeTests, useApp } from '../support/use-app';
+
+describe('a new order', () => {
+  const test = useApp();
+  const sessions = beforeTests(async () => ({
+    client: await loggedInUser(test, { name: 'Luz', lastName: 'Ruiz', dni: '41556677' }),
+    asesor: await loggedInUser(test, { role: 'asesor', name: 'Ana', lastName: 'Paz' }),
+  }));
+  const create = (payload: object, headers: Record<string, string> = {}) =>
+    test.inject({ method: 'POST', url: PATHS.orders, headers, payload });
+  const get = (code: string, headers: object = {}) =>
+    test.inject({ url: pathTo(PATHS.order, { code }), headers: { ...headers } });
+
+  it('costs what the catalogue says, whatever price is sent', async () => {
+    const [a, b] = [await createCourse(test.database), await createCourse(test.database, { price: '0.10' })];
+    const packages = test.database.getRepository(PackageEntity);
+    const { id } = await packages.save(packages.create({ name: 'Oficina', courses: [a, b] }));
+    const items = [
+      { kind: 'course', id: b.id, price: 0.01 },
+      { kind: 'package', id: String(id) },
+      { kind: 'plan', id: 'premium' },
+      { kind: 'course', id: String(b.id) },
+    ];
+    const response = await create({ items, buyer: aBuyer(), total: 1 });
+    expect(response.statusCode).toBe(201);
+    const order = response.json<OrderCreated>();
+    expect(order).toMatchObject({ state: 'pending', total: 1150.09, currency: 'PEN', payment: null });
+    expect(order.code).toMatch(/^TLR-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(order.items).toEqual([
+      { kind: 'course', id: b.id, title: b.title, price: 0.1 },
+      { kind: 'package', id, title: 'Oficina', price: 150 },
+      { kind: 'plan', id: 'premium', title: 'Plan PREMIUM', price: 999.99 },
+    ]);
+    // The prices of the order stay when those of the catalogue change.
+    await test.database.query('update courses set price = 1 where id = any($1)', [[a.id, b.id]]);
+    expect((await get(order.code, linkOf(order.token))).json()).toMatchObject({ total: 1150.09 });
+  });
+
+  it('is read with its private link and by staff, and by nobody else', async () => {
+    const { code, token } = await newOrder(test);
+    const other = await newOrder(test);
+    expect((await get(code.toLowerCase(), linkOf(token))).json()).toMatchObject({
+      code,
+      actions: ['submit', 'cancel'],
+    });
+    expect((await get(code, sessions.asesor.headers)).statusCode).toBe(200);
+    for (const headers of [{}, linkOf(other.token), linkOf(''), sessions.client.headers]) {
+      const response = await get(code, headers);
+      expect([response.statusCode, response.json<ErrorBody>().error]).toEqual([404, 'order_not_found']);
+    }
+    const stored = await test.database.query('select * from orders where code = $1', [code]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('of an account belongs to it, with its name and e-mail', async () => {
+    const { user, headers } = sessions.client;
+    const order = await newOrder(test, { headers, buyer: aBuyer({ email: 'otra@correo.test' }) });
+    expect(order.buyer).toEqual({ name: 'Luz Ruiz', email: user.email, phone: '987654321', dni: '41556677' });
+    expect((await get(order.code, headers)).statusCode).toBe(200);
+    const mine = await test.inject({ url: PATHS.myOrders, headers });
+    expect(mine.json()).toMatchObject({ orders: [{ code: order.code }], next: null });
+  });
+
+  it('by staff is the client’s, and says to staff who made it', async () => {
+    const order = await newOrder(test, { headers: sessions.asesor.headers, buyer: aBuyer({ name: 'Sol Paz' }) });
+    expect(order).toMatchObject({ buyer: { name: 'Sol Paz' }, created_by: 'Ana Paz' });
+    const asBuyer = (await get(order.code, linkOf(order.token))).json<OrderCreated>();
+    expect([asBuyer.created_by, asBuyer.history[0]?.by]).toEqual([null, null]);
+    const [event] = await test.database.query<object[]>(
+      'select e.state, e.actor_id, e.actor_role, e.actor_name from order_events e join orders o on o.id = e.order_id where code = $1',
+      [order.code],
+    );
+    const actor = { actor_id: sessions.asesor.user.id, actor_role: 'asesor', actor_name: 'Ana Paz' };
+    expect(event).toEqual({ state: 'pending', ...actor });
+  });
+
+  it('is one order if it is sent again with its key, also at the same time', async () => {
+    const course = await createCourse(test.database);
+    const payload = { items: [{ kind: 'course', id: course.id }], buyer: aBuyer() };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const sent = await Promise.all([1, 2, 3].map(() => create(payload, headers)));
+    const again = await create(payload, headers);
+    const answers = [...sent, again].map((response) => response.json<OrderCreated>());
+    expect(new Set(answers.map(({ code }) => code)).size).toBe(1);
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+    expect((await get(answers[0]?.code ?? '', linkOf(again.json<OrderCreated>().token))).statusCode).toBe(200);
+    const other = await create({ ...payload, buyer: aBuyer() }, headers);
+    expect([other.statusCode, other.json<ErrorBody>().error]).toEqual([409, 'order_key_used']);
+  });
+
+  it('takes a longer code when the short ones are taken', async () => {
+    await test.database.query(`
+      create function same_code() returns trigger language plpgsql as $$
+      begin
+        if length(new.code) = 8 then new.code := 'TLR-0000'; end if;
+        return new;
+      end $$;
+      create trigger same_code before insert on orders for each row execute function same_code()`);
+    const codes = [(await newOrder(test)).code, (await newOrder(test)).code];
+    await test.database.query('drop function same_code() cascade');
+    expect(codes).toEqual(['TLR-0000', expect.stringMatching(/^TLR-[0-9A-HJKMNP-TV-Z]{6}$/)]);
+  });
+
+  it('is refused while its e-mail has several to pay, and possible after one is cancelled', async () => {
+    const buyer = aBuyer();
+    const items = [{ kind: 'plan', id: 'basico' }];
+    const made = [];
+    for (let n = 0; n < ORDER_LIMITS.pending; n++) made.push(await newOrder(test, { items, buyer }));
+    const refused = await Promise.all([create({ items, buyer }), create({ items, buyer })]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+    expect(refused[0]?.json<ErrorBody>().error).toBe('orders_pending');
+    const [{ code, token } = { code: '', token: '' }] = made;
+    const url = pathTo(PATHS.orderCancellation, { code });
+    expect((await test.inject({ method: 'POST', url, headers: linkOf(token) })).json()).toMatchObject({
+      state: 'cancelled',
+      expires_at: null,
+      actions: [],
+    });
+    expect((await create({ items, buyer })).statusCode).toBe(201);
+  });
+
+  const ITEM_GONE = 'Eso ya no está a la venta. Actualiza la página.';
+  it.each([
+    ['no items', { items: [] }, 'items', 'Elige qué quieres comprar.'],
+    ['items that are no list', { items: 'x' }, 'items', 'Elige qué quieres comprar.'],
+    ['an unknown course', { items: [{ kind: 'course', id: 2147483647 }] }, 'items.0.id', ITEM_GONE],
+    ['an unknown plan', { items: [{ kind: 'plan', id: 'gratis' }] }, 'items.0.id', ITEM_GONE],
+    ['a list as an id', { items: [{ kind: 'plan', id: ['basico'] }] }, 'items.0.id', ITEM_GONE],
+    ['another kind', { items: [{ kind: 'libro', id: 1 }] }, 'items.0.kind', 'El campo «tipo» no es válido.'],
+    ['no buyer', { buyer: undefined }, 'buyer', 'Escribe el nombre y el correo de quien compra, o inicia sesión.'],
+    ['a bad e-mail', { buyer: aBuyer({ email: 'x' }) }, 'buyer.email', 'El correo no tiene un formato válido.'],
+    ['a bad phone', { buyer: aBuyer({ phone: 'x' }) }, 'buyer.phone', 'Ingresa un celular válido, como 987654321.'],
+    ['a bad DNI', { buyer: aBuyer({ dni: '123' }) }, 'buyer.dni', 'Ingresa un DNI válido de 8 dígitos.'],
+  ])('with %s names the field', async (_, change, path, message) => {
+    const response = await create({ items: [{ kind: 'plan', id: 'basico' }], buyer: aBuyer(), ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<ErrorBody>().errors).toEqual([{ path, message }]);
+  });
+
+  it('refuses an archived course, an empty package and a key that is no UUID', async () => {
+    const archived = await createCourse(test.database, { archivedAt: new Date() });
+    const packages = test.database.getRepository(PackageEntity);
+    const empty = await packages.save(packages.create({ name: 'Vacío', courses: [archived] }));
+    for (const item of [
+      { kind: 'course', id: archived.id },
+      { kind: 'package', id: empty.id },
+    ]) {
+      expect((await create({ items: [item], buyer: aBuyer() })).json()).toMatchObject({ message: ITEM_GONE });
+    }
+    const badKey = await create(
+      { items: [{ kind: 'plan', id: 'basico' }], buyer: aBuyer() },
+      { 'Idempotency-Key': '1' },
+    );
+    expect(badKey.json<ErrorBody>().errors[0]?.path).toBe('Idempotency-Key');
+  });
+});
+
+describe('orders of one address', () => {
+  const test = useApp();
+
+  it('are limited, and those that are refused do not count', async () => {
+    await test.database.query(
+      `insert into attempts (subject, address, made_at)
+       select 'order', '127.0.0.1', array_agg(now() - interval '1 minute') from generate_series(1, $1::int)`,
+      [ORDERS_PER_ADDRESS - 1],
+    );
+    const create = (id: string) =>
+      test.inject({
+        method: 'POST',
+        url: PATHS.orders,
+        payload: { items: [{ kind: 'plan', id }], buyer: aBuyer() },
+      });
+    const statuses = [];
+    for (const id of ['x', 'basico', 'basico']) statuses.push((await create(id)).statusCode);
+    expect(statuses).toEqual([400, 201, 429]);
+    const { headers } = await loggedInUser(test, { role: 'asesor' });
+    // Staff have a limit of their own.
+    await expect(newOrder(test, { headers })).resolves.toMatchObject({ state: 'pending' });
+  });
+});

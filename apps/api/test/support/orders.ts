@@ -1,0 +1,79 @@
+import { ORDER_TOKEN_HEADER } from '@telar/contracts/orders';
+import type { OrderCreated } from '@telar/contracts/orders';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import sharp from 'sharp';
+import type { TestApp } from './app';
+import { createCourse } from './factories';
+import { multipart } from './multipart';
+
+let serial = 0;
+
+/** Who buys without an account. */
+export const aBuyer = (overrides: object = {}) => ({
+  name: 'Eva Ríos Paz',
+  email: `compradora${++serial}@correo.test`,
+  phone: '987 654 321',
+  ...overrides,
+});
+
+/** An operation number that no other payment has. */
+export const newOperationNumber = () => String(10_000_000_000 + ++serial);
+
+/** A picture of a voucher that is like no other. */
+export function aVoucher(width = 90, height = 160): Promise<Buffer> {
+  const background = { r: ++serial % 256, g: (serial >> 8) % 256, b: 99 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+export const linkOf = (token: string) => ({ [ORDER_TOKEN_HEADER]: token });
+
+/** Makes an order of a new course, by default as a guest. */
+export async function newOrder(
+  test: TestApp,
+  { headers = {}, ...payload }: { headers?: object; items?: object[]; buyer?: object | undefined } = {},
+): Promise<OrderCreated> {
+  const items = payload.items ?? [{ kind: 'course', id: (await createCourse(test.database)).id }];
+  const buyer = 'buyer' in payload ? payload.buyer : aBuyer();
+  const response = await test.inject({
+    method: 'POST',
+    url: PATHS.orders,
+    headers: { ...headers },
+    payload: { items, ...(buyer && { buyer }) },
+  });
+  if (response.statusCode !== 201) throw new Error(`New order: ${response.body}`);
+  return response.json<OrderCreated>();
+}
+
+interface Payment {
+  number?: string;
+  voucher?: Buffer | null;
+  type?: string;
+}
+
+/** Reports a payment as a form. */
+export async function pay(test: TestApp, code: string, headers: object, { number, voucher, type }: Payment = {}) {
+  const bytes = voucher === undefined ? await aVoucher() : voucher;
+  const form = multipart({
+    fields: { operation_number: number ?? newOperationNumber() },
+    files: bytes ? [{ field: 'voucher', filename: 'yape.png', type: type ?? 'image/png', bytes }] : [],
+  });
+  return test.inject({
+    method: 'POST',
+    url: pathTo(PATHS.orderPayments, { code }),
+    headers: { ...headers, ...form.headers },
+    payload: form.payload,
+  });
+}
+
+/** Makes an order whose payment waits for its review. */
+export async function orderInReview(
+  test: TestApp,
+  options: Parameters<typeof newOrder>[1] = {},
+): Promise<OrderCreated> {
+  const order = await newOrder(test, options);
+  const response = await pay(test, order.code, linkOf(order.token));
+  if (response.statusCode !== 201) throw new Error(`Payment: ${response.body}`);
+  return order;
+}

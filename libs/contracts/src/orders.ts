@@ -1,0 +1,200 @@
+import { ID_MAX } from '@telar/domain/ids';
+import {
+  normalizeOperationNumber,
+  ORDER_ITEM_KINDS,
+  ORDER_LIMITS,
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+} from '@telar/domain/orders';
+import type { OrderAction } from '@telar/domain/orders';
+import { PLAN_IDS } from '@telar/domain/plans';
+import { z } from 'zod';
+import { email } from './auth';
+import { dni, fieldCode, limit, personName, requiredText, searchText, text, wholeNumber } from './fields';
+import { CourseRef } from './refs';
+import { matchingItems } from './tolerant';
+
+/** The header with the secret of an order's private link. A header, because logs and referrers have URLs. */
+export const ORDER_TOKEN_HEADER = 'Order-Token';
+
+/** The header with which an order that is sent again is the same order: a UUID that the client draws, and keeps secret. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+export const OrderItem = z.object({
+  kind: z.enum(ORDER_ITEM_KINDS),
+  id: z.union([z.int(), z.enum(PLAN_IDS)]).describe('Id del curso o del paquete, o el plan'),
+  title: z.string().describe('Como se llamaba al hacer el pedido'),
+  price: z.number().describe('Soles, al hacer el pedido'),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const OrderBuyer = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  dni: z.string().nullable(),
+});
+export type OrderBuyer = z.infer<typeof OrderBuyer>;
+
+export const OrderPayment = z.object({
+  id: z.int(),
+  method: z.enum(PAYMENT_METHODS),
+  amount: z.number().describe('Soles'),
+  operation_number: z.string().nullable().describe('Solo dígitos'),
+  state: z.enum(PAYMENT_STATES),
+  voucher: z.boolean().describe('Si hay una imagen del comprobante; se elimina después de su plazo'),
+  submitted_at: z.string().describe('ISO 8601, UTC'),
+  reason: z.string().nullable().describe('Por qué se rechazó, se canceló o se devolvió'),
+});
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+const ORDER_ACTIONS = Object.keys(ORDER_TRANSITIONS) as [OrderAction, ...OrderAction[]];
+
+/** An order in a list. */
+export const OrderSummary = z.object({
+  code: z.string(),
+  state: z.enum(ORDER_STATES),
+  total: z.number().describe('Soles'),
+  currency: z.literal('PEN'),
+  items: z.array(OrderItem),
+  buyer: OrderBuyer,
+  payment: OrderPayment.nullable().describe('El último pago enviado'),
+  reason: z.string().nullable().describe('Por qué se rechazó, se canceló o se devolvió'),
+  created_at: z.string().describe('ISO 8601, UTC'),
+  created_by: z.string().nullable().describe('Quien del personal hizo el pedido; `null` para el comprador'),
+  expires_at: z.string().nullable().describe('Hasta cuándo espera el pago, ISO 8601, UTC; `null` si ya no lo espera'),
+  actions: z.array(z.enum(ORDER_ACTIONS)).describe('Lo que quien pregunta puede hacer con el pedido'),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderEvent = z.object({
+  state: z.enum(ORDER_STATES),
+  at: z.string().describe('ISO 8601, UTC'),
+  by: z.string().nullable().describe('Solo para el personal'),
+  reason: z.string().nullable(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** `GET /api/orders/{code}`. */
+export const Order = OrderSummary.extend({
+  payments: z.array(OrderPayment).describe('El último primero'),
+  history: z.array(OrderEvent).describe('Lo más antiguo primero'),
+});
+export type Order = z.infer<typeof Order>;
+
+const phone = text(30)
+  .transform((value) => value.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^(?:\+?\d{6,15})?$/, fieldCode('phone_invalid')))
+  .transform((digits) => digits || null)
+  .meta({ maxLength: 30 });
+
+const emptyIsNull = (value: unknown) => (value === '' ? null : value);
+
+/** Who pays and gets the courses. */
+const OrderBuyerInput = z.object({
+  name: personName(1),
+  email,
+  phone: phone.nullish(),
+  dni: z.preprocess(emptyIsNull, dni.nullish()),
+});
+export type OrderBuyerInput = z.output<typeof OrderBuyerInput>;
+
+/** What an order contains. The price is the server's; one that is sent is ignored. */
+const OrderItemInput = z.object({
+  kind: z.enum(ORDER_ITEM_KINDS),
+  id: z
+    .union([z.int(), z.string().max(40)], fieldCode('order_item_gone'))
+    .describe('Id del curso o del paquete; de un plan, `basico`, `premium` o `profesional`'),
+});
+export type OrderItemInput = z.output<typeof OrderItemInput>;
+
+/** `POST /api/orders`. A repeated item counts once. */
+export const CreateOrderRequest = z.object({
+  items: z
+    .array(OrderItemInput, fieldCode('order_items_missing'))
+    .min(1, fieldCode('order_items_missing'))
+    .max(ORDER_LIMITS.items),
+  buyer: OrderBuyerInput.optional().describe('Obligatorio sin sesión; con la sesión del personal, el cliente'),
+});
+export type CreateOrderRequest = z.output<typeof CreateOrderRequest>;
+
+/** The order at the top level and under `order`. */
+export const OrderSaved = Order.extend({ success: z.literal(true), message: z.string(), order: Order });
+export type OrderSaved = z.infer<typeof OrderSaved>;
+
+export const OrderCreated = OrderSaved.extend({
+  token: z.string().describe(`El secreto de su enlace privado, para la cabecera ${ORDER_TOKEN_HEADER}; no se guarda`),
+});
+export type OrderCreated = z.infer<typeof OrderCreated>;
+
+/** `POST /api/orders/{code}/payments`: as a form with the file `voucher`, or as JSON without one, for staff. */
+export const SubmitPaymentRequest = z.object({
+  operation_number: z
+    .string()
+    .max(60, fieldCode('operation_number_invalid'))
+    .transform((value, context) => {
+      const digits = normalizeOperationNumber(value);
+      if (digits !== null) return digits;
+      context.addIssue({ code: 'custom', message: 'operation_number_invalid', input: value });
+      return z.NEVER;
+    }),
+});
+export type SubmitPaymentRequest = z.output<typeof SubmitPaymentRequest>;
+
+/** `POST /api/orders/{code}/reject` and `/refund`. The buyer reads the reason. */
+export const OrderReasonRequest = z.object({ reason: requiredText(ORDER_LIMITS.reason) });
+export type OrderReasonRequest = z.output<typeof OrderReasonRequest>;
+
+/** `POST /api/orders/{code}/cancel`. The body is optional. */
+export const CancelOrderRequest = z.preprocess(
+  (value) => value ?? {},
+  z.object({ reason: text(ORDER_LIMITS.reason).nullish() }),
+);
+export type CancelOrderRequest = z.output<typeof CancelOrderRequest>;
+
+/** `POST /api/orders/{code}/approve`. */
+export const OrderApproved = OrderSaved.extend({
+  account: z.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    is_new: z.boolean().describe('Si se creó con esta aprobación'),
+  }),
+  temp_password: z.string().optional().describe('Solo de una cuenta nueva; no se vuelve a mostrar'),
+  enrolled: z.array(CourseRef),
+  skipped: z.array(CourseRef).describe('Cursos que ya tenía'),
+  plans: z
+    .array(z.object({ plan: z.enum(PLAN_IDS), ends_at: z.string().nullable() }))
+    .describe('Planes anotados en la cuenta, con su plazo (ISO 8601, UTC). Sus cursos se asignan aparte'),
+});
+export type OrderApproved = z.infer<typeof OrderApproved>;
+
+export const OrderFilterQuery = z.object({
+  state: z.enum(ORDER_STATES).optional(),
+  search: searchText.describe('Palabras del código, comprador, correo, celular, DNI, ítems o número de operación'),
+});
+export type OrderFilterQuery = z.output<typeof OrderFilterQuery>;
+
+const page = {
+  limit: limit(ORDER_LIMITS.page),
+  cursor: wholeNumber(1, ID_MAX).optional().describe('El `next` de la respuesta anterior: la lista sigue después'),
+};
+
+/** `GET /api/orders`. */
+export const OrderListQuery = OrderFilterQuery.extend(page);
+export type OrderListQuery = z.output<typeof OrderListQuery>;
+
+/** `GET /api/orders/me`. */
+export const MyOrdersQuery = z.object(page);
+export type MyOrdersQuery = z.output<typeof MyOrdersQuery>;
+
+export const OrderList = z.object({
+  orders: z.array(OrderSummary),
+  next: z.int().nullable().describe('El `cursor` de la parte siguiente; `null` si no hay más'),
+});
+export type OrderList = z.infer<typeof OrderList>;
+
+/** `OrderList` as the app accepts it: orders that do not match are left out. */
+export const AcceptedOrderList = OrderList.extend({ orders: matchingItems(OrderSummary) });

@@ -1,0 +1,10 @@
+export const orders = '/api/orders';
+export const ordersCsv = '/api/orders.csv';
+export const myOrders = '/api/orders/me';
+export const order = '/api/orders/:code';
+export const orderPayments = '/api/orders/:code/payments';
+export const orderVoucher = '/api/orders/:code/payments/:payment/voucher';
+export const orderApproval = '/api/orders/:code/approve';
+export const orderRejection = '/api/orders/:code/reject';
+export const orderCancellation = '/api/orders/:code/cancel';
+export const orderRefund = '/api/orders/:code/refund';

@@ -1,0 +1,58 @@
+import type { OrderItemKind, OrderState, PaymentMethodName } from '@telar/domain/orders';
+
+/** The state of an order. */
+export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+  pending: 'Por pagar',
+  in_review: 'En revisión',
+  paid: 'Pagado',
+  rejected: 'Rechazado',
+  expired: 'Vencido',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+};
+
+/** Why an order does not allow an action: its state now. */
+export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
+  pending: 'El pedido todavía espera el pago.',
+  in_review: 'El pago del pedido ya está en revisión.',
+  paid: 'El pedido ya está pagado.',
+  rejected: 'El pago del pedido ya fue rechazado.',
+  expired: 'El pedido venció. Haz uno nuevo.',
+  cancelled: 'El pedido ya fue cancelado.',
+  refunded: 'El dinero del pedido ya fue devuelto.',
+};
+
+export const ORDER_ITEM_KIND_LABELS: Record<OrderItemKind, string> = {
+  course: 'Curso',
+  package: 'Paquete',
+  plan: 'Plan',
+};
+
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethodName, string> = { yape: 'Yape' };
+
+export const ORDER_TEXTS = {
+  created: 'Pedido registrado.',
+  submitted: 'Recibimos tu pago. Lo revisaremos pronto.',
+  approved: 'Pedido aprobado.',
+  rejected: 'Pago rechazado.',
+  cancelled: 'Pedido cancelado.',
+  refunded: 'Devolución registrada.',
+  manyPayments: 'Este pedido ya tiene demasiados pagos enviados. Haz uno nuevo o escríbenos.',
+} as const;
+
+export const ORDER_CSV_HEAD = [
+  'Pedido',
+  'Fecha',
+  'Estado',
+  'Comprador',
+  'Correo',
+  'Celular',
+  'DNI',
+  'Ítems',
+  'Total (S/)',
+  'Medio de pago',
+  'N.º de operación',
+  'Pago enviado el',
+  'Hecho por',
+  'Motivo',
+] as const;
