@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   certificate_batch_row_not_found: 404,
   certificate_import_not_found: 404,
   certificate_import_row_not_found: 404,
+  recovery_link_invalid: 404,
   template_not_found: 404,
   file_not_found: 404,
   user_not_found: 404,

@@ -29,6 +29,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   certificate_batch_row_not_found: 'El lote no tiene esa fila.',
   certificate_import_not_found: 'Incorporación de certificados no encontrada.',
   certificate_import_row_not_found: 'La incorporación no tiene esa fila.',
+  recovery_link_invalid: 'Este enlace ya no sirve: vence a los 30 minutos y se usa una vez. Pide otro.',
   template_not_found: 'Plantilla no encontrada.',
   file_not_found: 'Archivo no encontrado.',
   user_not_found: 'Usuario no encontrado.',

@@ -14,6 +14,7 @@ import { OrdersModule } from '../modules/orders/orders.module';
 import { OwnCertificatesModule } from '../modules/own-certificates/own-certificates.module';
 import { PackagesModule } from '../modules/packages/packages.module';
 import { ProgressModule } from '../modules/progress/progress.module';
+import { RecoveryModule } from '../modules/recovery/recovery.module';
 import { UsersModule } from '../modules/users/users.module';
 import type { Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
@@ -52,6 +53,7 @@ export class AppModule {
         HealthModule,
         AuditModule,
         AuthModule,
+        RecoveryModule,
         UsersModule,
         CoursesModule,
         EnrollmentsModule,

@@ -201,6 +201,8 @@ describe('the audit log', () => {
     'order_events',
     'order_items',
     'order_payments',
+    // The change of the password is recorded.
+    'password_recoveries',
     // What students do is not recorded; marks of staff are recorded by the routes.
     'progress_events',
     'revocation_state',

@@ -8,6 +8,7 @@ import { declaredRoutes } from '../../src/platform/http/openapi/routes';
 import { createCourse, createUser, PASSWORD } from '../support/factories';
 import { anOldRow } from '../support/imports';
 import { newOperationNumber, newOrder, orderInReview } from '../support/orders';
+import { aRecoveryLink } from '../support/recovery';
 import { bearer, loggedInUser } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
 import { plainTemplate, uploadTemplate } from '../support/templates';
@@ -48,6 +49,7 @@ describe('the audit log of each route', () => {
     `POST ${PATHS.rosterCheck}`,
     `POST ${PATHS.syllabus}`,
     `POST ${PATHS.certificateCheck}`,
+    `POST ${PATHS.recoveries}`,
     // What an import has before it starts is only a plan. The certificate is recorded with all its data.
     `PUT ${PATHS.certificateImportRows}`,
     `PATCH ${PATHS.certificateImportRow}`,
@@ -136,6 +138,15 @@ describe('the audit log of each route', () => {
           { name: 'Luz', last_name: 'Ruiz', email: newEmail(), dni: DNIS[1], password: PASSWORDS[1] },
           {},
         ),
+    },
+    [`POST ${PATHS.finishRecovery}`]: {
+      actions: ['user.password_changed'],
+      actor: 'own',
+      run: async () => {
+        await newClient();
+        const token = await aRecoveryLink(test.database, own.id);
+        return call('POST', PATHS.finishRecovery, { token, new_password: PASSWORDS[2] }, {});
+      },
     },
     [`POST ${PATHS.changePassword}`]: {
       actions: ['user.password_changed'],

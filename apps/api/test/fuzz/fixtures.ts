@@ -9,6 +9,7 @@ import { createCourse, createUser } from '../support/factories';
 import { anOldRow } from '../support/imports';
 import { multipart } from '../support/multipart';
 import { newOperationNumber, newOrder, orderInReview } from '../support/orders';
+import { aRecoveryLink } from '../support/recovery';
 import type { AuthHeaders } from '../support/sessions';
 import { plainTemplate, uploadTemplate } from '../support/templates';
 
@@ -80,6 +81,7 @@ export async function createFixtures(
   const paid = await orderInReview(test);
   await post(pathTo(PATHS.orderApproval, { code: paid.code }), {});
   const payments = await database.query<{ id: number }[]>('select id from order_payments');
+  const links = await Promise.all(users.map(({ id }) => aRecoveryLink(database, id)));
   const form = multipart({
     fields: { title: 'Con imagen', instructor: 'Rosa', price: '10', modules: '[{"title":"Inicio"}]' },
     files: [{ field: 'image', filename: 'a.png', type: 'image/png', bytes: image ?? Buffer.alloc(0) }],
@@ -102,7 +104,7 @@ export async function createFixtures(
     packageId: made.map(({ id }) => id),
     course_ids: [...courses.map(({ id }) => id), 2147483646],
     code: [code, 'TLR-NADA-1', paid.code, ...orders.map((order) => order.code)],
-    token: [info.json<{ token: string }>().token, code],
+    token: [info.json<{ token: string }>().token, code, ...links],
     fileId: [fileId],
     sha256: [sha256, createHash('sha256').update(pdf.rawPayload).digest('hex')],
     name: [TEMPLATE, 'Otra.pdf', 'Nombre Válido'],

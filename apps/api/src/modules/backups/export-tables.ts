@@ -39,6 +39,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   loose_files: 'archivos a medio guardar',
   mails: 'correos por enviar y enviados, con enlaces de un solo uso',
   migrations: 'versión de las tablas',
+  password_recoveries: 'enlaces recientes para recuperar una cuenta',
   revocation_state: 'se calcula de los certificados',
   seeds: 'datos de demostración ya sembrados',
   student_code_endings: 'se calcula de los certificados',

@@ -1,0 +1,142 @@
+import { PATHS } from '@telar/contracts/paths';
+import { RECOVERY_TEXTS } from '@telar/texts/recovery';
+import { RecoveryService } from '../../src/modules/recovery/recovery.service';
+import { startApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/factories';
+import { TestMailServer } from '../support/mail-server';
+import { aRecoveryLink } from '../support/recovery';
+import { loggedInUser, tokenOf } from '../support/sessions';
+import { beforeTests, useApp } from '../support/use-app';
+
+const NEW_PASSWORD = 'Otra-clave-9';
+
+describe('the recovery of a password by mail', () => {
+  const server = new TestMailServer();
+  const shared = beforeTests(async () => ({ test: await startApp({ SMTP_URL: await server.start() }) }));
+  afterAll(async () => {
+    await shared.test.close();
+    await server.stop();
+  });
+
+  const post = (url: string, payload: object) => shared.test.inject({ method: 'POST', url, payload });
+  const ask = (email: string) => post(PATHS.recoveries, { email });
+  const finish = (token: string, password = NEW_PASSWORD) =>
+    post(PATHS.finishRecovery, { token, new_password: password });
+  const logIn = (email: string, password: string) => post(PATHS.login, { email, password });
+  /** Waits until the requests are done that were answered. */
+  const settled = () => shared.test.app.get(RecoveryService).settled();
+  /** Asks for a link and reads it from the mail. */
+  const linkOf = async (email: string) => {
+    const arrived = server.next();
+    await ask(email);
+    await arrived;
+    const url = /https:\/\/\S+/.exec(server.to(email).at(-1)?.text ?? '')?.[0] ?? '';
+    const { origin, pathname, search, hash } = new URL(url);
+    expect([origin, pathname, search]).toEqual(['https://academia.test', '/recuperar', '']);
+    return hash.slice(1);
+  };
+
+  it('mails a link that sets the password once, and ends sessions, locks and other links', async () => {
+    const { user, headers } = await loggedInUser(shared.test, { mustChangePassword: true });
+    const other = await linkOf(user.email);
+    const token = await linkOf(user.email);
+    for (let wrong = 0; wrong < 6; wrong++) await logIn(user.email, 'errada');
+    expect((await logIn(user.email, PASSWORD)).statusCode).toBe(423);
+
+    const arrived = server.next();
+    const done = await finish(token);
+    expect([done.statusCode, done.json()]).toEqual([200, { success: true, message: RECOVERY_TEXTS.done }]);
+    expect((await shared.test.inject({ url: PATHS.myCourses, headers })).statusCode).toBe(401);
+    const login = await logIn(user.email, NEW_PASSWORD);
+    expect(login.json()).toMatchObject({ user: { must_change_password: false } });
+    for (const used of [token, other]) {
+      const refused = await finish(used, 'Tercera-clave-3');
+      expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([404, 'recovery_link_invalid']);
+    }
+    await arrived;
+    expect(server.to(user.email).at(-1)?.subject).toBe('Tu contraseña cambió');
+  });
+
+  it('answers the same for an address without an account and for an inactive one, and mails nothing', async () => {
+    const { email } = await createUser(shared.test.database);
+    const inactive = await createUser(shared.test.database, { isActive: false });
+    const answers = [];
+    for (const address of [email, 'nadie@correo.test', inactive.email]) answers.push(await ask(address));
+    await settled();
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      answers.map(() => [200, JSON.stringify({ success: true, message: RECOVERY_TEXTS.sent, mail: true })]),
+    );
+    const [{ addresses } = { addresses: [] }] = await shared.test.database.query<{ addresses: string[] }[]>(
+      'select array_agg(to_email) as addresses from mails where to_email = any($1)',
+      [[email, 'nadie@correo.test', inactive.email]],
+    );
+    expect(addresses).toEqual([email]);
+  });
+
+  it('sends an account three links an hour, also when they are asked for at once', async () => {
+    const { email } = await createUser(shared.test.database);
+    await Promise.all(Array.from({ length: 6 }, () => ask(email)));
+    await settled();
+    const [row] = await shared.test.database.query<{ sent: number }[]>(
+      'select count(*)::int as sent from mails where to_email = $1',
+      [email],
+    );
+    expect(row?.sent).toBe(3);
+  });
+
+  it('refuses a link after its time, one of a deactivated account, and one that is not a link', async () => {
+    const { database } = shared.test;
+    const late = await createUser(database);
+    const lateToken = await aRecoveryLink(database, late.id);
+    await database.query('update password_recoveries set expires_at = now() where user_id = $1', [late.id]);
+    const inactive = await createUser(database, { isActive: false });
+    for (const token of [lateToken, await aRecoveryLink(database, inactive.id), 'x']) {
+      expect((await finish(token)).json()).toMatchObject({ error: 'recovery_link_invalid' });
+    }
+    await expect(tokenOf(shared.test, late.email)).resolves.toEqual(expect.any(String));
+  });
+
+  it('uses a link once when two requests bring it at the same time', async () => {
+    const user = await createUser(shared.test.database);
+    const token = await aRecoveryLink(shared.test.database, user.id);
+    const statuses = (await Promise.all([finish(token), finish(token, 'Tercera-clave-3')])).map(
+      (each) => each.statusCode,
+    );
+    expect(statuses.sort()).toEqual([200, 404]);
+  });
+
+  it('names the field that is missing or wrong', async () => {
+    const cases: [string, object, string][] = [
+      [PATHS.recoveries, {}, 'email'],
+      [PATHS.recoveries, { email: 'rosa' }, 'email'],
+      [PATHS.finishRecovery, { new_password: NEW_PASSWORD }, 'token'],
+      [PATHS.finishRecovery, { token: 'x', new_password: 'corta' }, 'new_password'],
+    ];
+    for (const [url, payload, path] of cases) {
+      const refused = await post(url, payload);
+      expect([
+        refused.statusCode,
+        refused.json<{ errors: { path: string }[] }>().errors.map((each) => each.path),
+      ]).toEqual([400, [path]]);
+    }
+  });
+});
+
+describe('the recovery of a password without mail', () => {
+  const test = useApp();
+
+  it('says whom to ask, and makes no link', async () => {
+    const { email } = await createUser(test.database);
+    const answer = await test.inject({ method: 'POST', url: PATHS.recoveries, payload: { email } });
+    expect(answer.json()).toEqual({ success: true, message: RECOVERY_TEXTS.no_mail, mail: false });
+    expect(await test.database.query('select from password_recoveries')).toEqual([]);
+  });
+
+  it('limits the requests of an address', async () => {
+    const ask = () => test.inject({ method: 'POST', url: PATHS.recoveries, payload: { email: 'a@correo.test' } });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 61; sent++) statuses.push((await ask()).statusCode);
+    // The test before sent one.
+    expect(statuses.indexOf(429)).toBe(59);
+  });
+});

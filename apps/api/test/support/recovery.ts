@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+
+/** A valid link of an account. @returns its token. */
+export async function aRecoveryLink(database: DataSource, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    "insert into password_recoveries (token_sha256, user_id, expires_at) values ($1, $2, now() + interval '30 minutes')",
+    [createHash('sha256').update(token).digest('hex'), userId],
+  );
+  return token;
+}

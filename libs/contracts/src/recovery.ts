@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { email, newPassword } from './auth';
+import { requiredText } from './fields';
+
+const TOKEN_MAX = 200;
+
+/** `POST /api/auth/recoveries`. */
+export const RecoveryRequest = z.object({ email });
+export type RecoveryRequest = z.output<typeof RecoveryRequest>;
+
+export const RecoveryAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  mail: z
+    .boolean()
+    .describe(
+      'Si la academia envía correos. Lo mismo para toda dirección, tenga cuenta o no. `false`: hay que escribirle',
+    ),
+});
+export type RecoveryAnswer = z.infer<typeof RecoveryAnswer>;
+
+/** `POST /api/auth/recoveries/finish`. */
+export const FinishRecoveryRequest = z.object({
+  token: requiredText(TOKEN_MAX).describe('El que lleva el enlace del correo, después de `#`'),
+  new_password: newPassword,
+});
+export type FinishRecoveryRequest = z.output<typeof FinishRecoveryRequest>;
