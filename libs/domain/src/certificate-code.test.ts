@@ -1,4 +1,4 @@
-import { isCertificateCode, isSignedToken, newCertificateCode } from './certificate-code';
+import { isCertificateCode, isRandomCode, isSignedToken, newCertificateCode } from './certificate-code';
 
 describe('isCertificateCode', () => {
   it.each([
@@ -31,4 +31,18 @@ describe('newCertificateCode', () => {
     expect(code).toBe('TLR-0H2K-4N6Q-8SAV-CXEZ');
     expect(isCertificateCode(code)).toBe(true);
   });
+});
+
+describe('isRandomCode', () => {
+  it.each([
+    ['TLR-7F3K-9QX2-M4ZA-80BD', true],
+    ['tlr-7f3k-9qx2-m4za-80bd', true],
+    ['001-2019', false],
+    ['N° 001/2019', false],
+    ['CERT-0000-0000-2019-0001', false],
+    ['CERT-2019-0345-2019-0345', false],
+    ['TLR-7F3K-9QX2-M4ZA', false],
+    ['TLR-7F3K-9QX2-M4ZA-80BI', false],
+    ['TLR-2026-7F3K9Q', false],
+  ])('returns for %p: %p', (code, expected) => expect(isRandomCode(code)).toBe(expected));
 });

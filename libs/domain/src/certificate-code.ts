@@ -16,6 +16,9 @@ export function isSignedToken(token: string): boolean {
 /** Crockford's base 32, without I, L, O and U, so that a code dictated over the phone is not misread. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GENERATED_LENGTH = 16;
+const GENERATED = /-((?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4})$/i;
+/** Of 16 random symbols about 13 differ; of a number that is counted up, hardly any (`CERT-0000-0000-2019-0001`). */
+const DIFFERENT_MIN = 8;
 
 /**
  * A new code such as `TLR-7F3K-9QX2-M4ZA-80BD`: sixteen symbols of five bits, 80 random bits in total.
@@ -25,4 +28,10 @@ const GENERATED_LENGTH = 16;
 export function newCertificateCode(prefix: string, randomBytes: (length: number) => Uint8Array): string {
   const symbols = Array.from(randomBytes(GENERATED_LENGTH), (byte) => CODE_ALPHABET[byte & 31]).join('');
   return `${prefix}-${symbols.match(/.{4}/g)?.join('-') ?? symbols}`;
+}
+
+/** True for a code that looks like those of `newCertificateCode`: there are too many to find one by trying. */
+export function isRandomCode(code: string): boolean {
+  const symbols = GENERATED.exec(code)?.[1]?.toUpperCase().replaceAll('-', '');
+  return symbols !== undefined && new Set(symbols).size >= DIFFERENT_MIN;
 }

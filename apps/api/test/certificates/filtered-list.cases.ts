@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { ManualCertificate } from '@telar/contracts/certificates';
-import { PATHS } from '@telar/contracts/paths';
+import type { PublicCertificateInfo } from '@telar/contracts/certificates';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import {
   HITS_PER_ADDRESS,
   HITS_PER_SITE,
@@ -10,17 +11,33 @@ import {
 import { AttemptSql } from '../../src/platform/security/attempt-sql';
 import { RecentBlocks } from '../../src/platform/security/recent-blocks';
 import { startReplica } from '../support/app';
+import { anOldRow, importCalls } from '../support/imports';
 import { startIssuing } from '../support/issuing';
 import type { Issuing } from '../support/issuing';
+import { createPwaFolder } from '../support/pwa-folder';
 
 const SCHOOL = '190.12.3.4';
 const ELSEWHERE = '200.48.225.130';
+const OLD = 'Nº 001/2019';
+const RANDOM = 'TLR-7F3K-9QX2-M4ZA-80BD';
 const WAIT = /^Desde tu conexión se buscaron demasiados certificados\. Vuelve a intentarlo en 60 minutos\.$/;
+
+const pwa = createPwaFolder({
+  'index.html': '<!doctype html><html><head><title>Telar</title></head><body></body></html>',
+  'screen-files.json': '{}',
+});
 
 describe('filtered certificate list', () => {
   let test: Issuing['test'];
+  let admin: Issuing['admin'];
   let issue: Issuing['issue'];
+  let token: string;
 
+  /** As browsers ask for a page. */
+  const open = (url: string, remoteAddress = SCHOOL) =>
+    test.inject({ url, remoteAddress, headers: { 'sec-fetch-dest': 'document' } });
+  const urlOf = (path: string, code: string) => path.replace(/:\w+/, encodeURIComponent(code));
+  const lookUp = (code: string, remoteAddress = SCHOOL) => open(urlOf(PATHS.certificateByToken, code), remoteAddress);
   const search = (query: string, remoteAddress = SCHOOL, on = test) =>
     on.inject({ url: `${PATHS.certificates}?${query}`, remoteAddress });
   const found = async (query: string) => ManualCertificate.array().parse((await search(query)).json());
@@ -28,14 +45,27 @@ describe('filtered certificate list', () => {
   const searched = (subject: string, address: string, count: number) =>
     test.database.query(
       `insert into attempts (subject, address, made_at)
-     select $1, $2, array_agg(now()) from generate_series(1, $3::int)`,
+     select $1, $2, array_agg(now()) from generate_series(1, $3::int)
+     on conflict (subject, address) do update set made_at = excluded.made_at`,
       [subject, address, count],
     );
 
   beforeAll(async () => {
-    ({ test, issue } = await startIssuing(undefined, { CERTIFICATE_LIST: 'filtered' }));
+    ({ test, admin, issue } = await startIssuing(pwa, { CERTIFICATE_LIST: 'filtered' }));
     await issue({ dni: '45871203', student_code: 'TLR-0042' });
     await issue({ dni: '11112222', student_code: 'TLR-00421' });
+    const { created, start, until } = importCalls(test, admin);
+    const { id } = await created([
+      anOldRow({ code: OLD, user_name: 'Irma Huamán' }),
+      anOldRow({ code: 'N° 002/2019' }),
+    ]);
+    await start(id);
+    await until(id);
+    await issue({ certificate_code: RANDOM, dni: '70124488' });
+    token = (await lookUp(RANDOM, ELSEWHERE)).json<PublicCertificateInfo>().token ?? '';
+    const revoked = (await issue({ certificate_code: 'ANULADO-1', dni: '70124488' })).json<{ id: number }>();
+    const url = pathTo(PATHS.certificateRevocation, { id: revoked.id });
+    await test.inject({ method: 'DELETE', url, headers: admin });
   });
   afterAll(() => test.close());
   afterEach(async () => {
@@ -173,6 +203,68 @@ describe('filtered certificate list', () => {
         Array.from({ length: 400 }, async (_, n) => (await search(queries[n % 4]!)).statusCode),
       );
       expect(new Set(statuses)).toEqual(new Set([200]));
+    });
+  });
+
+  describe('look-ups by code with CERTIFICATE_LIST=filtered', () => {
+    const API_PATHS = [PATHS.certificateByCode, PATHS.certificateByToken, PATHS.certificatePreview];
+    it.each([
+      ['certificates', MISSES_PER_ADDRESS],
+      ['certificates-found', HITS_PER_ADDRESS],
+    ])('are refused after too many searches (%s), on every path and whatever the code is', async (subject, count) => {
+      await searched(subject, SCHOOL, count);
+      const codes = [OLD, '001-2019', '003/2019', 'TST-000001', 'ANULADO-1', 'a.b.c'];
+      const responses = await Promise.all(API_PATHS.flatMap((path) => codes.map((code) => open(urlOf(path, code)))));
+      const texts = new Set(responses.map(({ body }) => body));
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 429));
+      expect(responses.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+      expect([...texts]).toEqual([expect.stringContaining('Desde tu conexión se buscaron demasiados certificados.')]);
+      expect((await lookUp(OLD, ELSEWHERE)).statusCode).toBe(200);
+    });
+
+    it('give a page without the name when they are refused', async () => {
+      const named = await open('/c/N-001-2019');
+      expect([named.statusCode, named.body]).toEqual([200, expect.stringContaining('Irma Huamán')]);
+      await searched('certificates', SCHOOL, MISSES_PER_ADDRESS);
+      const [refused, unknown] = await Promise.all(['/c/N-001-2019', '/c/N-009-2019'].map((url) => open(url)));
+      expect(refused?.statusCode).toBe(200);
+      expect(refused?.headers['x-robots-tag']).toBe('noindex');
+      expect(refused?.body).not.toContain('Irma');
+      expect(unknown?.body).toBe(refused?.body);
+    });
+
+    it('count as searches: with a result, also of a revoked certificate, and without one', async () => {
+      for (const code of [OLD, 'N-002-2019', 'ANULADO-1']) await lookUp(code);
+      for (const code of ['003/2019', '004/2019']) await lookUp(code);
+      const counted = await test.database.query<object[]>(
+        'select subject, address, cardinality(made_at) as count from attempts order by subject',
+      );
+      expect(counted).toEqual([
+        { subject: 'certificates', address: SCHOOL, count: 2 },
+        { subject: 'certificates-found', address: SCHOOL, count: 3 },
+      ]);
+    });
+
+    it('count for the visitor, not for the server, where the page carries the first response', async () => {
+      await open('/c/N-001-2019');
+      const counted = await test.database.query<object[]>('select distinct address from attempts');
+      expect(counted).toEqual([{ address: SCHOOL }]);
+    });
+
+    it('are not limited by signed token and by random code', async () => {
+      for (const subject of ['certificates', 'certificates-found']) await searched(subject, SCHOOL, HITS_PER_ADDRESS);
+      const before = await test.database.query<object[]>('select * from attempts order by subject');
+      for (const code of [token, RANDOM, RANDOM.toLowerCase()]) expect((await lookUp(code)).statusCode).toBe(200);
+      expect((await lookUp('TLR-7F3K-9QX2-M4ZA-80BE')).statusCode).toBe(404);
+      expect(await test.database.query('select * from attempts order by subject')).toEqual(before);
+    });
+
+    it('let an office open dozens of links', async () => {
+      const statuses = await Promise.all(
+        Array.from({ length: 60 }, async (_, n) => (await open(n % 2 ? '/c/N-001-2019' : '/c/N-002-2019')).statusCode),
+      );
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect((await lookUp(OLD)).statusCode).toBe(200);
     });
   });
 });

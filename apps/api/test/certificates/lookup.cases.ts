@@ -58,6 +58,11 @@ describe('lookup', () => {
       });
     });
 
+    it('are not counted while the list is open', async () => {
+      await Promise.all(['001-2019', code].map((key) => test.inject({ url: `/api/manual-certificates/${key}` })));
+      expect(await test.database.query("select subject from attempts where subject like 'certificates%'")).toEqual([]);
+    });
+
     it('return tokens signed with a published key, for their own audience, without the DNI', async () => {
       const keys = (await test.inject({ url: '/.well-known/jwks.json' })).json<JSONWebKeySet>();
       expect(keys.keys.every((key) => key.kty === 'EC' && !('d' in key))).toBe(true);

@@ -39,10 +39,14 @@ export class PagesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Never fails: after an error the page has the general head. @param path of the requested URL. */
-  async page(path: string): Promise<Page> {
+  /**
+   * Never fails: after an error the page has the general head.
+   * @param path of the requested URL.
+   * @param address `addressKey` of the caller.
+   */
+  async page(path: string, address: string): Promise<Page> {
     const fallback = this.fallback(path);
-    const found = this.find(path).catch((error: unknown) => {
+    const found = this.find(path, address).catch((error: unknown) => {
       this.logger.error(error);
       return fallback;
     });
@@ -56,12 +60,12 @@ export class PagesService {
     return { status: 200, head: hidden ? notIndexed(this.head(path)) : this.head(path) };
   }
 
-  private async find(path: string): Promise<Page> {
+  private async find(path: string, address: string): Promise<Page> {
     const screen = screenAt(path);
     if (!screen) return this.missing();
     const [, , key = ''] = path.split('/');
     if (screen === '/cursos/$courseId') return this.course(key);
-    if (screen === '/c/$token') return this.certificate(key);
+    if (screen === '/c/$token') return this.certificate(key, address);
     const { title, description, hidden }: ScreenHead = SCREEN_HEADS[screen];
     const head = this.head(screen, pageTitle(title), description);
     return { status: 200, head: hidden ? notIndexed(head) : head };
@@ -82,19 +86,19 @@ export class PagesService {
     return { url, alt: summary(title), ...PREVIEW_SIZE };
   }
 
-  /** Names the person and the course, never the DNI. */
-  private async certificate(key: string): Promise<Page> {
+  /** Names the person and the course, never the DNI. Above the limits of look-ups the page has the general head. */
+  private async certificate(key: string, address: string): Promise<Page> {
     let token: string;
     try {
       token = decodeURIComponent(key);
     } catch {
       return this.missing();
     }
-    const certificate = await this.lookup.findByTokenOrCode(token).catch((error: unknown) => {
-      if (error instanceof AppError && error.status === 404) return null;
-      throw error;
+    const certificate = await this.lookup.findByTokenOrCode(token, address).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return error.status === 404 ? this.missing() : this.fallback('/c/$token');
     });
-    if (!certificate) return this.missing();
+    if ('head' in certificate) return certificate;
     const course = certificate.course ? `${certificate.course}, ` : '';
     const hours =
       certificate.duration_hours === null ? '' : `${quantityText(certificate.duration_hours, 'hora', 'horas')}. `;

@@ -33,12 +33,17 @@ export function firstApiCall(url: string): string | null {
 /**
  * Makes the first API call of the screen at this URL, as an anonymous caller, so that the app does not have to wait for
  * it after its start.
+ * @param address of the caller, whose limits the call counts against.
  * @returns the JSON of the response by the path of the call; empty for an error and after the time-out.
  */
-export async function preloadResponses(fastify: FastifyInstance, url: string): Promise<Record<string, string>> {
+export async function preloadResponses(
+  fastify: FastifyInstance,
+  url: string,
+  address: string,
+): Promise<Record<string, string>> {
   const call = firstApiCall(url);
   if (call === null) return {};
-  const pending = fastify.inject({ url: call }).catch(() => null);
+  const pending = fastify.inject({ url: call, remoteAddress: address }).catch(() => null);
   const response = await withTimeout(TIMEOUT_MS, pending, null);
   return response?.statusCode === 200 ? { [call]: response.body } : {};
 }

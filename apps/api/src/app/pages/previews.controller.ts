@@ -43,7 +43,7 @@ export class PreviewsController {
   @ApiOperation({ summary: 'La imagen de un certificado para vistas previas de enlaces, sin el DNI' })
   @ApiParam({ name: 'code', type: String })
   @ApiFile('image/png')
-  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
+  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid', 'too_many_requests')
   async certificate(
     @Param('code') code: string,
     @ClientAddress() address: string,

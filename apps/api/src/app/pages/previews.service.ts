@@ -57,10 +57,10 @@ export class PreviewsService {
 
   /**
    * Draws the certificate's name, course and date over the pattern woven from its code, without the DNI.
-   * @throws AppError `certificate_not_found` or `certificate_revoked`.
+   * @throws AppError `certificate_not_found` or `certificate_revoked`; `too_many_requests` as `LookupService`.
    */
   async certificate(code: string, address: string): Promise<PreviewImage> {
-    const found = await this.lookup.findByTokenOrCode(code);
+    const found = await this.lookup.findByTokenOrCode(code, address);
     const date = `Emitido el ${formatDate(found.issue_date)}`;
     const words = {
       label: `Certificado · ${academy.name}`,

@@ -7,6 +7,7 @@ import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import { screenAt } from '@telar/texts/screen-heads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error';
+import { addressKey } from '../../platform/http/client-address';
 import { sendError } from '../../platform/http/error.filter';
 import { fillHead } from './page-head';
 import { PagesService } from './pages.service';
@@ -57,8 +58,8 @@ export async function servePwa(app: NestFastifyApplication, folder: string): Pro
     // Only browser navigations get the first API response: crawlers store pages, and a certificate has a DNI.
     const isBrowserNavigation = request.headers['sec-fetch-dest'] === 'document';
     const [{ status, head }, responses] = await Promise.all([
-      pages.page(path),
-      isBrowserNavigation ? preloadResponses(fastify, request.url) : {},
+      pages.page(path, addressKey(request.ip)),
+      isBrowserNavigation ? preloadResponses(fastify, request.url, request.ip) : {},
     ]);
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',

@@ -10,12 +10,14 @@ import { PATHS } from '@telar/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import { ForAnyone } from '../../platform/http/access';
 import { sendCachedResponse } from '../../platform/http/cached-response';
+import { ClientAddress } from '../../platform/http/client-address';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { sendPdf } from '../../platform/http/send-pdf';
 import { countCheck } from './check-figures';
 import { DNI_IN_LOOKUPS } from './dni-in-lookups';
 import { LookupService } from './lookup.service';
 import { RevocationListService } from './revocation/revocation-list.service';
+import { LIMITED_LOOKUPS } from './search-limit';
 
 @ApiTags('Certificados')
 @Controller()
@@ -29,12 +31,12 @@ export class CertificateViewerController {
   @ForAnyone()
   @ApiOperation({
     summary: 'Lo público de un certificado, por su token firmado o su código',
-    description: DNI_IN_LOOKUPS,
+    description: `${DNI_IN_LOOKUPS} ${LIMITED_LOOKUPS}`,
   })
   @ApiResponse({ status: 200, standardSchema: PublicCertificateInfo })
-  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
-  async info(@Param('token') token: string): Promise<PublicCertificateInfo> {
-    return { success: true, ...(await countCheck(this.lookup.findByTokenOrCode(token))) };
+  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid', 'too_many_requests')
+  async info(@Param('token') token: string, @ClientAddress() address: string): Promise<PublicCertificateInfo> {
+    return { success: true, ...(await countCheck(this.lookup.findByTokenOrCode(token, address))) };
   }
 
   @Get(PATHS.certificateByHash)

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CertificateSummary, PublicCertificate } from '@telar/contracts/certificates';
 import type { ErrorCode } from '@telar/contracts/error-codes';
-import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
+import { isCertificateCode, isRandomCode, isSignedToken } from '@telar/domain/certificate-code';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { maskDni } from '@telar/domain/dni';
 import { addressCode, ORIGINAL_CODE_MAX, originalCodeKey } from '@telar/domain/original-code';
@@ -24,6 +24,7 @@ import {
   VALID_PDF,
 } from './certificate.statements';
 import type { CertificateRow, PdfRow } from './certificate.statements';
+import { SearchLimit } from './search-limit';
 import { SigningService } from './signing/signing.service';
 
 /** A code may be typed with more spaces than it has. */
@@ -40,15 +41,18 @@ export class LookupService {
     private readonly sql: Sql,
     private readonly signing: SigningService,
     private readonly files: FilesService,
+    private readonly searches: SearchLimit,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Finds a certificate by signed token or code, never by id. Capitals in a typed code matter only if two codes differ
-   * only in them.
-   * @throws AppError `signed_token_invalid`, `certificate_not_found` or `certificate_revoked`.
+   * only in them. With `CERTIFICATE_LIST=filtered`, look-ups by codes that can be guessed count as searches.
+   * @param address `ClientAddress`.
+   * @throws AppError `signed_token_invalid`, `certificate_not_found` or `certificate_revoked`; `too_many_requests` or
+   * `overloaded` as `SearchLimit`.
    */
-  async findByTokenOrCode(token: string): Promise<PublicCertificate> {
+  async findByTokenOrCode(token: string, address: string): Promise<PublicCertificate> {
     const notFound = isSignedToken(token) ? 'signed_token_invalid' : 'certificate_not_found';
     const signed = isSignedToken(token) ? await this.signing.verify(token) : null;
     if (signed) {
@@ -56,8 +60,7 @@ export class LookupService {
       const row = isCertificateCode(code) ? await this.sql.one<CertificateRow>(BY_CODE, [code, kid]) : null;
       return this.validOnly(row, notFound);
     }
-    const row = isCertificateCode(token) ? await this.findByCode(token) : null;
-    return this.validOnly(row ?? (await this.findByOriginalCode(token)), notFound);
+    return this.validOnly(await this.findTyped(token, address), notFound);
   }
 
   /**
@@ -94,6 +97,21 @@ export class LookupService {
     return this.toPdfFile(row);
   }
 
+  /** Old codes are often numbers that follow one another, so names could be collected by counting. */
+  private async findTyped(typed: string, address: string): Promise<CertificateRow | null> {
+    if (typed.length > TYPED_CODE_MAX || !isStorableText(typed)) return null;
+    const search = async () => {
+      const row = isCertificateCode(typed) ? await this.findByCode(typed) : null;
+      return row ?? this.findByOriginalCode(typed);
+    };
+    if (this.config.certificateList === 'open' || isRandomCode(typed)) return search();
+    const [found = null] = await this.searches.run(address, async () => {
+      const row = await search();
+      return row ? [row] : [];
+    });
+    return found;
+  }
+
   private async findByCode(code: string): Promise<CertificateRow | null> {
     const exact = await this.sql.one<CertificateRow>(BY_CODE, [code, null]);
     return exact ?? this.sql.one<CertificateRow>(BY_FOLDED_CODE, [code]);
@@ -101,7 +119,6 @@ export class LookupService {
 
   /** Finds an imported certificate by the code that it had before. Different punctuation is no other code unless there is one. */
   private async findByOriginalCode(typed: string): Promise<CertificateRow | null> {
-    if (typed.length > TYPED_CODE_MAX || !isStorableText(typed)) return null;
     const [key, address] = [originalCodeKey(typed), addressCode(typed)];
     const exact = await this.sql.one<CertificateRow>(BY_ORIGINAL_CODE, [key]);
     return exact ?? (address === null ? null : this.sql.one<CertificateRow>(BY_ADDRESS, [address]));

@@ -29,7 +29,7 @@ import { LONG_LISTS_MAX } from './list/long-lists';
 import { sendJson } from './list/send-json';
 import { LookupService } from './lookup.service';
 import { TEMPLATE_REFUSALS } from './pdf/template-refusals';
-import { HITS_PER_ADDRESS, HITS_PER_SITE, MISSES_PER_ADDRESS, MISSES_PER_SITE } from './search-limit';
+import { LIMITED_LOOKUPS, SEARCH_LIMITS } from './search-limit';
 
 /** The `Link` header with the URL of the next part (RFC 8288). */
 function nextPart(query: ManualCertificateQuery, cursor: number): string {
@@ -56,9 +56,7 @@ export class ManualCertificatesController {
     description:
       '`student_code` busca una parte del código de alumno. Con `CERTIFICATE_LIST=filtered`: sin filtro la lista está ' +
       'vacía, el código de alumno se busca completo, y de un `dni` que no se pidió solo llegan los dos últimos dígitos ' +
-      `(\`${maskDni('45871203')}\`). Tras ${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos, o ` +
-      `${HITS_PER_ADDRESS} con resultado en una hora, desde una misma dirección, responde 429 con \`Retry-After\` a ` +
-      `todas; desde una misma red IPv6 (/48), tras ${MISSES_PER_SITE} y ${HITS_PER_SITE}.` +
+      `(\`${maskDni('45871203')}\`). ${SEARCH_LIMITS}` +
       '\n\nLos más recientes primero. Sin `limit` llegan todos: las respuestas con más de ' +
       `${LONG_LIST_ROWS} certificados se envían de ${LONG_LISTS_MAX} en ${LONG_LISTS_MAX}, una por dirección, y las demás ` +
       'reciben 503 con `Retry-After`; también las búsquedas, si esperan demasiadas. A quien deja de recibir la lista se le corta la conexión. Por partes: `limit`, y en `cursor` el `id` ' +
@@ -115,10 +113,14 @@ export class ManualCertificatesController {
   // Declared last, because it matches the paths above too.
   @Get(PATHS.certificateByCode)
   @ForAnyone()
-  @ApiOperation({ summary: 'Un certificado, por su código o su token firmado', description: DNI_IN_LOOKUPS })
+  @ApiOperation({
+    summary: 'Un certificado, por su código o su token firmado',
+    description: `${DNI_IN_LOOKUPS} ${LIMITED_LOOKUPS}`,
+  })
   @ApiResponse({ status: 200, standardSchema: ManualCertificateLookup })
-  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid')
-  async byCode(@Param('code') code: string): Promise<ManualCertificateLookup> {
-    return { success: true, certificate: withBothNames(await countCheck(this.lookup.findByTokenOrCode(code))) };
+  @Refuses('certificate_not_found', 'certificate_revoked', 'signed_token_invalid', 'too_many_requests')
+  async byCode(@Param('code') code: string, @ClientAddress() address: string): Promise<ManualCertificateLookup> {
+    const found = await countCheck(this.lookup.findByTokenOrCode(code, address));
+    return { success: true, certificate: withBothNames(found) };
   }
 }

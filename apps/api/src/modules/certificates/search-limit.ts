@@ -48,6 +48,17 @@ const undoing =
     throw error;
   };
 
+/** For the OpenAPI document: the limits of searches and of look-ups by code. */
+export const SEARCH_LIMITS =
+  `Tras ${MISSES_PER_ADDRESS} búsquedas sin resultado en 15 minutos, o ${HITS_PER_ADDRESS} con resultado en una hora, desde ` +
+  'una misma dirección, responde 429 con `Retry-After` a todas; desde una misma red IPv6 (/48), tras ' +
+  `${MISSES_PER_SITE} y ${HITS_PER_SITE}.`;
+
+/** For the OpenAPI document: which look-ups count as searches. */
+export const LIMITED_LOOKUPS =
+  'Con `CERTIFICATE_LIST=filtered`, cada consulta por un código que se puede adivinar (`001/2019`) cuenta como una búsqueda ' +
+  `de la lista; las de tokens firmados y códigos aleatorios no. ${SEARCH_LIMITS}`;
+
 /** Limits how many searches with a result, and how many without one, an IP address can make. */
 @Injectable()
 export class SearchLimit {

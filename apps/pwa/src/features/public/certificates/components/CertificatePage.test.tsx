@@ -206,6 +206,7 @@ it('says offline that the certificate was never stored on this device', async ()
 });
 
 it.each([
+  ['too many look-ups', errorReply(429, 'Espera 15 minutos.', { error: 'too_many_requests' }), 'Espera 15 minutos.'],
   ['a message', errorReply(503, 'Estamos en mantenimiento.'), 'Estamos en mantenimiento.'],
   ['no message', errorReply(500, ''), VIEWER_TEXTS.failed],
   ['a page of another server', json('<html>hotel</html>'), VIEWER_TEXTS.failed],
