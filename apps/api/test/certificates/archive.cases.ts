@@ -90,6 +90,10 @@ describe('the archive of issued certificates', () => {
       ['a whole code', 'tlr-8g4l-1abc', ['TLR-8G4L-1ABC']],
       ['the start and a part of a code', 'tlr-8g4l 1ab', ['TLR-8G4L-1ABC']],
       ['a student code and a part of it', 'alu-001/2026 001', ['TLR-7F3K-9QX2']],
+      ['the end of a student code', '001/2026', ['TLR-7F3K-9QX2']],
+      ['a part of a code from its middle on', '7f3k-9q', ['TLR-7F3K-9QX2']],
+      ['nothing for marks between parts of different codes', 'tlr-2026', []],
+      ['nothing for a part that begins in the middle of a number', '01/2026', []],
       ['a name with an apostrophe', "o'higg", ['TLR-8G4L-1ABC']],
       ['everything for marks alone, the latest day of issue first', ' -- () ', ['TLR-7F3K-9QX2', 'TLR-8G4L-1ABC']],
       ['nothing for the middle of a word', 'uispe', []],
@@ -380,7 +384,9 @@ describe('the archive of issued certificates', () => {
           request_sha256, origin)
         values ('IMPORTADO-1', 'N° 001/2019', 'n001/2019', 'Eva Ríos', '45871203', 'Quechua', '2019-05-05', '[]', 'r', 'import')
         returning id`);
-      expect(await codes({ origin: 'import', search: '001/2019' })).toEqual(['IMPORTADO-1']);
+      for (const search of ['001/2019', 'N° 001/2019', 'nº001/20', 'Nº 001', '2019']) {
+        expect(await codes({ origin: 'import', search })).toEqual(['IMPORTADO-1']);
+      }
       const { id } = (await reissue(old.id)).json<{ id: number }>();
       expect(await find(id)).toMatchObject({ origin: 'single', replaces: { id: old.id } });
       expect(await find(old.id)).toMatchObject({

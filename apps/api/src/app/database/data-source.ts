@@ -41,6 +41,7 @@ import { Progress1766700000000 } from './migrations/1766700000000-progress';
 import { Orders1766800000000 } from './migrations/1766800000000-orders';
 import { MailOutbox1766900000000 } from './migrations/1766900000000-mail-outbox';
 import { PasswordRecoveries1767100000000 } from './migrations/1767100000000-password-recoveries';
+import { PartsOfCodes1767200000000 } from './migrations/1767200000000-parts-of-codes';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -88,6 +89,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   Orders1766800000000,
   MailOutbox1766900000000,
   PasswordRecoveries1767100000000,
+  PartsOfCodes1767200000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

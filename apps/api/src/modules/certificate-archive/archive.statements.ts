@@ -1,5 +1,6 @@
 import type { ArchivedCertificate, CertificateArchiveFilterQuery } from '@telar/contracts/certificate-archive';
 import type { CertificateModule } from '@telar/contracts/certificates';
+import { searchWords } from '@telar/domain/search-words';
 import type { z } from 'zod';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
@@ -89,6 +90,16 @@ const STATES = {
 const wordsMatch = (search: string) =>
   `(search_words_query(${search}) is null or search_words @@ search_words_query(${search}))`;
 
+/** As `certificate_search_words` joins them. */
+const SEARCHED_TEXT = `fold(concat_ws(' ', user_name, dni, course_title, code, student_code, original_code))`;
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** The words of a search with marks in them: `001/2026`. Their parts may also be in different places of a certificate. */
+const markedWords = (search: string) =>
+  searchWords(search.replace(/[º˚]/g, ' '))
+    .map((word) => word.replace(EDGES, ''))
+    .filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word));
+
 /** The filters by one column that has an index in the order of the archive; those that usually match the fewest first. */
 function columnConditions(filters: CertificateArchiveFilterQuery): ((value: Parameter) => string)[] {
   const { course_id: courseId, template, state, origin, issuer } = filters;
@@ -105,7 +116,10 @@ function columnConditions(filters: CertificateArchiveFilterQuery): ((value: Para
 function otherConditions({ search: words, course, state }: CertificateArchiveFilterQuery, value: Parameter): string[] {
   const conditions: string[] = [];
   if (state === 'valid') conditions.push(STATES.valid);
-  if (words) conditions.push(wordsMatch(`${value(words)}::text`));
+  if (words) {
+    conditions.push(wordsMatch(`${value(words)}::text`));
+    for (const word of markedWords(words)) conditions.push(`strpos(${SEARCHED_TEXT}, fold(${value(word)})) > 0`);
+  }
   if (course) {
     const title = value(course);
     conditions.push(
