@@ -6,6 +6,7 @@ export const aOwnCertificates = (...courses: string[]): OwnCertificates => ({
   certificates: courses.map((course, index) => ({
     id: index + 1,
     certificate_code: `TLR-${index + 1}`,
+    original_code: null,
     name: 'Eva Ríos',
     course,
     issue_date: '2026-03-14',

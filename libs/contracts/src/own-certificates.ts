@@ -8,6 +8,7 @@ import { matchingItems } from './tolerant';
 export const OwnCertificate = z.object({
   id: z.int(),
   certificate_code: z.string(),
+  original_code: z.string().nullable().describe('El código que tenía antes de incorporarse; `null` si se emitió aquí'),
   name: z.string(),
   course: z.string(),
   issue_date: z.string(),
@@ -34,5 +35,8 @@ export const OwnCertificates = z.object({
 });
 export type OwnCertificates = z.infer<typeof OwnCertificates>;
 
+/** As an older API may send it. */
+const AcceptedOwnCertificate = OwnCertificate.extend({ original_code: z.string().nullable().default(null) });
+
 /** `OwnCertificates` as the app accepts it: certificates that do not match are left out. */
-export const AcceptedOwnCertificates = OwnCertificates.extend({ certificates: matchingItems(OwnCertificate) });
+export const AcceptedOwnCertificates = OwnCertificates.extend({ certificates: matchingItems(AcceptedOwnCertificate) });

@@ -58,6 +58,23 @@ describe('the certificates of a confirmed DNI', () => {
     expect(Object.keys(certificates[0] ?? {})).not.toContain('dni');
   });
 
+  it('lists the code that an imported certificate had', async () => {
+    const dni = newDni();
+    const { headers } = await student({ dni, dniConfirmedAt: new Date() });
+    await issuing.issue({ dni, certificate_code: 'PROPIO-1', issue_date: '2026-03-14' });
+    await issuing.test.database.query(
+      `insert into certificates (code, original_code, original_key, user_name, dni, course_title, issue_date, modules,
+         request_sha256, origin)
+       values ('N-001-2019', 'N° 001/2019', 'n 001/2019', 'Eva Ríos', $1, 'Quechua', '2019-05-05', '[]', 'r', 'import')`,
+      [dni],
+    );
+    const { certificates } = await mine(headers);
+    expect(certificates.map(({ certificate_code: code, original_code: original }) => [code, original])).toEqual([
+      ['PROPIO-1', null],
+      ['N-001-2019', 'N° 001/2019'],
+    ]);
+  });
+
   it('lists them in parts', async () => {
     const dni = newDni();
     const { headers } = await student({ dni, dniConfirmedAt: new Date() });

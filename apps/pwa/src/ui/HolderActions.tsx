@@ -9,6 +9,8 @@ interface HolderActionsProps {
   /** `YYYY-MM-DD` */
   issueDate: string;
   code: string;
+  /** The code that people know, if it is another one. */
+  originalCode?: string | null;
   /** The URL to share. Default: the public page by the code. */
   url?: string;
 }

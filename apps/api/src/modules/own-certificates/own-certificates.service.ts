@@ -16,7 +16,7 @@ const OWN_CERTIFICATES: Prepared = {
       case when u.dni is null then 'missing' when u.dni_confirmed_at is null then 'unconfirmed' else 'confirmed' end as dni,
       coalesce((
         select json_agg(json_build_object(
-          'id', c.id, 'certificate_code', c.code, 'name', c.user_name, 'course', c.course_title,
+          'id', c.id, 'certificate_code', c.code, 'original_code', c.original_code, 'name', c.user_name, 'course', c.course_title,
           'issue_date', c.issue_date, 'drive_file_id', c.file_id
         ) order by c.issue_date desc, c.id desc)
         from (

@@ -47,7 +47,7 @@ export function OwnCertificateList({ dni, certificates, next }: OwnCertificates)
 }
 
 function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
-  const { certificate_code: code, course, name, issue_date: issueDate } = certificate;
+  const { certificate_code: code, original_code: originalCode, course, name, issue_date: issueDate } = certificate;
   return (
     <Card as="li" className="flex flex-col overflow-hidden">
       <WovenBand text={code} className="h-3.5" />
@@ -59,10 +59,10 @@ function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
         </h2>
         <p className="wrap-anywhere">{name}</p>
         <p className="text-sm text-suave tabular-nums wrap-anywhere">
-          Emitido el {formatDate(issueDate)} · {code}
+          Emitido el {formatDate(issueDate)} · {originalCode ?? code}
         </p>
         <div className="mt-auto -mx-5 flex flex-wrap pt-3">
-          <HolderActions {...{ name, course, issueDate, code }} />
+          <HolderActions {...{ name, course, issueDate, code, originalCode }} />
         </div>
       </div>
     </Card>

@@ -48,6 +48,22 @@ it('lists the certificates with links to their pages and to LinkedIn', async () 
   expect(linkedIn).toHaveAttribute('rel', 'noopener');
 });
 
+it('shows the code that an imported certificate had, also from a copy without it', async () => {
+  const [excel, quechua] = TWO.certificates;
+  const imported = { ...excel, certificate_code: 'N-001-2019', original_code: 'N° 001/2019' };
+  await open(json({ ...TWO, certificates: [imported, { ...quechua, original_code: undefined }] }));
+  expect(await screen.findByRole('link', { name: 'Excel' })).toHaveAttribute('href', '/c/N-001-2019');
+  const [first, second] = cards();
+  expect(first).toHaveTextContent('Emitido el 14/03/2026 · N° 001/2019');
+  expect(second).toHaveTextContent('Emitido el 14/03/2026 · TLR-2');
+  const linkedIn = within(first as HTMLElement).getByRole('link', { name: 'Agregar a LinkedIn' });
+  const { searchParams } = new URL(linkedIn.getAttribute('href') ?? '');
+  expect([searchParams.get('certId'), searchParams.get('certUrl')]).toEqual([
+    'N° 001/2019',
+    'http://localhost/c/N-001-2019',
+  ]);
+});
+
 it('reads all parts of a long list', async () => {
   const { requested } = await open((path) =>
     json(path.includes('cursor=1') ? aOwnCertificates('Quechua') : { ...aOwnCertificates('Excel'), next: 1 })(path),
@@ -78,6 +94,13 @@ it('shows the cached certificates without network', async () => {
   await open(noNetwork);
   expect(await screen.findByRole('link', { name: 'Excel' })).toBeVisible();
   expect(screen.getByText(/Tus certificados guardados/)).toBeVisible();
+});
+
+it('shows certificates that an older version cached, which have no original code', async () => {
+  const certificates = TWO.certificates.map(({ original_code: _, ...older }) => older);
+  await cacheOwnCertificates(12, { ...TWO, certificates } as typeof TWO);
+  await open(noNetwork);
+  expect(await screen.findByText(/· TLR-1$/)).toBeVisible();
 });
 
 it('shows why they did not load, and tries again', async () => {

@@ -73,6 +73,7 @@ export function FoundCertificate({
             course={certificate.course}
             issueDate={certificate.issue_date}
             code={certificate.certificate_code}
+            originalCode={certificate.original_code}
             url={location.origin + location.pathname}
           />
         </Suspense>
