@@ -23,5 +23,9 @@ export const SCAN_TEXTS = {
   },
   /** The QR is not of this academy. Its text is shown below. */
   foreign: 'Este QR no es de un certificado de la academia. No se abrió.',
+  /** The QR has an address of this site that only the server knows. */
+  offline: 'Para abrir la dirección de este QR hace falta conexión.',
+  /** What to do if a QR leads to no certificate. */
+  typeCode: 'Si el documento es de la academia, escribe el código que lleva impreso en «Con su código».',
   code: 'Escribe el código completo: de 6 a 64 letras, números, guiones o guiones bajos. También puedes pegar el enlace.',
 } as const;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { signer } from '../../../../test/signed-tokens';
 import { cacheSigningKeys } from '../../../offline/store/certificates';
 import { certificateDatabase } from '../../../offline/store/database';
@@ -37,6 +38,54 @@ it('accepts the academy’s former domain if the academy signed the token', asyn
   expect(await readQrText(`https://antes.test/c/${token}`, ORIGIN)).toEqual({ found: 'certificate', token });
   const forged = await theirs.sign();
   expect(await readQrText(`https://antes.test/c/${forged}`, ORIGIN)).toMatchObject({ found: 'foreign' });
+});
+
+describe('an address of the former site', () => {
+  const respond = (url: string) => {
+    const response = { redirected: true, url } as Response;
+    globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(response));
+    return globalThis.fetch as jest.Mock<typeof fetch>;
+  };
+  const host = 'academia.test';
+
+  it.each([
+    [`${ORIGIN}/certificados/N%C2%B0%20001%2F2019`, '/certificados/N%C2%B0%20001%2F2019'],
+    [`https://www.${host}/verificar.php?codigo=1`, '/verificar.php?codigo=1'],
+    [`${ORIGIN}//malo.pe/x`, '//malo.pe/x'],
+  ])('is asked of this server: %s', async (text, path) => {
+    const fetched = respond(`${ORIGIN}/c/N%C2%B0%20001%2F2019`);
+    const found = { found: 'certificate', token: 'N° 001/2019' };
+    expect(await readQrText(text, ORIGIN)).toEqual(found);
+    expect(await readTypedText(text, ORIGIN)).toEqual(found);
+    expect(fetched.mock.calls[0]?.[0]).toBe(ORIGIN + path);
+  });
+
+  it.each([
+    ['another page', `${ORIGIN}/certificados`],
+    ['another site', 'https://malo.pe/c/N-001-2019'],
+  ])('that leads to %s is foreign', async (_, url) => {
+    respond(url);
+    expect(await readQrText(`${ORIGIN}/certificados/1`, ORIGIN)).toMatchObject({ found: 'foreign' });
+  });
+
+  it('needs the network', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const text = `${ORIGIN}/certificados/1`;
+    expect(await readQrText(text, ORIGIN)).toEqual({ found: 'offline', text });
+  });
+
+  it('is never asked of another site, nor of the API', async () => {
+    const fetched = respond(`${ORIGIN}/c/N-001-2019`);
+    for (const text of [
+      'https://malo.pe/certificados/1',
+      `${ORIGIN}/api/courses`,
+      `${ORIGIN}/cursos/3`,
+      'WIFI:S:casa;;',
+    ]) {
+      expect(await readQrText(text, ORIGIN)).toMatchObject({ found: 'foreign' });
+    }
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });
 
 it('cuts a foreign text at 120 characters', async () => {

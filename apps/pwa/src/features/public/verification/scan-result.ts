@@ -5,8 +5,11 @@ import { collapseSpaces } from '@telar/domain/person-name';
 import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../../browser/verify-signature';
 
-/** What a QR code or typed text contains. `foreign`: no certificate of the academy. Its text is shown, never opened. */
-export type ScanResult = { found: 'certificate'; token: string } | { found: 'foreign'; text: string };
+/**
+ * What a QR code or typed text contains. `foreign`: no certificate of the academy. `offline`: an address of this site that
+ * only the server knows. Their text is shown, never opened.
+ */
+export type ScanResult = { found: 'certificate'; token: string } | { found: 'foreign' | 'offline'; text: string };
 
 const PAGE = new RegExp(`^${CERTIFICATE_PAGES}([\\w.-]+)/?$`);
 /** The number of characters of a foreign text that are shown. */
@@ -21,6 +24,20 @@ function certificatePageIn(text: string): { origin: string; token: string } | nu
   return token !== undefined && isToken(token) ? { origin, token } : null;
 }
 
+/** The certificate of an address of the former site, which the server redirects. */
+async function readOldAddress(text: string, origin: string): Promise<ScanResult | null> {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const { codeOfOldAddress, mayBeOldAddress } = await import('../../../api/client/old-address');
+  const url = new URL(text);
+  if (!mayBeOldAddress(url, origin)) return null;
+  try {
+    const token = await codeOfOldAddress(url, origin);
+    return token === null ? null : { found: 'certificate', token };
+  } catch {
+    return { found: 'offline', text: text.slice(0, SHOWN_MAX) };
+  }
+}
+
 async function isSignedByUs(token: string): Promise<boolean> {
   const read = readSignedCertificate(token);
   if (!read) return false;
@@ -31,7 +48,8 @@ async function isSignedByUs(token: string): Promise<boolean> {
 
 /**
  * Finds the certificate for the text of a QR code. The URL must belong to this site or contain a token signed by the
- * academy, because older certificates have the academy's former domain. The certificate opens on this site.
+ * academy, because older certificates have the academy's former domain. The certificate opens on this site. Other URLs of
+ * this site may be those of the former one.
  * @param origin the origin of this site.
  */
 export async function readQrText(text: string, origin: string): Promise<ScanResult> {
@@ -39,19 +57,22 @@ export async function readQrText(text: string, origin: string): Promise<ScanResu
   if (page && (page.origin === origin || (await isSignedByUs(page.token)))) {
     return { found: 'certificate', token: page.token };
   }
-  return { found: 'foreign', text: text.trim().slice(0, SHOWN_MAX) };
+  const old = page ? null : await readOldAddress(text.trim(), origin);
+  return old ?? { found: 'foreign', text: text.trim().slice(0, SHOWN_MAX) };
 }
 
 /** Finds the certificate of a typed or pasted URL, code or token; `null` if the text is none of these. */
 export async function readTypedText(text: string, origin: string): Promise<ScanResult | null> {
   const typed = text.replace(/\s+/g, '');
   const original = collapseSpaces(text);
+  if (typed.includes('://')) {
+    return certificatePageIn(typed) ? readQrText(typed, origin) : readOldAddress(original, origin);
+  }
   const isOriginal = original.length <= ORIGINAL_CODE_MAX && /\d/.test(original);
   // `C.001.2019` has three parts, as a signed token has.
   const isDotted = isSignedToken(typed) && isOriginal && !readSignedCertificate(typed);
   if (isToken(typed) && !isDotted) return { found: 'certificate', token: typed };
-  if (certificatePageIn(typed)) return readQrText(typed, origin);
-  if (!isOriginal || original.includes('://')) return null;
+  if (!isOriginal) return null;
   // The code of an old certificate, such as `N° 001/2019`.
   const token = isDotted ? addressCode(original) : original;
   return token === null ? null : { found: 'certificate', token };

@@ -22,13 +22,13 @@ interface VerifyPageProps {
 
 /** /verificar: opens a certificate by its code, or by a QR code from the camera or a file. It opens no other URL. */
 export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps) {
-  const [foreign, setForeign] = useState({ text: '', count: 0 });
+  const [notice, setNotice] = useState<{ result: ScanResult | null; count: number }>({ result: null, count: 0 });
   const lastText = useRef('');
 
   function show(result: ScanResult): void {
     afterPress(() => {
       // The count is the notice's key, so a foreign text read twice is announced twice.
-      setForeign(({ count }) => ({ text: result.found === 'foreign' ? result.text : '', count: count + 1 }));
+      setNotice(({ count }) => ({ result, count: count + 1 }));
       if (result.found === 'certificate') onCertificate(result.token);
     });
   }
@@ -44,7 +44,7 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
   const files = useFileScan(show, shared, onShared);
 
   function scanFile(file: File): void {
-    setForeign(({ count }) => ({ text: '', count }));
+    setNotice(({ count }) => ({ result: null, count }));
     files.scan(file);
   }
 
@@ -57,7 +57,7 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
         </p>
       </div>
       <OfflineReadiness />
-      {foreign.text !== '' && <ForeignQr key={foreign.count} text={foreign.text} />}
+      {notice.result && notice.result.found !== 'certificate' && <ForeignQr key={notice.count} {...notice.result} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-[5fr_4fr]">
         <CameraScan onText={(text) => void showQrText(text)} />
         <div className="flex flex-col gap-4 md:gap-6">
