@@ -37,6 +37,12 @@ export const PRIVACY: readonly LegalSection[] = [
           Quién cambió tu cuenta, tus inscripciones o tus certificados, cuándo, desde qué dirección IP y qué valores
           cambió, con tu DNI oculto salvo sus dos últimos dígitos: para poder responder por cada cambio.
         </li>
+        <li>
+          Si el personal confirma que el DNI de tu cuenta es el tuyo, quién lo confirmó y cuándo: para mostrarte solo a
+          ti, en «Mis certificados», los emitidos con ese DNI. No guardamos copia de tu documento. Si no quieres que
+          aparezcan, o el DNI no es el tuyo, escríbenos y retiramos la confirmación; al cambiar el DNI de la cuenta se
+          retira sola.
+        </li>
       </ul>
     ),
   },
