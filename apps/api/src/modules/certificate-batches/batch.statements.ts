@@ -3,6 +3,15 @@ import type { FieldError } from '@telar/contracts/errors';
 import type { BatchRowState, BatchVerdict } from '@telar/domain/certificate-batches';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import type { RowTables } from '../certificate-rows/row-tables';
+
+export const BATCH_TABLES: RowTables = {
+  name: 'certificate_batch',
+  lists: 'certificate_batches',
+  rows: 'certificate_batch_rows',
+  key: 'batch_id',
+  done: 'issued',
+};
 
 const nameOf = (user: string) => `nullif(trim(${user}.name || ' ' || ${user}.last_name), '')`;
 const countOf = (condition: string) => `(count(*) filter (where ${condition}))::int`;

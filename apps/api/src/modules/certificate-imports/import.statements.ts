@@ -7,6 +7,15 @@ import type { FieldError } from '@telar/contracts/errors';
 import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import type { RowTables } from '../certificate-rows/row-tables';
+
+export const IMPORT_TABLES: RowTables = {
+  name: 'certificate_import',
+  lists: 'certificate_imports',
+  rows: 'certificate_import_rows',
+  key: 'import_id',
+  done: 'imported',
+};
 
 const nameOf = (user: string) => `nullif(trim(${user}.name || ' ' || ${user}.last_name), '')`;
 const countsOf = (names: readonly string[], column = 'state') =>

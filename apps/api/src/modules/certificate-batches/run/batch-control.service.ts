@@ -7,8 +7,9 @@ import { transactionAs } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
+import { settle } from '../../certificate-rows/settle';
 import { BatchRunner } from './batch-runner';
-import { settle } from './settle';
+import { SETTLING } from './run.statements';
 
 const STATE = `
   select state, exists(
@@ -57,7 +58,7 @@ export class BatchControl {
       if (state !== 'running') return;
       await manager.query(`update certificate_batches set state = 'cancelling' where id = $1`, [id]);
     });
-    await settle(this.sql, this.database, id);
+    await settle(this.sql, this.database, SETTLING, id);
   }
 
   /** @throws as `start` */

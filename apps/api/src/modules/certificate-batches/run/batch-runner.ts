@@ -1,27 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { LeaseRunner } from '../../../platform/jobs/lease-runner';
+import { JobRunner } from '../../../platform/jobs/job-runner';
 import { IssueJob } from './issue-job';
 
-/** Issues batches in this process, together with the other processes. */
+/** Issues batches. */
 @Injectable()
-export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly runner: LeaseRunner<unknown>;
-
+export class BatchRunner extends JobRunner {
   constructor(job: IssueJob) {
-    this.runner = new LeaseRunner(job);
-  }
-
-  onApplicationBootstrap(): void {
-    this.runner.start();
-  }
-
-  /** Looks for work now. */
-  wake(): void {
-    this.runner.wake();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.runner.stop();
+    super(job);
   }
 }

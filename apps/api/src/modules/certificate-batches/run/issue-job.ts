@@ -11,15 +11,15 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Lease, LeasedJob } from '../../../platform/jobs/leased-job';
 import { isDatabaseUnavailable } from '../../../platform/outages/database-unavailable';
 import { FilesService } from '../../../platform/storage/files.service';
+import { settle } from '../../certificate-rows/settle';
 import { certificateColumns } from '../../certificates/certificate.insert';
 import { countIssued, IssueService } from '../../certificates/issue.service';
 import type { PreparedCertificate } from '../../certificates/issue.service';
 import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
 import { checkRow, rowValues } from '../draft/row-check';
 import { drawCode } from '../draw-code';
-import { CLAIM, EXTEND, ISSUE, PLAN, RELEASE, RESULTS } from './run.statements';
+import { CLAIM, EXTEND, ISSUE, PLAN, RELEASE, RESULTS, SETTLING } from './run.statements';
 import type { ClaimedRow, DurableRow, Plan, RowResult } from './run.statements';
-import { settle } from './settle';
 
 /** Rows of one claim, whose certificates get their rows in one transaction. */
 const CLAIM_ROWS = 16;
@@ -86,7 +86,7 @@ export class IssueJob implements LeasedJob<Work> {
     const rows = await this.sql.many<ClaimedRow>(CLAIM, [id, seconds, CLAIM_ROWS]);
     const [first] = rows.sort((a, b) => a.row_no - b.row_no);
     if (first) return { batchId: first.batch_id, rows };
-    await settle(this.sql, this.database, null);
+    await settle(this.sql, this.database, SETTLING, null);
     return null;
   }
 
@@ -95,7 +95,7 @@ export class IssueJob implements LeasedJob<Work> {
   }
 
   async release({ id }: Lease): Promise<void> {
-    await this.sql.many(RELEASE, [id, 1]);
+    await this.sql.many(RELEASE, [id, 1, 0, ATTEMPTS_MAX]);
   }
 
   async run({ batchId, rows }: Work, lease: Lease, stopping?: AbortSignal): Promise<boolean> {

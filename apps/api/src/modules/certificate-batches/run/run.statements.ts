@@ -2,7 +2,10 @@ import type { CertificateBatchCells } from '@telar/contracts/certificate-batches
 import { acting } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
 import type { Prepared } from '../../../platform/database/sql';
+import { leaseStatements } from '../../certificate-rows/lease.statements';
+import { settleStatements } from '../../certificate-rows/settle';
 import { CERTIFICATE_COLUMNS } from '../../certificates/certificate.insert';
+import { BATCH_TABLES } from '../batch.statements';
 import type { BatchForm } from '../draft/row-check';
 
 export interface ClaimedRow {
@@ -14,75 +17,10 @@ export interface ClaimedRow {
   attempts: number;
 }
 
-const FREE = `state = 'pending' and (r.lease_until is null or r.lease_until < now())`;
+/** `claim` returns rows of `ClaimedRow`. */
+export const { claim: CLAIM, extend: EXTEND, release: RELEASE } = leaseStatements(BATCH_TABLES, ['cells', 'code', 'attempts']);
 
-/**
- * Leases rows of one running batch, the first ones first. Several running batches take turns by chance. `$1` the lease, `$2`
- * its seconds, `$3` how many rows. Rows of `ClaimedRow`.
- */
-export const CLAIM: Prepared = {
-  name: 'certificate_batch_claim',
-  text: `
-    with batch as materialized (
-      select b.id from certificate_batches b
-      where b.state = 'running' and exists(select from certificate_batch_rows r where r.batch_id = b.id and r.${FREE})
-      order by random() limit 1
-    ), free as (
-      select r.batch_id, r.row_no from certificate_batch_rows r join batch on r.batch_id = batch.id
-      where r.${FREE} order by r.row_no limit $3 for update of r skip locked
-    )
-    update certificate_batch_rows r
-    set lease_id = $1, lease_until = now() + make_interval(secs => $2)
-    from free where r.batch_id = free.batch_id and r.row_no = free.row_no
-    returning r.batch_id, r.row_no, r.cells, r.code, r.attempts`,
-};
-
-/** Skips locked rows instead of waiting for them, so it cannot be part of a deadlock. `$1` the lease, `$2` its seconds. */
-export const EXTEND: Prepared = {
-  name: 'certificate_batch_extend',
-  text: `
-    with leased as (
-      select batch_id, row_no from certificate_batch_rows where lease_id = $1 order by row_no for update skip locked
-    )
-    update certificate_batch_rows r set lease_until = now() + make_interval(secs => $2)
-    from leased where r.batch_id = leased.batch_id and r.row_no = leased.row_no`,
-};
-
-/** Locks the batch before its rows, as `ISSUE` does. `$1` the lease, `$2` the seconds until the next attempt. */
-export const RELEASE: Prepared = {
-  name: 'certificate_batch_release',
-  text: `
-    with batch as materialized (
-      select b.id from certificate_batches b
-      where b.id in (select r.batch_id from certificate_batch_rows r where r.lease_id = $1) for share
-    )
-    update certificate_batch_rows r set lease_id = null, lease_until = now() + make_interval(secs => $2)
-    from batch where r.batch_id = batch.id and r.lease_id = $1`,
-};
-
-/** A batch `b` without rows to issue, or one that is being cancelled while no process works on its rows. */
-const IS_SETTLED = `
-    b.state in ('running', 'cancelling') and not exists(
-      select from certificate_batch_rows r where r.batch_id = b.id and r.state = 'pending'
-        and (b.state = 'running' or (r.lease_id is not null and r.lease_until >= now()))
-    )`;
-
-/** `$1` the batch, or `null` for all. The ids of those that have nothing more to do. */
-export const SETTLED: Prepared = {
-  name: 'certificate_batch_settled',
-  text: `select b.id from certificate_batches b where ($1::int is null or b.id = $1) and ${IS_SETTLED}`,
-};
-
-/** `$1` the batch. No row while another transaction changes it. */
-export const LOCK_BATCH = 'select id from certificate_batches where id = $1 for update skip locked';
-
-/** Ends a batch that has nothing more to do: `cancelled` with pending rows, else `done`. `$1` the batch. */
-export const SETTLE = `
-    update certificate_batches b
-    set finished_at = now(), state = case when exists(
-      select from certificate_batch_rows r where r.batch_id = b.id and r.state = 'pending'
-    ) then 'cancelled' else 'done' end
-    where b.id = $1 and ${IS_SETTLED}`;
+export const SETTLING = settleStatements(BATCH_TABLES);
 
 /** What the rows of a batch are issued with. */
 export interface Plan extends BatchForm {

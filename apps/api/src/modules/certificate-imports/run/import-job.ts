@@ -5,17 +5,8 @@ import { actorValue } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import type { Lease, LeasedJob } from '../../../platform/jobs/leased-job';
 import { isDatabaseUnavailable } from '../../../platform/outages/database-unavailable';
-import {
-  CLAIM,
-  EXTEND,
-  IMPORT_ROWS,
-  LOCK_SETTLED,
-  PLAN,
-  REFUSE_TAKEN,
-  RELEASE,
-  SETTLE,
-  SETTLED,
-} from './import-run.statements';
+import { settle } from '../../certificate-rows/settle';
+import { CLAIM, EXTEND, IMPORT_ROWS, PLAN, REFUSE_TAKEN, RELEASE, SETTLING } from './import-run.statements';
 import type { ClaimedRow, Plan } from './import-run.statements';
 
 /** Rows of one claim, which are stored in one transaction. */
@@ -47,7 +38,7 @@ export class ImportJob implements LeasedJob<Work> {
     const rows = await this.sql.many<ClaimedRow>(CLAIM, [id, seconds, CLAIM_ROWS]);
     const [first] = rows;
     if (first) return { importId: first.import_id, rows };
-    await this.settle();
+    await settle(this.sql, this.database, SETTLING, null);
     return null;
   }
 
@@ -74,16 +65,6 @@ export class ImportJob implements LeasedJob<Work> {
       const isPassing = isDatabaseUnavailable(error) || CONFLICTS.has(String((error as { code?: unknown }).code));
       if (!isPassing) await this.sql.many(RELEASE, [lease.id, 1, 1, ATTEMPTS_MAX]);
       throw error;
-    }
-  }
-
-  /** Ends imports that have nothing more to do, in a statement that sees the work that was added before the lock. */
-  private async settle(): Promise<void> {
-    for (const { id } of await this.sql.many<{ id: number }>(SETTLED, [])) {
-      await this.database.transaction(async (manager) => {
-        const locked = await manager.query<unknown[]>(LOCK_SETTLED, [id]);
-        if (locked.length > 0) await manager.query(SETTLE, [id]);
-      });
     }
   }
 }

@@ -1,59 +1,19 @@
 import { acting } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
 import type { Prepared } from '../../../platform/database/sql';
+import { leaseStatements } from '../../certificate-rows/lease.statements';
+import { settleStatements } from '../../certificate-rows/settle';
+import { IMPORT_TABLES } from '../import.statements';
 
 export interface ClaimedRow {
   import_id: number;
   row_no: number;
 }
 
-const FREE = `state = 'pending' and (r.lease_until is null or r.lease_until < now())`;
+/** `claim` returns rows of `ClaimedRow`. */
+export const { claim: CLAIM, extend: EXTEND, release: RELEASE } = leaseStatements(IMPORT_TABLES);
 
-/** Leases rows of one running import, the first ones first. `$1` the lease, `$2` its seconds, `$3` how many. `ClaimedRow`s. */
-export const CLAIM: Prepared = {
-  name: 'certificate_import_claim',
-  text: `
-    with import as materialized (
-      select i.id from certificate_imports i
-      where i.state = 'running' and exists(select from certificate_import_rows r where r.import_id = i.id and r.${FREE})
-      order by random() limit 1
-    ), free as (
-      select r.import_id, r.row_no from certificate_import_rows r join import on r.import_id = import.id
-      where r.${FREE} order by r.row_no limit $3 for update of r skip locked
-    )
-    update certificate_import_rows r
-    set lease_id = $1, lease_until = now() + make_interval(secs => $2)
-    from free where r.import_id = free.import_id and r.row_no = free.row_no
-    returning r.import_id, r.row_no`,
-};
-
-/** `$1` the lease, `$2` its seconds. */
-export const EXTEND: Prepared = {
-  name: 'certificate_import_extend',
-  text: `
-    with leased as (
-      select import_id, row_no from certificate_import_rows where lease_id = $1 order by row_no for update skip locked
-    )
-    update certificate_import_rows r set lease_until = now() + make_interval(secs => $2)
-    from leased where r.import_id = leased.import_id and r.row_no = leased.row_no`,
-};
-
-/**
- * Locks the import before its rows, as `IMPORT_ROWS` does. `$1` the lease, `$2` the seconds until the next attempt, `$3` what is
- * added to the attempts, `$4` after how many attempts a row has failed.
- */
-export const RELEASE: Prepared = {
-  name: 'certificate_import_release',
-  text: `
-    with import as materialized (
-      select i.id from certificate_imports i
-      where i.id in (select r.import_id from certificate_import_rows r where r.lease_id = $1) for share
-    )
-    update certificate_import_rows r
-    set lease_id = null, lease_until = now() + make_interval(secs => $2), attempts = r.attempts + $3,
-      outcome = case when r.attempts + $3 >= $4 then 'failed' end
-    from import where r.import_id = import.id and r.lease_id = $1 and r.state = 'pending'`,
-};
+export const SETTLING = settleStatements(IMPORT_TABLES);
 
 /** Who imports the rows of an import. */
 export interface Plan {
@@ -123,21 +83,3 @@ export const REFUSE_TAKEN: Prepared = {
       select from certificates c where c.original_key = r.original_key or c.code_folded = lower(r.original_code)
     )`,
 };
-
-/** An import without rows to import. */
-const IS_SETTLED = `
-    i.state = 'running' and not exists(
-      select from certificate_import_rows r where r.import_id = i.id and r.state = 'pending'
-    )`;
-
-/** The ids of imports that have nothing more to do. */
-export const SETTLED: Prepared = {
-  name: 'certificate_import_settled',
-  text: `select i.id from certificate_imports i where ${IS_SETTLED}`,
-};
-
-/** `$1` the import. No row while another transaction changes it. */
-export const LOCK_SETTLED = 'select id from certificate_imports where id = $1 for update skip locked';
-
-/** Ends an import that has nothing more to do. `$1` the import. */
-export const SETTLE = `update certificate_imports i set finished_at = now(), state = 'done' where i.id = $1 and ${IS_SETTLED}`;

@@ -1,0 +1,64 @@
+import type { Prepared } from '../../platform/database/sql';
+import type { RowTables } from './row-tables';
+
+interface LeaseStatements {
+  /**
+   * Leases rows of one running list, the first ones first. Several running lists take turns by chance. `$1` the lease, `$2` its
+   * seconds, `$3` how many rows.
+   */
+  claim: Prepared;
+  /** Skips locked rows instead of waiting for them, so it cannot be part of a deadlock. `$1` the lease, `$2` its seconds. */
+  extend: Prepared;
+  /**
+   * Locks the list before its rows, as everything does that stores certificates of rows. `$1` the lease, `$2` the seconds until
+   * the next attempt, `$3` what is added to the attempts, `$4` after how many attempts a row has failed.
+   */
+  release: Prepared;
+}
+
+const FREE = `state = 'pending' and (r.lease_until is null or r.lease_until < now())`;
+
+/** The leases of pending rows. @param columns what `claim` returns of a row, besides the list and the number. */
+export function leaseStatements(
+  { name, lists, rows, key }: RowTables,
+  columns: readonly string[] = [],
+): LeaseStatements {
+  return {
+    claim: {
+      name: `${name}_claim`,
+      text: `
+    with list as materialized (
+      select l.id from ${lists} l
+      where l.state = 'running' and exists(select from ${rows} r where r.${key} = l.id and r.${FREE})
+      order by random() limit 1
+    ), free as (
+      select r.${key}, r.row_no from ${rows} r join list on r.${key} = list.id
+      where r.${FREE} order by r.row_no limit $3 for update of r skip locked
+    )
+    update ${rows} r
+    set lease_id = $1, lease_until = now() + make_interval(secs => $2)
+    from free where r.${key} = free.${key} and r.row_no = free.row_no
+    returning ${[key, 'row_no', ...columns].map((column) => `r.${column}`).join(', ')}`,
+    },
+    extend: {
+      name: `${name}_extend`,
+      text: `
+    with leased as (
+      select ${key}, row_no from ${rows} where lease_id = $1 order by row_no for update skip locked
+    )
+    update ${rows} r set lease_until = now() + make_interval(secs => $2)
+    from leased where r.${key} = leased.${key} and r.row_no = leased.row_no`,
+    },
+    release: {
+      name: `${name}_release`,
+      text: `
+    with list as materialized (
+      select l.id from ${lists} l where l.id in (select r.${key} from ${rows} r where r.lease_id = $1) for share
+    )
+    update ${rows} r
+    set lease_id = null, lease_until = now() + make_interval(secs => $2), attempts = r.attempts + $3,
+      outcome = case when r.attempts + $3 >= $4 then 'failed' end
+    from list where r.${key} = list.id and r.lease_id = $1 and r.state = 'pending'`,
+    },
+  };
+}
