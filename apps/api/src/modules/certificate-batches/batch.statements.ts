@@ -3,6 +3,7 @@ import type { FieldError } from '@telar/contracts/errors';
 import type { BatchRowState, BatchVerdict } from '@telar/domain/certificate-batches';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { countedLists } from '../certificate-rows/list.statements';
 import type { RowTables } from '../certificate-rows/row-tables';
 
 export const BATCH_TABLES: RowTables = {
@@ -13,30 +14,15 @@ export const BATCH_TABLES: RowTables = {
   done: 'issued',
 };
 
-const nameOf = (user: string) => `nullif(trim(${user}.name || ' ' || ${user}.last_name), '')`;
-const countOf = (condition: string) => `(count(*) filter (where ${condition}))::int`;
-
 /** SQL: rows of `CertificateBatch`. */
-const batches = (selection: string) => `
-    select b.id, b.name, b.state, b.template_name, b.rows_total,
-      json_build_object('valid', c.valid, 'warned', c.warned, 'refused', c.refused, 'pending', c.pending,
-        'issued', c.issued, 'failed', c.failed) as counts,
-      case when b.state = 'running' and c.issued > b.resumed_issued then ceil(
-        c.pending * extract(epoch from clock_timestamp() - b.resumed_at) / (c.issued - b.resumed_issued)
-      )::int end as seconds_left,
-      ${isoTimestamp('b.created_at')} as created_at, ${nameOf('creator')} as created_by,
-      ${isoTimestamp('b.started_at')} as started_at, ${nameOf('starter')} as started_by,
-      ${isoTimestamp('b.finished_at')} as finished_at
-    from (${selection}) b
-    left join users creator on creator.id = b.created_by
-    left join users starter on starter.id = b.started_by
-    cross join lateral (
-      select ${countOf(`r.verdict = 'valid'`)} as valid, ${countOf(`r.verdict = 'warned'`)} as warned,
-        ${countOf(`r.state = 'refused'`)} as refused, ${countOf(`r.state = 'pending'`)} as pending,
-        ${countOf(`r.state = 'issued'`)} as issued, ${countOf(`r.state = 'failed'`)} as failed
-      from certificate_batch_rows r where r.batch_id = b.id
-    ) c
-    order by b.id desc`;
+const batches = (selection: string) =>
+  countedLists(BATCH_TABLES, selection, {
+    columns: `
+      l.template_name,
+      case when l.state = 'running' and c.issued > l.resumed_issued then ceil(
+        c.pending * extract(epoch from clock_timestamp() - l.resumed_at) / (c.issued - l.resumed_issued)
+      )::int end as seconds_left`,
+  });
 
 /** `$1` the id. One `CertificateBatch`, or no row. */
 export const BATCH: Prepared = {
@@ -81,35 +67,12 @@ export interface RowRecord {
   revoked: boolean | null;
 }
 
-const ROW = `
+/** SQL of a `RowRecord`. */
+export const ROW = `
     select r.row_no, r.state, r.verdict, coalesce(c.code, r.code) as code, r.user_name, r.dni, r.course_title, r.cells,
       r.errors, r.warnings, r.same_code_row, r.same_person_row, r.failure, ${isoTimestamp('r.issued_at')} as issued_at,
       r.certificate_id, c.file_id, c.pdf_sha256, c.revoked_at is not null as revoked
     from certificate_batch_rows r left join certificates c on c.id = r.certificate_id`;
-
-/** `$1` the batch, `$2` the row before the first one, `$3` how many. Rows of `RowRecord` in their order. */
-const AFTER = `where r.batch_id = $1 and r.row_no > $2`;
-const PAGE = `order by r.row_no limit $3`;
-
-export const ROWS: Prepared = { name: 'certificate_batch_rows', text: `${ROW} ${AFTER} ${PAGE}` };
-
-/** As `ROWS`, with the state `$4`. */
-export const ROWS_IN_STATE: Prepared = {
-  name: 'certificate_batch_rows_in_state',
-  text: `${ROW} ${AFTER} and r.state = $4 ${PAGE}`,
-};
-
-/** As `ROWS`, with the verdict `$4`. */
-export const ROWS_WITH_VERDICT: Prepared = {
-  name: 'certificate_batch_rows_with_verdict',
-  text: `${ROW} ${AFTER} and r.verdict = $4 ${PAGE}`,
-};
-
-/** `$1` the batch, `$2` the row. A `RowRecord`. */
-export const ONE_ROW: Prepared = {
-  name: 'certificate_batch_row',
-  text: `${ROW} where r.batch_id = $1 and r.row_no = $2`,
-};
 
 /** `$1` the batch. The size of the files of its valid certificates, as a text. */
 export const FILE_BYTES: Prepared = {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { BatchRows } from './batch-rows';
 import { BatchesService } from './batches.service';
 import { CertificateBatchesController } from './certificate-batches.controller';
 import { CertificateCheckController } from './draft/certificate-check.controller';
@@ -9,7 +10,6 @@ import { PrintableText } from './draft/printable-text';
 import { RowChecks } from './draft/row-checks.service';
 import { BatchDownloads } from './results/batch-downloads';
 import { BatchResultsController } from './results/batch-results.controller';
-import { BatchRows } from './results/batch-rows';
 import { BatchControl } from './run/batch-control.service';
 import { BatchRunner } from './run/batch-runner';
 import { IssueJob } from './run/issue-job';

@@ -221,7 +221,7 @@ export class CertificateImportsController {
     await this.imports.find(id);
     if (this.csvs >= CSV_MAX) throw new AppError('overloaded', { retryAfter: 5 });
     this.csvs++;
-    const lines = importLines(this.imports.pages(id), this.config.publicUrl);
+    const lines = importLines(this.imports.parts(id), this.config.publicUrl);
     const content = textStream(lines, CSV_TIMES_MS, () => this.csvs--);
     void reply.headers({
       'content-type': 'text/csv; charset=utf-8',

@@ -7,6 +7,7 @@ import type { FieldError } from '@telar/contracts/errors';
 import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { countedLists } from '../certificate-rows/list.statements';
 import type { RowTables } from '../certificate-rows/row-tables';
 
 export const IMPORT_TABLES: RowTables = {
@@ -17,30 +18,19 @@ export const IMPORT_TABLES: RowTables = {
   done: 'imported',
 };
 
-const nameOf = (user: string) => `nullif(trim(${user}.name || ' ' || ${user}.last_name), '')`;
-const countsOf = (names: readonly string[], column = 'state') =>
-  names.map((name) => `'${name}', count(*) filter (where ${column} = '${name}')`).join(', ');
+const FILE_STATES = ['missing', 'stored', 'refused', 'duplicate', 'unmatched'];
+const FILE_COUNTS = FILE_STATES.map((state) => `'${state}', count(*) filter (where f.state = '${state}')`);
 
 /** SQL: rows of `CertificateImport`. */
-const imports = (selection: string) => `
-    select i.id, i.name, i.state, i.rows_total, c.counts, f.files,
-      ${isoTimestamp('i.created_at')} as created_at, ${nameOf('creator')} as created_by,
-      ${isoTimestamp('i.started_at')} as started_at, ${nameOf('starter')} as started_by,
-      ${isoTimestamp('i.finished_at')} as finished_at
-    from (${selection}) i
-    left join users creator on creator.id = i.created_by
-    left join users starter on starter.id = i.started_by
+const imports = (selection: string) =>
+  countedLists(IMPORT_TABLES, selection, {
+    columns: 'f.files',
+    joins: `
     cross join lateral (
-      select json_build_object(${countsOf(['valid', 'warned'], 'verdict')},
-        ${countsOf(['refused', 'pending', 'imported', 'failed'])}) as counts
-      from certificate_import_rows r where r.import_id = i.id
-    ) c
-    cross join lateral (
-      select json_build_object('total', count(*),
-        ${countsOf(['missing', 'stored', 'refused', 'duplicate', 'unmatched'])}) as files
-      from certificate_import_files f where f.import_id = i.id
-    ) f
-    order by i.id desc`;
+      select json_build_object('total', count(*), ${FILE_COUNTS.join(', ')}) as files
+      from certificate_import_files f where f.import_id = l.id
+    ) f`,
+  });
 
 /** `$1` the id. One `CertificateImport`, or no row. */
 export const IMPORT: Prepared = {
@@ -81,37 +71,14 @@ export interface RowRecord {
   revoked: boolean | null;
 }
 
-const ROW = `
+/** SQL of a `RowRecord`. */
+export const ROW = `
     select r.row_no, r.state, r.verdict, r.original_code, r.user_name, r.dni, r.course_title, r.cells, r.errors, r.warnings,
       r.same_code_row, r.file_note, f.name as file_name, f.sha256 as file_sha256, f.state as file_state, r.certificate_id,
       c.code, c.revoked_at is not null as revoked
     from certificate_import_rows r
     left join certificate_import_files f on f.import_id = r.import_id and f.file_no = r.file_no
     left join certificates c on c.id = r.certificate_id`;
-
-/** `$1` the import, `$2` the row before the first one, `$3` how many. Rows of `RowRecord` in their order. */
-const AFTER = `where r.import_id = $1 and r.row_no > $2`;
-const PAGE = `order by r.row_no limit $3`;
-
-export const ROWS: Prepared = { name: 'certificate_import_rows', text: `${ROW} ${AFTER} ${PAGE}` };
-
-/** As `ROWS`, with the state `$4`. */
-export const ROWS_IN_STATE: Prepared = {
-  name: 'certificate_import_rows_in_state',
-  text: `${ROW} ${AFTER} and r.state = $4 ${PAGE}`,
-};
-
-/** As `ROWS`, with the verdict `$4`. */
-export const ROWS_WITH_VERDICT: Prepared = {
-  name: 'certificate_import_rows_with_verdict',
-  text: `${ROW} ${AFTER} and r.verdict = $4 ${PAGE}`,
-};
-
-/** `$1` the import, `$2` the row. A `RowRecord`. */
-export const ONE_ROW: Prepared = {
-  name: 'certificate_import_row',
-  text: `${ROW} where r.import_id = $1 and r.row_no = $2`,
-};
 
 export interface FileRecord extends Omit<CertificateImportFile, 'file' | 'row' | 'reason'> {
   file_no: number;

@@ -13,27 +13,22 @@ import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
+import { pageOf, RowReader } from '../certificate-rows/row-reader';
 import { toImportFile, toImportRow } from './import.mapper';
-import { FILES, IMPORT, IMPORTS, MISSING, ONE_ROW, ROWS, ROWS_IN_STATE, ROWS_WITH_VERDICT } from './import.statements';
+import { FILES, IMPORT, IMPORT_TABLES, IMPORTS, MISSING, ROW } from './import.statements';
 import type { FileRecord, RowRecord } from './import.statements';
-
-/** Rows of one statement, for the CSV. */
-const CSV_PAGE = 500;
-
-/** The rows up to the limit, and the place after which the list continues. One more than the limit was read. */
-function pageOf<T>(found: readonly T[], limit: number, placeOf: (item: T) => number) {
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: found.length > limit && last !== undefined ? placeOf(last) : null };
-}
 
 /** Reads imports, their rows and their files. */
 @Injectable()
 export class ImportsService {
+  private readonly reader: RowReader<RowRecord>;
+
   constructor(
     private readonly sql: Sql,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.reader = new RowReader(sql, IMPORT_TABLES, ROW);
+  }
 
   /** @throws AppError `certificate_import_not_found` */
   async find(id: number): Promise<CertificateImport> {
@@ -49,19 +44,15 @@ export class ImportsService {
   }
 
   /** @throws AppError `certificate_import_not_found` */
-  async rows(id: number, { state, cursor = 0, limit }: CertificateImportRowQuery): Promise<CertificateImportRowList> {
-    const statement =
-      state === undefined ? ROWS : state === 'valid' || state === 'warned' ? ROWS_WITH_VERDICT : ROWS_IN_STATE;
-    const values = [id, cursor, limit + 1, ...(state === undefined ? [] : [state])];
-    const found = await this.sql.many<RowRecord>(statement, values);
-    if (found.length === 0) await this.find(id);
-    const { items, next } = pageOf(found, limit, ({ row_no: row }) => row);
-    return { rows: items.map((row) => toImportRow(row, this.config.publicUrl)), next };
+  async rows(id: number, query: CertificateImportRowQuery): Promise<CertificateImportRowList> {
+    const { rows, next } = await this.reader.page(id, query);
+    if (rows.length === 0) await this.find(id);
+    return { rows: rows.map((row) => toImportRow(row, this.config.publicUrl)), next };
   }
 
   /** @throws AppError `certificate_import_row_not_found` */
   async row(id: number, row: number): Promise<CertificateImportRow> {
-    const found = await this.sql.one<RowRecord>(ONE_ROW, [id, row]);
+    const found = await this.reader.one(id, row);
     if (!found) throw new AppError('certificate_import_row_not_found');
     return toImportRow(found, this.config.publicUrl);
   }
@@ -82,12 +73,8 @@ export class ImportsService {
     return (await this.sql.many<{ sha256: string }>(MISSING, [id])).map(({ sha256 }) => sha256);
   }
 
-  /** All rows, a page at a time, so that a large import takes little memory and no long statement. */
-  async *pages(id: number): AsyncGenerator<RowRecord[]> {
-    for (let after: number | undefined = 0; after !== undefined;) {
-      const page: RowRecord[] = await this.sql.many<RowRecord>(ROWS, [id, after, CSV_PAGE]);
-      yield page;
-      after = page.length === CSV_PAGE ? page.at(-1)?.row_no : undefined;
-    }
+  /** All rows, a part at a time. */
+  parts(id: number): AsyncGenerator<RowRecord[]> {
+    return this.reader.parts(id);
   }
 }

@@ -6,13 +6,15 @@ import { BATCH_CONFLICTS } from '@telar/texts/certificate-batches';
 import { makeZip } from 'client-zip';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
+import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import { textStream } from '../../../platform/http/text-stream';
 import { FilesService } from '../../../platform/storage/files.service';
 import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
+import { BatchRows } from '../batch-rows';
+import { FILE_BYTES } from '../batch.statements';
 import type { RowRecord } from '../batch.statements';
 import { BatchesService } from '../batches.service';
-import { BatchRows } from './batch-rows';
 import { resultLines } from './result-lines';
 import { archiveFiles } from './result-zip';
 
@@ -37,6 +39,7 @@ export class BatchDownloads implements OnModuleDestroy {
   constructor(
     private readonly batches: BatchesService,
     private readonly rows: BatchRows,
+    private readonly sql: Sql,
     private readonly files: FilesService,
     private readonly workers: PdfWorkers,
     @Inject(CONFIG) private readonly config: Config,
@@ -51,7 +54,7 @@ export class BatchDownloads implements OnModuleDestroy {
   /** The stored PDFs of the valid certificates. @throws as `csv`, and `certificate_batch_conflict` if there are none. */
   async zip(id: number, account: number): Promise<Readable> {
     await this.findIssued(id);
-    const zip = makeZip(archiveFiles(this.rows.pages(id, true), this.lines(id), this.files));
+    const zip = makeZip(archiveFiles(this.rows.withCertificate(id), this.lines(id), this.files));
     return this.stream(account, zip as unknown as AsyncIterable<Uint8Array>);
   }
 
@@ -62,11 +65,11 @@ export class BatchDownloads implements OnModuleDestroy {
   async pdf(id: number, account: number): Promise<Readable> {
     const { counts } = await this.findIssued(id);
     if (counts.issued > BATCH_LIMITS.pdf) throw conflict(BATCH_CONFLICTS.pdf_too_long(BATCH_LIMITS.pdf));
-    if ((await this.rows.bytes(id)) > PDF_BYTES_MAX) throw conflict(BATCH_CONFLICTS.pdf_too_large);
+    if ((await this.fileBytes(id)) > PDF_BYTES_MAX) throw conflict(BATCH_CONFLICTS.pdf_too_large);
     this.takePlace(account);
     try {
       const pdfs: Uint8Array[] = [];
-      for await (const rows of this.rows.pages(id, true)) for (const row of rows) pdfs.push(await this.bytes(row));
+      for await (const rows of this.rows.withCertificate(id)) for (const row of rows) pdfs.push(await this.bytes(row));
       if (pdfs.length === 0) throw conflict(BATCH_CONFLICTS.nothing_issued);
       const pdf = await this.workers.join(pdfs);
       return this.send(account, Readable.from(partsOf(pdf)));
@@ -81,13 +84,18 @@ export class BatchDownloads implements OnModuleDestroy {
   }
 
   private lines(id: number): AsyncGenerator<string> {
-    return resultLines(this.rows.pages(id), this.config.publicUrl);
+    return resultLines(this.rows.parts(id), this.config.publicUrl);
   }
 
   private async findIssued(id: number) {
     const batch = await this.batches.find(id);
     if (batch.counts.issued === 0) throw conflict(BATCH_CONFLICTS.nothing_issued);
     return batch;
+  }
+
+  /** The size of the files of the valid certificates. */
+  private async fileBytes(id: number): Promise<number> {
+    return Number((await this.sql.one<{ bytes: string }>(FILE_BYTES, [id]))?.bytes);
   }
 
   private bytes({ file_id: id }: RowRecord): Promise<Uint8Array> {

@@ -9,7 +9,7 @@ import { Sql } from '../../../platform/database/sql';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { AppError } from '../../../platform/http/app-error';
 import type { Lease, LeasedJob } from '../../../platform/jobs/leased-job';
-import { isDatabaseUnavailable } from '../../../platform/outages/database-unavailable';
+import { isTransientError } from '../../../platform/outages/transient-error';
 import { FilesService } from '../../../platform/storage/files.service';
 import { settle } from '../../certificate-rows/settle';
 import { certificateColumns } from '../../certificates/certificate.insert';
@@ -29,8 +29,6 @@ const LANES = 3;
 const ATTEMPTS_MAX = 3;
 /** Of an outage or a full queue. While nothing succeeds, `LeaseRunner` waits longer. */
 const OUTAGE_RETRY_S = 1;
-/** Deadlock and serialization failure: PostgreSQL chose this transaction to end. */
-const CONFLICTS = new Set(['40P01', '40001']);
 /** Errors of the data of a row: it needs a correction. */
 const REFUSALS = new Set(['characters_missing', 'certificate_code_taken', 'validation_failed']);
 
@@ -186,7 +184,7 @@ export class IssueJob implements LeasedJob<Work> {
 
   private resultOf(error: unknown, { row_no, attempts }: ClaimedRow): RowResult {
     const later = { ...NOTHING, row_no, retry: OUTAGE_RETRY_S };
-    if (isDatabaseUnavailable(error) || CONFLICTS.has(String((error as { code?: unknown }).code))) return later;
+    if (isTransientError(error)) return later;
     if (error instanceof AppError) {
       if (error.code === 'overloaded') return later;
       if (!REFUSALS.has(error.code)) return { ...NOTHING, row_no, failure: error.message };

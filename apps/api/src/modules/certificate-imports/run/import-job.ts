@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { actorValue } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import type { Lease, LeasedJob } from '../../../platform/jobs/leased-job';
-import { isDatabaseUnavailable } from '../../../platform/outages/database-unavailable';
+import { isTransientError } from '../../../platform/outages/transient-error';
 import { settle } from '../../certificate-rows/settle';
 import { CLAIM, EXTEND, IMPORT_ROWS, PLAN, REFUSE_TAKEN, RELEASE, SETTLING } from './import-run.statements';
 import type { ClaimedRow, Plan } from './import-run.statements';
@@ -13,8 +13,6 @@ import type { ClaimedRow, Plan } from './import-run.statements';
 const CLAIM_ROWS = 100;
 /** How often a row is tried after unexpected errors. */
 const ATTEMPTS_MAX = 3;
-/** Deadlock and serialization failure: PostgreSQL chose this transaction to end. */
-const CONFLICTS = new Set(['40P01', '40001']);
 const CODE_TAKEN = JSON.stringify([{ path: 'code', message: IMPORT_ERRORS.code_taken }]);
 
 /** Rows of one import. */
@@ -62,7 +60,7 @@ export class ImportJob implements LeasedJob<Work> {
       await this.sql.many(RELEASE, [lease.id, 0, 1, ATTEMPTS_MAX * ATTEMPTS_MAX]);
       return imported.length > 0;
     } catch (error) {
-      const isPassing = isDatabaseUnavailable(error) || CONFLICTS.has(String((error as { code?: unknown }).code));
+      const isPassing = isTransientError(error);
       if (!isPassing) await this.sql.many(RELEASE, [lease.id, 1, 1, ATTEMPTS_MAX]);
       throw error;
     }
