@@ -23,13 +23,6 @@ export const BATCH_WARNINGS = {
   same_person: (row: number) => `La fila ${formatCount(row)} es de la misma persona y el mismo curso.`,
 } as const;
 
-/** Why a row cannot be issued. */
-export const BATCH_ERRORS = {
-  same_code: (row: number) => `La fila ${formatCount(row)} tiene el mismo código.`,
-  code_taken: 'Ya existe un certificado con ese código.',
-  unexpected: 'Ocurrió un error inesperado. Reinténtalo.',
-} as const;
-
 /** Why a batch refuses a request. */
 export const BATCH_CONFLICTS = {
   not_draft: 'Solo se puede eliminar un lote que no se ha empezado a emitir.',
@@ -58,6 +51,3 @@ export const BATCH_CSV_HEAD = [
   'SHA-256',
   'Observaciones',
 ] as const;
-
-/** In the column of the state, for certificates that were revoked since. */
-export const BATCH_CSV_REVOKED = 'Anulado';

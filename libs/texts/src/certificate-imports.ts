@@ -1,6 +1,6 @@
 import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
-import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
+import { CERTIFICATE_WARNINGS } from './certificate-warnings';
 
 export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   draft: 'Por revisar',
@@ -30,19 +30,9 @@ export const IMPORT_FIELD_TEXTS: Record<string, string> = {
   old_date_missing: 'Falta una fecha: la de emisión, la de fin o la de inicio.',
 };
 
-/** Why a row cannot be imported. */
-export const IMPORT_ERRORS = {
-  same_code: (row: number) => `La fila ${formatCount(row)} tiene el mismo código.`,
-  code_taken: 'Ya existe un certificado con ese código.',
-  unexpected: 'Ocurrió un error inesperado. Reinténtalo.',
-} as const;
-
 /** Warnings of the check: the row can be imported all the same. */
 export const IMPORT_WARNINGS = {
-  grade_outside: 'La nota está fuera de la escala de 0 a 20.',
-  issued_in_future: 'La fecha de emisión aún no llega.',
-  issued_before: (code: string) => `Esta persona ya tiene un certificado de este curso: ${code}.`,
-  name_differs: (name: string) => `La cuenta con ese DNI es de ${name}.`,
+  ...CERTIFICATE_WARNINGS,
   address_taken: 'Otro certificado tiene un código parecido: su dirección llevará un final distinto.',
 } as const;
 

@@ -3,7 +3,8 @@ import type { CertificateBatch } from '@telar/contracts/certificate-batches';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { limaDate } from '@telar/domain/dates';
-import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import { FIELD_TEXTS } from '@telar/texts/fields';
@@ -53,7 +54,7 @@ describe('batch checks', () => {
         [2, [['end_date', FIELD_TEXTS.dates_reversed]]],
         [3, [['issue_date', FIELD_TEXTS.date_invalid]]],
         [4, [['certificate_code', FIELD_TEXTS.code_invalid]]],
-        [5, [['certificate_code', BATCH_ERRORS.code_taken]]],
+        [5, [['certificate_code', ROW_ERRORS.code_taken]]],
         [6, [['user_name', 'No se puede imprimir «🧵» en «nombre completo».']]],
         [7, [['duration_hours', FIELD_TEXTS.duration_invalid]]],
         [8, [['user_name', 'El campo «nombre completo» debe tener como máximo 160 caracteres.']]],
@@ -131,7 +132,7 @@ describe('batch checks', () => {
         [4, 'pending', 'valid'],
       ]);
       const [, second, third] = (await rowsOf(id)).rows;
-      expect(second?.errors).toEqual([{ path: 'certificate_code', message: BATCH_ERRORS.same_code(1) }]);
+      expect(second?.errors).toEqual([{ path: 'certificate_code', message: ROW_ERRORS.same_code(1) }]);
       expect(third?.warnings).toEqual([{ path: 'dni', message: BATCH_WARNINGS.same_person(1) }]);
 
       // The others are compared again.

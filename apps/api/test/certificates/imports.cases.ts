@@ -11,9 +11,9 @@ import { PATHS } from '@telar/contracts/paths';
 import {
   IMPORT_AMBIGUOUS_FILE,
   IMPORT_CONFLICTS,
-  IMPORT_ERRORS,
   IMPORT_FILE_NOTES,
 } from '@telar/texts/certificate-imports';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { ImportJob } from '../../src/modules/certificate-imports/run/import-job';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
 import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
@@ -139,14 +139,14 @@ describe('certificate imports', () => {
         ['issue_date: Falta una fecha: la de emisión, la de fin o la de inicio.'],
         ['duration_hours: Las horas académicas deben ser un número entero mayor que 0.'],
         ['end_date: La fecha de fin no puede ser anterior a la de inicio.'],
-        [`code: ${IMPORT_ERRORS.code_taken}`],
+        [`code: ${ROW_ERRORS.code_taken}`],
         [
           'final_grade: La nota está fuera de la escala de 0 a 20.',
           'issue_date: La fecha de emisión aún no llega.',
           `file: ${IMPORT_FILE_NOTES.unknown}`,
         ],
         [],
-        [`code: ${IMPORT_ERRORS.same_code(7)}`],
+        [`code: ${ROW_ERRORS.same_code(7)}`],
       ]);
       expect(rows[6]).toMatchObject({ dni: '07654321', original_code: 'A 1/2018' });
       await start(id);

@@ -1,14 +1,15 @@
 import type { CertificateBatchRow } from '@telar/contracts/certificate-batches';
 import type { FieldError } from '@telar/contracts/errors';
 import { certificatePagePath } from '@telar/domain/certificate-page';
-import { BATCH_ERRORS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import type { RowRecord } from './batch.statements';
 
 /** Why a row was refused or failed. */
 export function errorsOf({ errors, same_code_row: same, failure }: RowRecord): FieldError[] {
   return [
     ...errors,
-    ...(same === null ? [] : [{ path: 'certificate_code', message: BATCH_ERRORS.same_code(same) }]),
+    ...(same === null ? [] : [{ path: 'certificate_code', message: ROW_ERRORS.same_code(same) }]),
     ...(failure === null ? [] : [{ path: '', message: failure }]),
   ];
 }

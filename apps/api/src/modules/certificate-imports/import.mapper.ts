@@ -4,18 +4,18 @@ import { certificatePagePath } from '@telar/domain/certificate-page';
 import {
   IMPORT_AMBIGUOUS_FILE,
   IMPORT_DUPLICATES,
-  IMPORT_ERRORS,
   IMPORT_FILE_NOTES,
   IMPORT_FILE_REFUSALS,
 } from '@telar/texts/certificate-imports';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import type { FileRecord, RowRecord } from './import.statements';
 
 /** Why a row was refused or failed. */
 export function errorsOf({ errors, same_code_row: same, state }: RowRecord): FieldError[] {
   return [
     ...errors,
-    ...(same === null ? [] : [{ path: 'code', message: IMPORT_ERRORS.same_code(same) }]),
-    ...(state === 'failed' ? [{ path: '', message: IMPORT_ERRORS.unexpected }] : []),
+    ...(same === null ? [] : [{ path: 'code', message: ROW_ERRORS.same_code(same) }]),
+    ...(state === 'failed' ? [{ path: '', message: ROW_ERRORS.unexpected }] : []),
   ];
 }
 

@@ -1,3 +1,6 @@
+import { markSame } from '../../certificate-rows/mark-same';
+import { BATCH_TABLES } from '../batch.statements';
+
 /** `$1` name, `$2` template, `$3` defaults, `$4` the hash, `$5` how many rows, `$6` the account. Its id, or no row if there is such a draft. */
 export const INSERT_BATCH = `
   insert into certificate_batches (name, template_name, defaults, content_sha256, rows_total, created_by)
@@ -18,26 +21,19 @@ export const INSERT_ROWS = `
   insert into certificate_batch_rows (batch_id, row_no, cells, code, user_name, dni, course_title, errors, warnings)
   select $1, g.* from json_to_recordset($2::json) as g(${ROW_COLUMNS})`;
 
-/** Writes which row has the same value first. `$1` the batch, `$2` the values that changed, or `null` for all. */
-const markSame = (column: string, partition: string, condition: string) => `
-  with firsts as (
-    select row_no, min(row_no) over (partition by ${partition}) as first
-    from certificate_batch_rows where batch_id = $1 and ($2::text[] is null or ${condition} = any($2))
-  )
-  update certificate_batch_rows r set ${column} = nullif(f.first, r.row_no)
-  from firsts f
-  where r.batch_id = $1 and r.row_no = f.row_no and r.outcome is distinct from 'issued'
-    and r.${column} is distinct from nullif(f.first, r.row_no)`;
+/** `$1` the batch, `$2` codes in lower case that changed, or `null` for all. */
+export const MARK_SAME_CODES = markSame(BATCH_TABLES, {
+  column: 'same_code_row',
+  partition: 'lower(code)',
+  value: 'lower(code)',
+});
 
-/** `$2` codes in lower case. */
-export const MARK_SAME_CODES = markSame('same_code_row', 'lower(code)', 'lower(code)');
-
-/** `$2` DNIs. Rows without a DNI or a course are like no other row. */
-export const MARK_SAME_PERSONS = markSame(
-  'same_person_row',
-  `coalesce(dni, row_no::text), fold(coalesce(course_title, row_no::text))`,
-  'dni',
-);
+/** `$1` the batch, `$2` DNIs that changed, or `null` for all. Rows without a DNI or a course are like no other row. */
+export const MARK_SAME_PERSONS = markSame(BATCH_TABLES, {
+  column: 'same_person_row',
+  partition: 'coalesce(dni, row_no::text), fold(coalesce(course_title, row_no::text))',
+  value: 'dni',
+});
 
 /** `$1` the batch, `$2` how many rows fewer it has. */
 export const TOUCH_BATCH = `

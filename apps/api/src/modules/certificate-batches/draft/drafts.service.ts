@@ -12,6 +12,7 @@ import { transactionAs } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
 import { sha256 } from '../../../platform/crypto/sha256';
 import { AppError } from '../../../platform/http/app-error';
+import { filledCells } from '../../certificate-rows/filled-cells';
 import { IssueService } from '../../certificates/issue.service';
 import { HEAD } from '../batch.statements';
 import type { BatchHead } from '../batch.statements';
@@ -25,7 +26,6 @@ import {
   TOUCH_BATCH,
   UPDATE_ROW,
 } from './draft.statements';
-import { filledCells } from './row-check';
 import { RowChecks } from './row-checks.service';
 import type { StoredCheck } from './row-checks.service';
 

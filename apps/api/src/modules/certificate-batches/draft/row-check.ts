@@ -6,6 +6,7 @@ import { limaDate } from '@telar/domain/dates';
 import { fold } from '@telar/domain/fold';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { describeIssue } from '@telar/texts/describe-issue';
+import { filledCells } from '../../certificate-rows/filled-cells';
 
 /** What the rows of a batch have in common. */
 export interface BatchForm {
@@ -14,14 +15,6 @@ export interface BatchForm {
 }
 
 type Values = Record<string, unknown>;
-
-/** The cells that have a value. */
-export const filledCells = (cells: CertificateBatchCells): CertificateBatchCells =>
-  Object.fromEntries(
-    Object.entries(cells).filter(
-      ([, value]) => value !== null && value !== undefined && !(typeof value === 'string' && value.trim() === ''),
-    ),
-  );
 
 /** The request that issues a row. Its fields are not checked. */
 export function rowValues({ template_name, defaults }: BatchForm, cells: CertificateBatchCells): Values {

@@ -1,33 +1,27 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import type { FieldError } from '@telar/contracts/errors';
-import { fold } from '@telar/domain/fold';
-import { BATCH_ERRORS } from '@telar/texts/certificate-batches';
-import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
+import { mapInSlices } from '../../certificate-rows/in-slices';
+import { personWarnings } from '../../certificate-rows/person-warnings';
+import type { PersonFacts } from '../../certificate-rows/person-warnings';
 import { PrintableText } from './printable-text';
 import { checkRow, rowValues, shownText, warningsOf } from './row-check';
 import type { BatchForm, CheckedRow } from './row-check';
 
-/** Rows that are checked before other requests get their turn. */
-const SLICE = 200;
 /** Rows of one statement. */
 const STATEMENT_ROWS = 2_000;
 /** A row stores no more errors of its texts: those of the defaults are stored with every row. */
 const ERRORS_MAX = 10;
 
-interface Facts {
+interface Facts extends PersonFacts {
   place: number;
   code_taken: boolean;
   course_missing: boolean;
-  /** The name of the account with the DNI. */
-  account: string | null;
-  /** The code of a valid certificate of the same person and course. */
-  issued_before: string | null;
 }
 
 /**
@@ -97,7 +91,7 @@ export class RowChecks {
     const fact = (await this.facts([request], replaces)).get(0);
     const isOwn = fact?.issued_before !== null && fact?.issued_before === request.certificate_code;
     const others = fact && { ...fact, issued_before: isOwn ? null : fact.issued_before };
-    return [...warningsOf(request, new Date()), ...(others ? warningsOfFacts(request, others) : [])];
+    return [...warningsOf(request, new Date()), ...(others ? personWarnings(request.user_name, others) : [])];
   }
 
   /** Checks the modules that rows have in common once, because they are longer than everything else of a row. */
@@ -115,11 +109,9 @@ export class RowChecks {
     now: Date,
   ): Promise<StoredCheck[]> {
     const values = rows.map((cells) => rowValues(form, cells));
-    const checked: CheckedRow[] = [];
-    for (const [place, each] of values.entries()) {
-      if (place % SLICE === SLICE - 1) await nextTurn();
-      checked.push(rows[place]?.modules ? checkRow(each, now) : checkWithSyllabus(each, syllabus, now));
-    }
+    const checked = await mapInSlices(values, (each, place) =>
+      rows[place]?.modules ? checkRow(each, now) : checkWithSyllabus(each, syllabus, now),
+    );
     const requests = checked.map(({ request }) => request);
     const [unprintable, facts] = await Promise.all([this.printable.check(requests), this.facts(requests)]);
     return checked.map(({ request, errors, warnings }, place) => {
@@ -175,23 +167,6 @@ function checkWithSyllabus(values: Record<string, unknown>, syllabus: Syllabus, 
 
 function addFacts(stored: StoredCheck, request: IssueCertificateRequest, fact: Facts): void {
   if (fact.course_missing) stored.errors.push({ path: 'course_id', message: ERROR_TEXTS.course_not_found });
-  if (fact.code_taken) stored.errors.push({ path: 'certificate_code', message: BATCH_ERRORS.code_taken });
-  stored.warnings.push(...warningsOfFacts(request, fact));
+  if (fact.code_taken) stored.errors.push({ path: 'certificate_code', message: ROW_ERRORS.code_taken });
+  stored.warnings.push(...personWarnings(request.user_name, fact));
 }
-
-function warningsOfFacts(request: IssueCertificateRequest, { account, issued_before: code }: Facts): FieldError[] {
-  const warnings: FieldError[] = [];
-  if (code !== null) warnings.push({ path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code) });
-  if (account !== null && sameName(account) !== sameName(request.user_name)) {
-    warnings.push({ path: 'user_name', message: CERTIFICATE_WARNINGS.name_differs(account) });
-  }
-  return warnings;
-}
-
-/** Accents, capitals and the order of names and last names do not make another person. */
-const sameName = (name: string) =>
-  fold(name)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .sort()
-    .join(' ');

@@ -1,23 +1,17 @@
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import { limaDateTime } from '@telar/texts/audit';
-import { BATCH_CSV_HEAD, BATCH_CSV_REVOKED, BATCH_ROW_STATE_LABELS } from '@telar/texts/certificate-batches';
-import { fieldLabel } from '@telar/texts/fields';
+import { BATCH_CSV_HEAD, BATCH_ROW_STATE_LABELS } from '@telar/texts/certificate-batches';
+import { ROW_REVOKED } from '@telar/texts/certificate-rows';
+import { remarksText } from '../../certificate-rows/remarks';
 import { errorsOf, warningsOf } from '../batch.mapper';
 import type { RowRecord } from '../batch.statements';
-
-function remarks(row: RowRecord): string {
-  const errors = row.state === 'issued' ? [] : errorsOf(row);
-  return [...errors, ...warningsOf(row)]
-    .map(({ path, message }) => (path ? `${fieldLabel(path.split('.')[0] ?? '')}: ${message}` : message))
-    .join('\n');
-}
 
 function cellsOf(row: RowRecord, publicUrl: string): string[] {
   const isIssued = row.state === 'issued';
   return [
     String(row.row_no),
-    row.revoked ? BATCH_CSV_REVOKED : BATCH_ROW_STATE_LABELS[row.state],
+    row.revoked ? ROW_REVOKED : BATCH_ROW_STATE_LABELS[row.state],
     isIssued ? row.code : '',
     row.user_name ?? '',
     row.dni ?? '',
@@ -25,7 +19,7 @@ function cellsOf(row: RowRecord, publicUrl: string): string[] {
     row.issued_at === null ? '' : limaDateTime(row.issued_at),
     isIssued ? publicUrl + certificatePagePath(row.code) : '',
     row.pdf_sha256 ?? '',
-    remarks(row),
+    remarksText([...(isIssued ? [] : errorsOf(row)), ...warningsOf(row)]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
-import { BATCH_ERRORS } from '@telar/texts/certificate-batches';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { Semaphore } from 'async-mutex';
 import { DataSource } from 'typeorm';
 import { actorValue } from '../../../platform/audit/actor';
@@ -192,7 +192,7 @@ export class IssueJob implements LeasedJob<Work> {
     }
     this.logger.error(error);
     const failed = { ...NOTHING, row_no, attempts: 1 };
-    if (attempts + 1 >= ATTEMPTS_MAX) return { ...failed, failure: BATCH_ERRORS.unexpected };
+    if (attempts + 1 >= ATTEMPTS_MAX) return { ...failed, failure: ROW_ERRORS.unexpected };
     return { ...failed, retry: 2 ** attempts };
   }
 }

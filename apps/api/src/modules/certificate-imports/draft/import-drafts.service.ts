@@ -12,7 +12,9 @@ import { transactionAs } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { FilesService } from '../../../platform/storage/files.service';
-import { LOCK_IMPORT } from '../import.statements';
+import { filledCells } from '../../certificate-rows/filled-cells';
+import { markSame } from '../../certificate-rows/mark-same';
+import { IMPORT_TABLES, LOCK_IMPORT } from '../import.statements';
 import type { ImportHead } from '../import.statements';
 import { ImportRowsCheck } from './import-rows-check';
 import type { StoredCheck } from './import-rows-check';
@@ -42,24 +44,14 @@ const UPDATE_ROW = `
   from json_populate_record(null::certificate_import_rows, $2::json) given
   where r.import_id = $1 and r.row_no = given.row_no`;
 
-/** Writes which row has the same code first. `$1` the import. */
-const MARK_SAME_CODES = `
-  with firsts as (
-    select row_no, min(row_no) over (partition by coalesce(original_key, row_no::text)) as first
-    from certificate_import_rows where import_id = $1
-  )
-  update certificate_import_rows r set same_code_row = nullif(f.first, r.row_no)
-  from firsts f
-  where r.import_id = $1 and r.row_no = f.row_no and r.outcome is distinct from 'imported'
-    and r.same_code_row is distinct from nullif(f.first, r.row_no)`;
+/** `$1` the import, `$2` the keys of codes that changed, or `null` for all. */
+const MARK_SAME_CODES = markSame(IMPORT_TABLES, {
+  column: 'same_code_row',
+  partition: 'coalesce(original_key, row_no::text)',
+  value: 'original_key',
+});
 
 export const conflict = (message: string): AppError => new AppError('certificate_import_conflict', { message });
-
-/** The cells that have a value. */
-const filledCells = (cells: CertificateImportCells): CertificateImportCells =>
-  Object.fromEntries(
-    Object.entries(cells).filter(([, value]) => value !== null && value !== undefined && String(value).trim() !== ''),
-  );
 
 /** Locks an import that may be changed. @throws AppError `certificate_import_not_found`, `certificate_import_conflict` */
 export async function lockForChange(manager: EntityManager, id: number): Promise<ImportHead> {
@@ -130,7 +122,7 @@ export class ImportDrafts {
       await lockForChange(locked, id);
       if (!isDeepStrictEqual(await cellsOf(locked, id, row), before)) return false;
       await locked.query(UPDATE_ROW, [id, JSON.stringify({ ...stored, row_no: row })]);
-      await locked.query(MARK_SAME_CODES, [id]);
+      await locked.query(MARK_SAME_CODES, [id, null]);
       await matchAgain(locked, id);
       return true;
     });
@@ -174,7 +166,7 @@ async function insertRows(manager: EntityManager, id: number, rows: readonly Sto
   for (let from = 0; from < rows.length; from += STATEMENT_ROWS) {
     await manager.query(INSERT_ROWS, [id, JSON.stringify(rows.slice(from, from + STATEMENT_ROWS))]);
   }
-  await manager.query(MARK_SAME_CODES, [id]);
+  await manager.query(MARK_SAME_CODES, [id, null]);
 }
 
 /** @throws AppError `certificate_import_row_not_found`, `certificate_import_conflict` if the row is imported. */

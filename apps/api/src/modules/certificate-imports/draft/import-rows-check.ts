@@ -1,30 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CertificateImportCells } from '@telar/contracts/certificate-imports';
 import type { FieldError } from '@telar/contracts/errors';
 import { limaDate } from '@telar/domain/dates';
-import { fold } from '@telar/domain/fold';
 import { addressCode, originalCodeKey } from '@telar/domain/original-code';
-import { IMPORT_ERRORS, IMPORT_FIELD_TEXTS, IMPORT_WARNINGS } from '@telar/texts/certificate-imports';
+import { IMPORT_FIELD_TEXTS, IMPORT_WARNINGS } from '@telar/texts/certificate-imports';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { sha256 } from '../../../platform/crypto/sha256';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
+import { mapInSlices } from '../../certificate-rows/in-slices';
+import { personWarnings } from '../../certificate-rows/person-warnings';
+import type { PersonFacts } from '../../certificate-rows/person-warnings';
 import { issueDateOf, OldCertificate } from './old-certificate';
 
-/** Rows that are checked before other requests get their turn. */
-const SLICE = 200;
 /** Rows of one statement. */
 const STATEMENT_ROWS = 2_000;
 
-interface Facts {
+interface Facts extends PersonFacts {
   place: number;
   code_taken: boolean;
   address_taken: boolean;
-  /** The name of the account with the DNI. */
-  account: string | null;
-  /** The code of a valid certificate of the same person and course. */
-  issued_before: string | null;
 }
 
 /**
@@ -139,11 +135,7 @@ export class ImportRowsCheck {
   }
 
   private async checkSome(rows: readonly CertificateImportCells[], now: Date): Promise<StoredCheck[]> {
-    const checked: ReturnType<typeof checkOne>[] = [];
-    for (const [place, cells] of rows.entries()) {
-      if (place % SLICE === SLICE - 1) await nextTurn();
-      checked.push(checkOne(cells, now));
-    }
+    const checked = await mapInSlices(rows, (cells) => checkOne(cells, now));
     const column = (name: string) => checked.map(({ certificate }) => String(certificate?.[name] ?? ''));
     const facts = await this.sql.many<Facts>(
       FACTS,
@@ -160,22 +152,10 @@ export class ImportRowsCheck {
 function addFacts(stored: StoredCheck, old: OldCertificate, fact: Facts): void {
   const isOwnAddress = stored.certificate?.code === old.code;
   if (fact.code_taken || (fact.address_taken && isOwnAddress)) {
-    stored.errors.push({ path: 'code', message: IMPORT_ERRORS.code_taken });
+    stored.errors.push({ path: 'code', message: ROW_ERRORS.code_taken });
   } else if (fact.address_taken) {
     stored.warnings.push({ path: 'code', message: IMPORT_WARNINGS.address_taken });
   }
-  if (fact.issued_before !== null && !fact.code_taken) {
-    stored.warnings.push({ path: 'course_title', message: IMPORT_WARNINGS.issued_before(fact.issued_before) });
-  }
-  if (fact.account !== null && sameName(fact.account) !== sameName(old.user_name)) {
-    stored.warnings.push({ path: 'user_name', message: IMPORT_WARNINGS.name_differs(fact.account) });
-  }
+  const issuedBefore = fact.code_taken ? null : fact.issued_before;
+  stored.warnings.push(...personWarnings(old.user_name, { ...fact, issued_before: issuedBefore }));
 }
-
-/** Accents, capitals and the order of names and last names do not make another person. */
-const sameName = (name: string) =>
-  fold(name)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .sort()
-    .join(' ');

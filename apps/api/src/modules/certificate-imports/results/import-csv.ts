@@ -1,16 +1,9 @@
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import { IMPORT_CSV_HEAD, IMPORT_ROW_STATE_LABELS } from '@telar/texts/certificate-imports';
-import { fieldLabel } from '@telar/texts/fields';
+import { remarksText } from '../../certificate-rows/remarks';
 import { errorsOf, warningsOf } from '../import.mapper';
 import type { RowRecord } from '../import.statements';
-
-function remarks(row: RowRecord): string {
-  const errors = row.state === 'imported' ? [] : errorsOf(row);
-  return [...errors, ...warningsOf(row)]
-    .map(({ path, message }) => (path ? `${fieldLabel(path)}: ${message}` : message))
-    .join('\n');
-}
 
 function cellsOf(row: RowRecord, publicUrl: string): string[] {
   const hasFile = row.file_state === 'stored';
@@ -24,7 +17,7 @@ function cellsOf(row: RowRecord, publicUrl: string): string[] {
     row.code === null ? '' : publicUrl + certificatePagePath(row.code),
     (hasFile && row.file_name) || '',
     (hasFile && row.file_sha256) || '',
-    remarks(row),
+    remarksText([...(row.state === 'imported' ? [] : errorsOf(row)), ...warningsOf(row)]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IMPORT_ERRORS } from '@telar/texts/certificate-imports';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { DataSource } from 'typeorm';
 import { actorValue } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
@@ -13,7 +13,7 @@ import type { ClaimedRow, Plan } from './import-run.statements';
 const CLAIM_ROWS = 100;
 /** How often a row is tried after unexpected errors. */
 const ATTEMPTS_MAX = 3;
-const CODE_TAKEN = JSON.stringify([{ path: 'code', message: IMPORT_ERRORS.code_taken }]);
+const CODE_TAKEN = JSON.stringify([{ path: 'code', message: ROW_ERRORS.code_taken }]);
 
 /** Rows of one import. */
 interface Work {

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { CertificateBatch, CertificateBatchRow } from '@telar/contracts/certificate-batches';
 import type { FieldError } from '@telar/contracts/errors';
 import { formatCount } from '@telar/domain/counts';
-import { BATCH_CSV_REVOKED, BATCH_ROW_STATE_LABELS } from '@telar/texts/certificate-batches';
+import { BATCH_ROW_STATE_LABELS } from '@telar/texts/certificate-batches';
+import { ROW_REVOKED } from '@telar/texts/certificate-rows';
 import { BATCH_TEXTS, CELL_LABELS } from '@telar/texts/screens/batches';
 import type { CellField } from '@telar/texts/screens/batches';
 import { useRef, useState } from 'react';
@@ -27,7 +28,7 @@ interface RowItemProps {
 type Tone = 'neutral' | 'success' | 'notice' | 'error';
 
 function badgeOf({ state, verdict, certificate }: CertificateBatchRow, isDraft: boolean): [Tone, string] {
-  if (certificate?.revoked) return ['error', BATCH_CSV_REVOKED];
+  if (certificate?.revoked) return ['error', ROW_REVOKED];
   if (state === 'issued') return ['success', BATCH_ROW_STATE_LABELS.issued];
   if (state === 'failed' || state === 'refused') return ['error', BATCH_ROW_STATE_LABELS[state]];
   if (verdict === 'warned') return ['notice', 'Con advertencias'];
