@@ -6,14 +6,12 @@ import { acting, actorValue } from '../../platform/audit/actor';
 import type { Actor } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
-import { AppError } from '../../platform/http/app-error';
-import { textStream } from '../../platform/http/text-stream';
+import { Downloads } from '../../platform/http/downloads';
 import { archiveLines } from './archive-csv';
 import { ArchiveService } from './archive.service';
 
 /** How many files are sent at once, one for each account. */
 export const ARCHIVE_FILES_MAX = 2;
-const RETRY_AFTER_S = 10;
 const TIMES_MS = { stall: 30_000, total: 15 * 60_000 };
 
 /** `$1` the `actorValue`, `$2` the filters as JSON, `$3` how many certificates. */
@@ -28,8 +26,7 @@ const EXPORTED: Prepared = {
 /** Sends the archive as a CSV file, part by part, so that a million certificates take little memory. */
 @Injectable()
 export class ArchiveDownloads implements OnModuleDestroy {
-  /** By the id of the account. */
-  private readonly streams = new Map<number, Readable>();
+  private readonly downloads = new Downloads(ARCHIVE_FILES_MAX, TIMES_MS);
 
   constructor(
     private readonly archive: ArchiveService,
@@ -44,12 +41,7 @@ export class ArchiveDownloads implements OnModuleDestroy {
     filters: CertificateArchiveFilterQuery,
     actor: Actor & { id: number },
   ): Promise<{ stream: Readable; total: number | null }> {
-    if (this.streams.has(actor.id) || this.streams.size >= ARCHIVE_FILES_MAX) {
-      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
-    }
-    const lines = archiveLines(this.archive.parts(filters));
-    const stream = textStream(lines, TIMES_MS, () => this.streams.delete(actor.id));
-    this.streams.set(actor.id, stream);
+    const stream = this.downloads.stream(actor.id, archiveLines(this.archive.parts(filters)));
     try {
       const total = await this.archive.count(filters);
       await this.sql.many(EXPORTED, [actorValue(actor), JSON.stringify(filters), total]);
@@ -61,6 +53,6 @@ export class ArchiveDownloads implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    for (const stream of this.streams.values()) stream.destroy(new Error('The server stops.'));
+    this.downloads.end();
   }
 }

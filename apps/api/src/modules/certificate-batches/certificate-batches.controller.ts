@@ -20,7 +20,7 @@ import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { readDeferredJson } from '../../platform/http/deferred-json';
-import { etagOf, sendNotModified } from '../../platform/http/etag';
+import { sendPrivateJson } from '../../platform/http/etag';
 import { idPipe } from '../../platform/http/id.pipe';
 import { Refuses } from '../../platform/http/openapi/decorators';
 import { TEMPLATE_REFUSALS } from '../certificates/pdf/template-refusals';
@@ -111,11 +111,7 @@ export class CertificateBatchesController {
   @ApiResponse({ status: 304, description: 'Nada cambió' })
   @Refuses('certificate_batch_not_found')
   async find(@BatchId() id: number, @Res() reply: FastifyReply): Promise<void> {
-    const body = JSON.stringify(await this.batches.find(id));
-    const etag = etagOf(body);
-    const caching = { 'cache-control': 'private, no-cache' };
-    if (sendNotModified(reply, etag, caching)) return;
-    void reply.headers({ ...caching, etag, 'content-type': 'application/json; charset=utf-8' }).send(body);
+    sendPrivateJson(reply, await this.batches.find(id));
   }
 
   @Delete(PATHS.certificateBatch)

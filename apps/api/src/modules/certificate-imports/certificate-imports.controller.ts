@@ -4,7 +4,6 @@ import {
   Delete,
   Get,
   HttpCode,
-  Inject,
   Param,
   Patch,
   Post,
@@ -30,30 +29,24 @@ import { formatCount } from '@telar/domain/counts';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
-import type { Config } from '../../platform/config/config';
-import { CONFIG } from '../../platform/config/config.module';
 import { ForCapability } from '../../platform/http/access';
-import { AppError } from '../../platform/http/app-error';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { readDeferredJson } from '../../platform/http/deferred-json';
-import { etagOf, sendNotModified } from '../../platform/http/etag';
+import { sendFile } from '../../platform/http/downloads';
+import { sendPrivateJson } from '../../platform/http/etag';
 import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
-import { textStream } from '../../platform/http/text-stream';
 import { readImport } from './draft/import-body';
 import { ImportDrafts } from './draft/import-drafts.service';
 import { ImportsService } from './imports.service';
-import { importLines } from './results/import-csv';
+import { IMPORT_FILES_MAX, ImportDownloads } from './results/import-downloads';
 import { ImportStart } from './run/import-start.service';
 
 /** Large bodies in memory. One that arrives slowly lets the others pass. */
 const BODIES_MAX = 2;
 const BODIES_WAITING_MAX = 8;
 const BODIES_WAIT_MAX_MS = 20_000;
-const CSV_TIMES_MS = { stall: 30_000, total: 10 * 60_000 };
-/** CSV files that are sent at once. */
-const CSV_MAX = 2;
 
 /** For the OpenAPI document. */
 const EXAMPLE = {
@@ -80,13 +73,12 @@ export class CertificateImportsController {
   private readonly bodies = new BoundedQueue(BODIES_MAX, BODIES_WAITING_MAX, BODIES_WAIT_MAX_MS);
   /** Rows are checked one import after the other. */
   private readonly checking = new BoundedQueue(1, BODIES_MAX);
-  private csvs = 0;
 
   constructor(
     private readonly imports: ImportsService,
     private readonly drafts: ImportDrafts,
     private readonly starting: ImportStart,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly downloads: ImportDownloads,
   ) {}
 
   @Post(PATHS.certificateImports)
@@ -132,11 +124,7 @@ export class CertificateImportsController {
   @ApiResponse({ status: 304, description: 'Nada cambió' })
   @Refuses('certificate_import_not_found')
   async find(@ImportId() id: number, @Res() reply: FastifyReply): Promise<void> {
-    const body = JSON.stringify(await this.imports.find(id));
-    const etag = etagOf(body);
-    const caching = { 'cache-control': 'private, no-cache' };
-    if (sendNotModified(reply, etag, caching)) return;
-    void reply.headers({ ...caching, etag, 'content-type': 'application/json; charset=utf-8' }).send(body);
+    sendPrivateJson(reply, await this.imports.find(id));
   }
 
   @Delete(PATHS.certificateImport)
@@ -213,21 +201,15 @@ export class CertificateImportsController {
   }
 
   @Get(PATHS.certificateImportCsv)
-  @ApiOperation({ summary: 'El resultado, fila por fila, como CSV' })
+  @ApiOperation({
+    summary: 'El resultado, fila por fila, como CSV',
+    description: `Se envían ${IMPORT_FILES_MAX} a la vez, uno por cuenta; a los demás responde 503 con \`Retry-After\`.`,
+  })
   @IdParam()
   @ApiFile('text/csv')
   @Refuses('certificate_import_not_found')
-  async csv(@ImportId() id: number, @Res() reply: FastifyReply): Promise<void> {
-    await this.imports.find(id);
-    if (this.csvs >= CSV_MAX) throw new AppError('overloaded', { retryAfter: 5 });
-    this.csvs++;
-    const lines = importLines(this.imports.parts(id), this.config.publicUrl);
-    const content = textStream(lines, CSV_TIMES_MS, () => this.csvs--);
-    void reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="incorporacion-${id}.csv"`,
-      'cache-control': 'no-store',
-    });
-    void reply.send(content);
+  async csv(@ImportId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
+    const content = await this.downloads.csv(id, caller.id);
+    sendFile(reply, 'text/csv; charset=utf-8', `incorporacion-${id}.csv`, content);
   }
 }

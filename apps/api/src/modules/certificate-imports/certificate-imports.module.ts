@@ -6,6 +6,7 @@ import { ImportRowsCheck } from './draft/import-rows-check';
 import { ImportFilesController } from './files/import-files.controller';
 import { ImportFiles } from './files/import-files.service';
 import { ImportsService } from './imports.service';
+import { ImportDownloads } from './results/import-downloads';
 import { ImportJob } from './run/import-job';
 import { ImportRunner } from './run/import-runner';
 import { ImportStart } from './run/import-start.service';
@@ -18,7 +19,7 @@ export class CertificateImportsModule {
       module: CertificateImportsModule,
       imports: [certificates],
       controllers: [CertificateImportsController, ImportFilesController],
-      providers: [ImportDrafts, ImportFiles, ImportJob, ImportRowsCheck, ImportRunner, ImportsService, ImportStart],
+      providers: [ImportDownloads, ImportDrafts, ImportFiles, ImportJob, ImportRowsCheck, ImportRunner, ImportsService, ImportStart],
     };
   }
 }

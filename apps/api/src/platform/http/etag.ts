@@ -27,6 +27,15 @@ export function sendNotModified(reply: FastifyReply, etag: string, headers: Reco
   return true;
 }
 
+/** Sends JSON that the browser of the caller caches and asks for again, or 304 if it has that version. */
+export function sendPrivateJson(reply: FastifyReply, value: unknown): void {
+  const body = JSON.stringify(value);
+  const etag = etagOf(body);
+  const caching = { 'cache-control': 'private, no-cache' };
+  if (sendNotModified(reply, etag, caching)) return;
+  void reply.headers({ ...caching, etag, 'content-type': 'application/json; charset=utf-8' }).send(body);
+}
+
 /** Adds a strong ETag to every public JSON response to a GET, and sends 304 if the caller has that version. */
 export function useEtags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {

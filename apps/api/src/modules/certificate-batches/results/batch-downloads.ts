@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
-import { textStream } from '../../../platform/http/text-stream';
+import { Downloads } from '../../../platform/http/downloads';
 import { FilesService } from '../../../platform/storage/files.service';
 import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
 import { BatchRows } from '../batch-rows';
@@ -20,7 +20,6 @@ import { archiveFiles } from './result-zip';
 
 /** Downloads at once, one for each account. */
 export const DOWNLOADS_MAX = 2;
-const RETRY_AFTER_S = 10;
 /** The parts of a PDF that are sent, so that a slow caller shows that it takes them. */
 const PART_BYTES = 256 * 1024;
 /** All files of a PDF are in memory at once, twice. */
@@ -33,8 +32,7 @@ const conflict = (message: string) => new AppError('certificate_batch_conflict',
 /** The results of batches as files. They are read while they are sent, so that their size does not matter. */
 @Injectable()
 export class BatchDownloads implements OnModuleDestroy {
-  /** By the id of the account. */
-  private readonly streams = new Map<number, Readable | null>();
+  private readonly downloads = new Downloads(DOWNLOADS_MAX, TIMES_MS);
 
   constructor(
     private readonly batches: BatchesService,
@@ -48,14 +46,14 @@ export class BatchDownloads implements OnModuleDestroy {
   /** @throws AppError `certificate_batch_not_found`; `overloaded`, at once, if the account or too many others download. */
   async csv(id: number, account: number): Promise<Readable> {
     await this.batches.find(id);
-    return this.stream(account, this.lines(id));
+    return this.downloads.stream(account, this.lines(id));
   }
 
   /** The stored PDFs of the valid certificates. @throws as `csv`, and `certificate_batch_conflict` if there are none. */
   async zip(id: number, account: number): Promise<Readable> {
     await this.findIssued(id);
     const zip = makeZip(archiveFiles(this.rows.withCertificate(id), this.lines(id), this.files));
-    return this.stream(account, zip as unknown as AsyncIterable<Uint8Array>);
+    return this.downloads.stream(account, zip as unknown as AsyncIterable<Uint8Array>);
   }
 
   /**
@@ -66,21 +64,21 @@ export class BatchDownloads implements OnModuleDestroy {
     const { counts } = await this.findIssued(id);
     if (counts.issued > BATCH_LIMITS.pdf) throw conflict(BATCH_CONFLICTS.pdf_too_long(BATCH_LIMITS.pdf));
     if ((await this.fileBytes(id)) > PDF_BYTES_MAX) throw conflict(BATCH_CONFLICTS.pdf_too_large);
-    this.takePlace(account);
+    this.downloads.take(account);
     try {
       const pdfs: Uint8Array[] = [];
       for await (const rows of this.rows.withCertificate(id)) for (const row of rows) pdfs.push(await this.bytes(row));
       if (pdfs.length === 0) throw conflict(BATCH_CONFLICTS.nothing_issued);
       const pdf = await this.workers.join(pdfs);
-      return this.send(account, Readable.from(partsOf(pdf)));
+      return this.downloads.send(account, Readable.from(partsOf(pdf)));
     } catch (error) {
-      this.streams.delete(account);
+      this.downloads.free(account);
       throw error;
     }
   }
 
   onModuleDestroy(): void {
-    for (const stream of this.streams.values()) stream?.destroy(new Error('The server stops.'));
+    this.downloads.end();
   }
 
   private lines(id: number): AsyncGenerator<string> {
@@ -100,25 +98,6 @@ export class BatchDownloads implements OnModuleDestroy {
 
   private bytes({ file_id: id }: RowRecord): Promise<Uint8Array> {
     return this.files.bytes({ id: id ?? '' });
-  }
-
-  private stream(account: number, parts: AsyncIterable<string | Uint8Array>): Readable {
-    this.takePlace(account);
-    return this.send(account, parts);
-  }
-
-  /** Frees the place of the account when all is sent. */
-  private send(account: number, parts: AsyncIterable<string | Uint8Array>): Readable {
-    const stream = textStream(parts, TIMES_MS, () => this.streams.delete(account));
-    this.streams.set(account, stream);
-    return stream;
-  }
-
-  private takePlace(account: number): void {
-    if (this.streams.has(account) || this.streams.size >= DOWNLOADS_MAX) {
-      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
-    }
-    this.streams.set(account, null);
   }
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { PATHS } from '@telar/contracts/paths';
@@ -7,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../../platform/http/access';
 import { CurrentCaller } from '../../../platform/http/caller';
 import type { Caller } from '../../../platform/http/caller';
+import { sendFile } from '../../../platform/http/downloads';
 import { idPipe } from '../../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../../platform/http/openapi/decorators';
 import { BatchDownloads, DOWNLOADS_MAX } from './batch-downloads';
@@ -27,7 +27,7 @@ export class BatchResultsController {
   @ApiFile('text/csv')
   @Refuses('certificate_batch_not_found')
   async csv(@BatchId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, 'text/csv; charset=utf-8', `lote-${id}.csv`, await this.downloads.csv(id, caller.id));
+    sendFile(reply, 'text/csv; charset=utf-8', `lote-${id}.csv`, await this.downloads.csv(id, caller.id));
   }
 
   @Get(PATHS.certificateBatchZip)
@@ -39,7 +39,7 @@ export class BatchResultsController {
   @ApiFile('application/zip')
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
   async zip(@BatchId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, 'application/zip', `certificados-lote-${id}.zip`, await this.downloads.zip(id, caller.id));
+    sendFile(reply, 'application/zip', `certificados-lote-${id}.zip`, await this.downloads.zip(id, caller.id));
   }
 
   @Get(PATHS.certificateBatchPdf)
@@ -51,21 +51,6 @@ export class BatchResultsController {
   @ApiFile('application/pdf')
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict', 'file_not_found')
   async pdf(@BatchId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, 'application/pdf', `certificados-lote-${id}.pdf`, await this.downloads.pdf(id, caller.id));
+    sendFile(reply, 'application/pdf', `certificados-lote-${id}.pdf`, await this.downloads.pdf(id, caller.id));
   }
-}
-
-function send(reply: FastifyReply, type: string, filename: string, content: Readable): void {
-  void reply.headers({
-    'content-type': type,
-    'content-disposition': `attachment; filename="${filename}"`,
-    'cache-control': 'no-store',
-  });
-  if (reply.request.method === 'HEAD') {
-    // Fastify would read it to its end, although a response to HEAD has no body.
-    content.destroy();
-    void reply.send(Readable.from([]));
-    return;
-  }
-  void reply.send(content);
 }

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { Config } from '../../../platform/config/config';
+import { CONFIG } from '../../../platform/config/config.module';
+import { Downloads } from '../../../platform/http/downloads';
+import { ImportsService } from '../imports.service';
+import { importLines } from './import-csv';
+
+/** How many files are sent at once, one for each account. */
+export const IMPORT_FILES_MAX = 2;
+const TIMES_MS = { stall: 30_000, total: 10 * 60_000 };
+
+/** Sends the result of an import as a CSV file. It is read while it is sent. */
+@Injectable()
+export class ImportDownloads implements OnModuleDestroy {
+  private readonly downloads = new Downloads(IMPORT_FILES_MAX, TIMES_MS);
+
+  constructor(
+    private readonly imports: ImportsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws AppError `certificate_import_not_found`; `overloaded`, at once, if the account or too many others download. */
+  async csv(id: number, account: number): Promise<Readable> {
+    await this.imports.find(id);
+    return this.downloads.stream(account, importLines(this.imports.parts(id), this.config.publicUrl));
+  }
+
+  onModuleDestroy(): void {
+    this.downloads.end();
+  }
+}
