@@ -5,7 +5,6 @@ import { ArchiveService } from './archive.service';
 import { CertificateArchiveController } from './certificate-archive.controller';
 import { CorrectionsController } from './corrections.controller';
 import { ReissueService } from './reissue.service';
-import { RevocationsService } from './revocations.service';
 
 @Module({})
 export class CertificateArchiveModule {
@@ -15,7 +14,7 @@ export class CertificateArchiveModule {
       module: CertificateArchiveModule,
       imports: [certificates],
       controllers: [CertificateArchiveController, CorrectionsController],
-      providers: [ArchiveDownloads, ArchiveService, ReissueService, RevocationsService],
+      providers: [ArchiveDownloads, ArchiveService, ReissueService],
     };
   }
 }

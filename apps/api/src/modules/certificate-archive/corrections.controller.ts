@@ -19,15 +19,15 @@ import { idPipe } from '../../platform/http/id.pipe';
 import { Refuses } from '../../platform/http/openapi/decorators';
 import { toIssuedCertificate } from '../certificates/certificate.mapper';
 import { TEMPLATE_REFUSALS } from '../certificates/pdf/template-refusals';
+import { RevocationService } from '../certificates/revocation/revocation.service';
 import { pageUrl } from './archive.mapper';
 import { ReissueService } from './reissue.service';
-import { RevocationsService } from './revocations.service';
 
 @ApiTags('Certificados emitidos')
 @Controller()
 export class CorrectionsController {
   constructor(
-    private readonly revocations: RevocationsService,
+    private readonly revocations: RevocationService,
     private readonly reissues: ReissueService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -44,10 +44,10 @@ export class CorrectionsController {
   })
   @ApiResponse({ status: 200, standardSchema: RevokeCertificatesResponse })
   async revoke(
-    @Body({ schema: RevokeCertificatesRequest }) request: RevokeCertificatesRequest,
+    @Body({ schema: RevokeCertificatesRequest }) { ids, reason }: RevokeCertificatesRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<RevokeCertificatesResponse> {
-    const results = await this.revocations.revoke(request, caller);
+    const results = await this.revocations.revokeSeveral(caller, ids, reason);
     const revoked = results.filter(({ result }) => result === 'revoked').length;
     return { success: true, message: revokedMessage(revoked), revoked, results };
   }

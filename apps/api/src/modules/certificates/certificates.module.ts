@@ -63,7 +63,7 @@ export class CertificatesModule {
         TemplatesService,
         TemplateWarmUp,
       ],
-      exports: [IssueService, LookupService, PdfWorkers, TemplatesService],
+      exports: [IssueService, LookupService, PdfWorkers, RevocationService, TemplatesService],
     };
   }
 }

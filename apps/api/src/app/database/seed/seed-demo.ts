@@ -5,10 +5,10 @@ import { CertificateBatchRequest } from '@telar/contracts/certificate-batches';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { DataSource } from 'typeorm';
 import { ReissueService } from '../../../modules/certificate-archive/reissue.service';
-import { RevocationsService } from '../../../modules/certificate-archive/revocations.service';
 import { DraftsService } from '../../../modules/certificate-batches/draft/drafts.service';
 import { IssueService } from '../../../modules/certificates/issue.service';
 import { PdfWorkers } from '../../../modules/certificates/pdf/pdf-workers';
+import { RevocationService } from '../../../modules/certificates/revocation/revocation.service';
 import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock';
 import { PasswordHasher } from '../../../platform/security/password-hasher';
@@ -90,7 +90,7 @@ async function issueDemoCertificates(app: INestApplicationContext, templatePdf: 
     }
   }
   const ids = [await issue(demoRevocation.certificate)];
-  await app.get(RevocationsService).revoke({ ids, reason: demoRevocation.reason }, DEMO_ACTOR);
+  await app.get(RevocationService).revokeSeveral(DEMO_ACTOR, ids, demoRevocation.reason);
 }
 
 function requestFor({
