@@ -24,6 +24,8 @@ export const IMPORT_LIMITS = {
   /** A cell before the check, which has limits of its own. */
   cell: 500,
   fileName: 255,
+  /** A draft whose rows and files did not change for so long is deleted. */
+  draftDays: 30,
   /** Rows or files in one part of a list, by default. */
   page: 50,
   /** Imports in one part of the list at most. */

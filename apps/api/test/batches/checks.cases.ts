@@ -8,7 +8,7 @@ import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import { FIELD_TEXTS } from '@telar/texts/fields';
-import { OldDrafts } from '../../src/modules/certificate-batches/draft/old-drafts';
+import { OldBatches } from '../../src/modules/certificate-batches/draft/old-batches';
 import { aBatch, useBatches } from '../support/batches';
 import { createCourse, createUser } from '../support/factories';
 import { ISSUE_REQUEST } from '../support/issuing';
@@ -255,7 +255,7 @@ describe('batch checks', () => {
       await query(`update certificate_batches set state = 'cancelled' where id = any($1) and id = ($1::int[])[3]`);
       const row = at(PATHS.certificateBatchRow, corrected.id);
       expect((await call('PATCH', row, { user_name: 'Corregida' })).statusCode).toBe(200);
-      expect(await issuing.test.app.get(OldDrafts, { strict: false }).deleteAll()).toBe(1);
+      expect(await issuing.test.app.get(OldBatches, { strict: false }).deleteAll()).toBe(1);
       expect(await query(`select id from certificate_batches where id = any($1) order by id`)).toEqual(
         ids.slice(1).map((id) => ({ id })),
       );

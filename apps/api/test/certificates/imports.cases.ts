@@ -14,6 +14,7 @@ import {
   IMPORT_FILE_NOTES,
 } from '@telar/texts/certificate-imports';
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
+import { OldImports } from '../../src/modules/certificate-imports/draft/old-imports';
 import { ImportJob } from '../../src/modules/certificate-imports/run/import-job';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
 import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
@@ -312,6 +313,23 @@ describe('certificate imports', () => {
       expect((await call('DELETE', at(PATHS.certificateImport, id))).statusCode).toBe(200);
       expect(storedFiles(issuing.test)).toHaveLength(before);
       expect((await call('GET', at(PATHS.certificateImport, id))).statusCode).toBe(404);
+    });
+
+    it('disappear with a draft without changes for 30 days', async () => {
+      const { call, created, announce, put, at } = calls;
+      const before = storedFiles(issuing.test).length;
+      const [old, corrected] = [await created([anOldRow({ file: 'a.pdf' })]), await created([anOldRow()])];
+      const pdf = anOldPdf('olvidado');
+      await announce(old.id, announced({ 'a.pdf': pdf }));
+      await put(old.id, pdf);
+      await query(`update certificate_imports set changed_at = now() - interval '31 days' where id = any($1)`, [
+        [old.id, corrected.id],
+      ]);
+      await call('PATCH', at(PATHS.certificateImportRow, corrected.id), { user_name: 'Corregida' });
+      expect(await issuing.test.app.get(OldImports, { strict: false }).deleteAll()).toBe(1);
+      expect((await call('GET', at(PATHS.certificateImport, old.id))).statusCode).toBe(404);
+      expect(storedFiles(issuing.test)).toHaveLength(before);
+      expect((await call('DELETE', at(PATHS.certificateImport, corrected.id))).statusCode).toBe(200);
     });
 
     it('disappear with an import of which every row failed', async () => {

@@ -8,6 +8,7 @@ import { CertificateLists1764800000000 } from '../../src/app/database/migrations
 import { CourseSearch1765000000000 } from '../../src/app/database/migrations/1765000000000-course-search';
 import { CertificateArchive1766200000000 } from '../../src/app/database/migrations/1766200000000-certificate-archive';
 import { ImportedCertificates1766300000000 } from '../../src/app/database/migrations/1766300000000-imported-certificates';
+import { CertificateDesk1767000000000 } from '../../src/app/database/migrations/1767000000000-certificate-desk';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -202,6 +203,39 @@ describe('a migration of tables with rows', () => {
       { action: 'certificate.issued', subject_name: 'CODE-3 · Rosa' },
     ]);
     await runMigrations(database);
+  });
+
+  it('records rows of a batch that are deleted together as one event, and each alone on the way back', async () => {
+    await undoTo(database, CertificateDesk1767000000000);
+    await database.query(`
+      insert into certificate_imports (name, rows_total, created_at) values ('Registro', 1, now() - interval '1 year');
+      insert into certificate_batches (name, template_name, defaults, content_sha256, rows_total)
+      values ('Lote', 't', '{}', 'c', 6);
+      insert into certificate_batch_rows (batch_id, row_no, cells, code)
+      select id, n, jsonb_build_object('user_name', 'P' || n), n from certificate_batches, generate_series(1, 6) n`);
+    const remove = async (...numbers: number[]) => {
+      await database.query('delete from certificate_batch_rows where row_no = any($1)', [numbers]);
+      return rows(`select action, before from audit_events order by id desc limit ${numbers.length}`);
+    };
+    const deleted = (row: number) => ({
+      action: 'certificate_batch.row_deleted',
+      before: { row, user_name: `P${row}` },
+    });
+    await runMigrations(database);
+    // Imports of before have 30 days from the migration.
+    expect(await rows(`select from certificate_imports where changed_at > now() - interval '1 day'`)).toHaveLength(1);
+    expect(await remove(1)).toEqual([deleted(1)]);
+    expect((await remove(2, 3))[0]).toEqual({
+      action: 'certificate_batch.rows_deleted',
+      before: { rows_total: 2, rows: [2, 3] },
+    });
+    await undoTo(database, CertificateDesk1767000000000);
+    expect(await remove(4, 5)).toEqual(expect.arrayContaining([deleted(4), deleted(5)]));
+    await runMigrations(database);
+    await database.query('delete from certificate_batches');
+    expect(await rows('select action from audit_events order by id desc limit 1')).toEqual([
+      { action: 'certificate_batch.deleted' },
+    ]);
   });
 
   it('numbers the changes of all courses and counts their categories, and removes only that', async () => {

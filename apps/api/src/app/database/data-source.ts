@@ -40,6 +40,7 @@ import { AmbiguousImportFiles1766600000000 } from './migrations/1766600000000-am
 import { Progress1766700000000 } from './migrations/1766700000000-progress';
 import { Orders1766800000000 } from './migrations/1766800000000-orders';
 import { MailOutbox1766900000000 } from './migrations/1766900000000-mail-outbox';
+import { CertificateDesk1767000000000 } from './migrations/1767000000000-certificate-desk';
 import { PasswordRecoveries1767100000000 } from './migrations/1767100000000-password-recoveries';
 import { PartsOfCodes1767200000000 } from './migrations/1767200000000-parts-of-codes';
 import { checkStatementTimeout, refusePooler } from './pooler';
@@ -88,6 +89,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   Progress1766700000000,
   Orders1766800000000,
   MailOutbox1766900000000,
+  CertificateDesk1767000000000,
   PasswordRecoveries1767100000000,
   PartsOfCodes1767200000000,
 ];

@@ -5,7 +5,7 @@ import { BatchesService } from './batches.service';
 import { CertificateBatchesController } from './certificate-batches.controller';
 import { CertificateCheckController } from './draft/certificate-check.controller';
 import { DraftsService } from './draft/drafts.service';
-import { OldDrafts } from './draft/old-drafts';
+import { OldBatches } from './draft/old-batches';
 import { PrintableText } from './draft/printable-text';
 import { RowChecks } from './draft/row-checks.service';
 import { BatchDownloads } from './results/batch-downloads';
@@ -30,7 +30,7 @@ export class CertificateBatchesModule {
         BatchRunner,
         DraftsService,
         IssueJob,
-        OldDrafts,
+        OldBatches,
         PrintableText,
         RowChecks,
       ],

@@ -90,7 +90,8 @@ export class CertificateImportsController {
       'resulta `valid`, `warned` (se incorpora igual) o `refused`, con el motivo y el campo.\n\nLuego: la lista de los PDF ' +
       'con su SHA-256 (`files`), los bytes de los que faltan, uno por uno, `start`, y consultar hasta que `state` sea ' +
       '`done`. Todo se puede repetir: si la conexión se corta, la lista de archivos enviada otra vez responde cuáles faltan. ' +
-      'Los certificados incorporados no se firman; la página pública dice que se emitieron antes y cuándo se incorporaron.',
+      'Los certificados incorporados no se firman; la página pública dice que se emitieron antes y cuándo se incorporaron. ' +
+      `Un borrador que nadie cambia en ${IMPORT_LIMITS.draftDays} días se elimina.`,
   })
   // The body is read after the access of the caller was checked.
   @ApiBody({

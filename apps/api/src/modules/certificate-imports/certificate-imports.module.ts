@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { CertificateImportsController } from './certificate-imports.controller';
 import { ImportDrafts } from './draft/import-drafts.service';
 import { ImportRowsCheck } from './draft/import-rows-check';
+import { OldImports } from './draft/old-imports';
 import { ImportFilesController } from './files/import-files.controller';
 import { ImportFiles } from './files/import-files.service';
 import { ImportsService } from './imports.service';
@@ -19,7 +20,7 @@ export class CertificateImportsModule {
       module: CertificateImportsModule,
       imports: [certificates],
       controllers: [CertificateImportsController, ImportFilesController],
-      providers: [ImportDownloads, ImportDrafts, ImportFiles, ImportJob, ImportRowsCheck, ImportRunner, ImportsService, ImportStart],
+      providers: [ImportDownloads, ImportDrafts, ImportFiles, ImportJob, ImportRowsCheck, ImportRunner, ImportsService, ImportStart, OldImports],
     };
   }
 }

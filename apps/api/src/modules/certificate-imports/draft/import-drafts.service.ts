@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { FilesService } from '../../../platform/storage/files.service';
 import { filledCells } from '../../certificate-rows/filled-cells';
 import { markSame } from '../../certificate-rows/mark-same';
-import { IMPORT_TABLES, LOCK_IMPORT } from '../import.statements';
+import { IMPORT_TABLES } from '../import.statements';
 import type { ImportHead } from '../import.statements';
 import { ImportRowsCheck } from './import-rows-check';
 import type { StoredCheck } from './import-rows-check';
@@ -25,6 +25,15 @@ const STATEMENT_ROWS = 1_000;
 
 /** `$1` name, `$2` how many rows, `$3` the account. */
 const INSERT_IMPORT = `insert into certificate_imports (name, rows_total, created_by) values ($1, $2, $3) returning id`;
+
+/** `$1` the import. An `ImportHead`, which no other transaction changes. */
+const TOUCH_IMPORT = `update certificate_imports set changed_at = now() where id = $1 returning id, name, state`;
+
+/** `$1` the days without a change. The id of the oldest such draft that no other process deletes, or no row. */
+const OLD_DRAFT = `
+  select id from certificate_imports
+  where state = 'draft' and changed_at < now() - make_interval(days => $1)
+  order by changed_at limit 1 for update skip locked`;
 
 const COLUMNS = [
   ...['cells', 'certificate', 'original_code', 'original_key', 'user_name', 'dni', 'course_title', 'file_name'],
@@ -55,7 +64,7 @@ export const conflict = (message: string): AppError => new AppError('certificate
 
 /** Locks an import that may be changed. @throws AppError `certificate_import_not_found`, `certificate_import_conflict` */
 export async function lockForChange(manager: EntityManager, id: number): Promise<ImportHead> {
-  const [head] = await manager.query<ImportHead[]>(LOCK_IMPORT, [id]);
+  const [[head]] = await manager.query<[ImportHead[], number]>(TOUCH_IMPORT, [id]);
   if (!head) throw new AppError('certificate_import_not_found');
   if (head.state === 'running') throw conflict(IMPORT_CONFLICTS.running);
   return head;
@@ -130,19 +139,34 @@ export class ImportDrafts {
 
   /** Deletes an import of which no row is imported, with its files. @throws AppError `certificate_import_not_found`, `certificate_import_conflict` */
   async delete(actor: Actor, id: number): Promise<void> {
-    const ids = await transactionAs(this.database, actor, async (manager) => {
+    const files = await transactionAs(this.database, actor, async (manager) => {
       const { state } = await lockForChange(manager, id);
       if (state !== 'draft' && (await hasImported(manager, id))) throw conflict(IMPORT_CONFLICTS.not_draft);
-      const stored = await manager.query<{ file_id: string }[]>(
-        'select file_id from certificate_import_files where import_id = $1 and file_id is not null',
-        [id],
-      );
-      await manager.query('delete from certificate_imports where id = $1', [id]);
-      const files = stored.map(({ file_id: file }) => file);
-      await this.files.removeRows(manager, files);
-      return files;
+      return this.remove(manager, id);
     });
-    await this.files.deleteBytes(ids);
+    await this.files.deleteBytes(files);
+  }
+
+  /** Deletes a draft without changes for so many days, with its files. @returns false if there is none. */
+  async deleteOlderThan(days: number): Promise<boolean> {
+    const files = await this.database.transaction(async (manager) => {
+      const [draft] = await manager.query<{ id: number }[]>(OLD_DRAFT, [days]);
+      return draft ? this.remove(manager, draft.id) : null;
+    });
+    if (files) await this.files.deleteBytes(files);
+    return files !== null;
+  }
+
+  /** @returns the ids of its files, whose bytes must be deleted after the transaction. */
+  private async remove(manager: EntityManager, id: number): Promise<string[]> {
+    const stored = await manager.query<{ file_id: string }[]>(
+      'select file_id from certificate_import_files where import_id = $1 and file_id is not null',
+      [id],
+    );
+    await manager.query('delete from certificate_imports where id = $1', [id]);
+    const files = stored.map(({ file_id: file }) => file);
+    await this.files.removeRows(manager, files);
+    return files;
   }
 
   private async checked(rows: readonly CertificateImportCells[]): Promise<StoredRow[]> {
