@@ -1,3 +1,4 @@
 import './batches/checks.cases';
+import './batches/drafts.cases';
 import './batches/runs.cases';
 import './batches/results.cases';

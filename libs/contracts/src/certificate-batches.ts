@@ -4,6 +4,7 @@ import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { isStorableText } from '@telar/domain/plain-text';
 import { z } from 'zod';
+import { Done } from './done';
 import { FieldError } from './errors';
 import { fieldCode, requiredText, text, wholeNumber } from './fields';
 
@@ -82,6 +83,12 @@ export const CertificateBatch = z.object({
 });
 export type CertificateBatch = z.infer<typeof CertificateBatch>;
 
+/** One batch, with what it was made with. */
+export const CertificateBatchDetail = CertificateBatch.extend({
+  defaults: CertificateBatchCells.describe('Lo que vale para las filas que no traen ese dato'),
+});
+export type CertificateBatchDetail = z.infer<typeof CertificateBatchDetail>;
+
 /** `GET /api/certificate-batches`, the newest first. */
 export const CertificateBatchList = z.object({
   batches: z.array(CertificateBatch),
@@ -120,6 +127,15 @@ export const CertificateBatchRowList = z.object({
   next: z.int().nullable().describe('El `cursor` de la parte siguiente; `null` si no hay más'),
 });
 export type CertificateBatchRowList = z.infer<typeof CertificateBatchRowList>;
+
+/** `DELETE /api/certificate-batches/{id}/rows`. */
+export const CertificateBatchRowRemoval = z.object({
+  state: z.enum(['warned', 'refused']).describe('Las filas con ese resultado de la revisión'),
+});
+export type CertificateBatchRowRemoval = z.infer<typeof CertificateBatchRowRemoval>;
+
+export const CertificateBatchRowsRemoved = Done.extend({ removed: count.describe('Cuántas filas se quitaron') });
+export type CertificateBatchRowsRemoved = z.infer<typeof CertificateBatchRowsRemoved>;
 
 export const CertificateBatchRowQuery = z.object({
   state: z

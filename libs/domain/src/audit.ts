@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'certificate_batch.deleted',
   'certificate_batch.row_changed',
   'certificate_batch.row_deleted',
+  'certificate_batch.rows_deleted',
   'certificate_import.created',
   'certificate_import.started',
   'certificate_import.finished',

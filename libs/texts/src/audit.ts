@@ -59,6 +59,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'certificate_batch.deleted': { label: 'Lote eliminado', sentence: 'Eliminó el borrador del lote' },
   'certificate_batch.row_changed': { label: 'Fila de un lote corregida', sentence: 'Corrigió una fila del lote' },
   'certificate_batch.row_deleted': { label: 'Fila de un lote quitada', sentence: 'Quitó una fila del lote' },
+  'certificate_batch.rows_deleted': { label: 'Filas de un lote quitadas', sentence: 'Quitó filas del lote' },
   'certificate_import.created': { label: 'Incorporación preparada', sentence: 'Preparó la incorporación' },
   'certificate_import.started': { label: 'Incorporación iniciada', sentence: 'Inició la incorporación' },
   'certificate_import.finished': { label: 'Incorporación terminada', sentence: 'Terminó la incorporación' },

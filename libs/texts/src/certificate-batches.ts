@@ -26,6 +26,7 @@ export const BATCH_WARNINGS = {
 /** Why a batch refuses a request. */
 export const BATCH_CONFLICTS = {
   not_draft: 'Solo se puede eliminar un lote que no se ha empezado a emitir.',
+  rows_not_draft: 'Solo se pueden quitar filas juntas de un lote que no se ha empezado a emitir.',
   row_in_use: 'Esa fila ya se emitió o se está emitiendo.',
   nothing_to_issue: 'El lote no tiene filas que emitir: corrige las rechazadas.',
   start_cancelled: 'El lote está detenido: reanúdalo.',
@@ -35,6 +36,10 @@ export const BATCH_CONFLICTS = {
     `Un solo PDF puede tener como máximo ${formatCount(max)} certificados. Descarga el ZIP.`,
   pdf_too_large: 'Los certificados ocupan demasiado para un solo PDF. Descarga el ZIP.',
 } as const;
+
+/** After rows were removed. */
+export const rowsRemovedText = (count: number): string =>
+  count === 1 ? 'Se quitó 1 fila.' : `Se quitaron ${formatCount(count)} filas.`;
 
 /** The name of a batch whose rows have no common course. */
 export const BATCH_WITHOUT_NAME = 'Certificados';

@@ -386,6 +386,14 @@ describe('the audit log of each route', () => {
       actions: ['certificate_batch.row_deleted'],
       run: async () => call('DELETE', at(PATHS.certificateBatchRow, { id: idOf(await newBatch()), row: 1 })),
     },
+    [`DELETE ${PATHS.certificateBatchRows}`]: {
+      actions: ['certificate_batch.rows_deleted'],
+      run: async () => {
+        const rows = ['x', 'y'].map((dni) => ({ dni }));
+        const batch = await call('POST', PATHS.certificateBatches, { template_name: 'base.pdf', rows });
+        return call('DELETE', `${at(PATHS.certificateBatchRows, { id: idOf(batch) })}?state=refused`);
+      },
+    },
     [`POST ${PATHS.certificateBatchStart}`]: {
       actions: ['certificate_batch.started'],
       run: async () => call('POST', at(PATHS.certificateBatchStart, { id: idOf(await newBatch()) })),

@@ -14,20 +14,20 @@ export const BATCH_TABLES: RowTables = {
   done: 'issued',
 };
 
-/** SQL: rows of `CertificateBatch`. */
-const batches = (selection: string) =>
+/** SQL: rows of `CertificateBatch`. @param columns further ones. */
+const batches = (selection: string, columns = '') =>
   countedLists(BATCH_TABLES, selection, {
     columns: `
-      l.template_name,
+      ${columns} l.template_name,
       case when l.state = 'running' and c.issued > l.resumed_issued then ceil(
         c.pending * extract(epoch from clock_timestamp() - l.resumed_at) / (c.issued - l.resumed_issued)
       )::int end as seconds_left`,
   });
 
-/** `$1` the id. One `CertificateBatch`, or no row. */
+/** `$1` the id. One `CertificateBatchDetail`, or no row. */
 export const BATCH: Prepared = {
   name: 'certificate_batch',
-  text: batches('select * from certificate_batches where id = $1'),
+  text: batches('select * from certificate_batches where id = $1', 'l.defaults,'),
 };
 
 /** `$1` the id before which the list begins, or `null`; `$2` how many; `$3` their state, or `null`. Rows of `CertificateBatch`. */

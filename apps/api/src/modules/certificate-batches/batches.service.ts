@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   CertificateBatch,
+  CertificateBatchDetail,
   CertificateBatchList,
   CertificateBatchQuery,
   CertificateBatchRow,
@@ -26,8 +27,8 @@ export class BatchesService {
   ) {}
 
   /** @throws AppError `certificate_batch_not_found` */
-  async find(id: number): Promise<CertificateBatch> {
-    const batch = await this.sql.one<CertificateBatch>(BATCH, [id]);
+  async find(id: number): Promise<CertificateBatchDetail> {
+    const batch = await this.sql.one<CertificateBatchDetail>(BATCH, [id]);
     if (!batch) throw new AppError('certificate_batch_not_found');
     return batch;
   }

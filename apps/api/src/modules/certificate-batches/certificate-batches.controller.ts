@@ -1,18 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
-  CertificateBatch,
+  CertificateBatchDetail,
   CertificateBatchList,
   CertificateBatchQuery,
   CertificateBatchRow,
   CertificateBatchRowList,
   CertificateBatchRowQuery,
+  CertificateBatchRowRemoval,
   CertificateBatchRowRequest,
+  CertificateBatchRowsRemoved,
 } from '@telar/contracts/certificate-batches';
 import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
 import { formatCount } from '@telar/domain/counts';
+import { rowsRemovedText } from '@telar/texts/certificate-batches';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
@@ -75,17 +78,17 @@ export class CertificateBatchesController {
   })
   @ApiResponse({
     status: 200,
-    standardSchema: CertificateBatch,
+    standardSchema: CertificateBatchDetail,
     description: 'El lote que ya existía',
     example: EXAMPLES.draft,
   })
-  @ApiResponse({ status: 201, standardSchema: CertificateBatch, example: EXAMPLES.draft })
+  @ApiResponse({ status: 201, standardSchema: CertificateBatchDetail, example: EXAMPLES.draft })
   @Refuses('template_not_found', 'file_not_found', ...TEMPLATE_REFUSALS)
   async create(
     @Req() request: FastifyRequest,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CertificateBatch> {
+  ): Promise<CertificateBatchDetail> {
     const { id, isNew } = await this.bodies.run(async () => {
       const body = await readDeferredJson(request, BATCH_LIMITS.bodyBytes);
       return this.creating.run(async () => this.drafts.create(caller, await readBatch(body)));
@@ -107,7 +110,7 @@ export class CertificateBatchesController {
     description: 'Con `ETag`: se puede consultar cada dos segundos con `If-None-Match`; sin cambios responde 304.',
   })
   @IdParam()
-  @ApiResponse({ status: 200, standardSchema: CertificateBatch, example: EXAMPLES.done })
+  @ApiResponse({ status: 200, standardSchema: CertificateBatchDetail, example: EXAMPLES.done })
   @ApiResponse({ status: 304, description: 'Nada cambió' })
   @Refuses('certificate_batch_not_found')
   async find(@BatchId() id: number, @Res() reply: FastifyReply): Promise<void> {
@@ -134,6 +137,23 @@ export class CertificateBatchesController {
     @Query({ schema: CertificateBatchRowQuery }) query: CertificateBatchRowQuery,
   ): Promise<CertificateBatchRowList> {
     return this.batches.rows(id, query);
+  }
+
+  @Delete(PATHS.certificateBatchRows)
+  @ApiOperation({
+    summary: 'Quita de un borrador todas las filas con advertencias, o todas las rechazadas',
+    description: 'En una sola transacción; en la auditoría es un solo evento. Repetirlo no cambia nada.',
+  })
+  @IdParam()
+  @ApiResponse({ status: 200, standardSchema: CertificateBatchRowsRemoved })
+  @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
+  async deleteRows(
+    @BatchId() id: number,
+    @Query({ schema: CertificateBatchRowRemoval }) { state }: CertificateBatchRowRemoval,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CertificateBatchRowsRemoved> {
+    const removed = await this.drafts.deleteRows(caller, id, state);
+    return { success: true, message: rowsRemovedText(removed), removed };
   }
 
   @Patch(PATHS.certificateBatchRow)
@@ -178,9 +198,9 @@ export class CertificateBatchesController {
     description: 'Sigue en segundo plano, también después de un reinicio. Repetirlo no cambia nada.',
   })
   @IdParam()
-  @ApiResponse({ status: 202, standardSchema: CertificateBatch, example: EXAMPLES.running })
+  @ApiResponse({ status: 202, standardSchema: CertificateBatchDetail, example: EXAMPLES.running })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
-  async start(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatch> {
+  async start(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatchDetail> {
     await this.control.start(caller, id);
     return this.batches.find(id);
   }
@@ -189,9 +209,9 @@ export class CertificateBatchesController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Detiene la emisión', description: 'Las filas que ya se están emitiendo se terminan.' })
   @IdParam()
-  @ApiResponse({ status: 202, standardSchema: CertificateBatch, example: EXAMPLES.cancelling })
+  @ApiResponse({ status: 202, standardSchema: CertificateBatchDetail, example: EXAMPLES.cancelling })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
-  async cancel(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatch> {
+  async cancel(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatchDetail> {
     await this.control.cancel(caller, id);
     return this.batches.find(id);
   }
@@ -200,9 +220,9 @@ export class CertificateBatchesController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Reanuda la emisión de un lote detenido' })
   @IdParam()
-  @ApiResponse({ status: 202, standardSchema: CertificateBatch, example: EXAMPLES.running })
+  @ApiResponse({ status: 202, standardSchema: CertificateBatchDetail, example: EXAMPLES.running })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
-  async resume(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatch> {
+  async resume(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatchDetail> {
     await this.control.resume(caller, id);
     return this.batches.find(id);
   }
@@ -214,9 +234,9 @@ export class CertificateBatchesController {
     description: 'No de un lote detenido: ese se reanuda con `resume`.',
   })
   @IdParam()
-  @ApiResponse({ status: 202, standardSchema: CertificateBatch, example: EXAMPLES.running })
+  @ApiResponse({ status: 202, standardSchema: CertificateBatchDetail, example: EXAMPLES.running })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
-  async retry(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatch> {
+  async retry(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatchDetail> {
     await this.control.retry(caller, id);
     return this.batches.find(id);
   }

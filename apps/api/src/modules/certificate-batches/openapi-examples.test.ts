@@ -1,5 +1,5 @@
 import {
-  CertificateBatch,
+  CertificateBatchDetail,
   CertificateBatchList,
   CertificateBatchRequest,
   CertificateBatchRow,
@@ -11,10 +11,10 @@ import { EXAMPLES } from './openapi-examples';
 
 it.each<[keyof typeof EXAMPLES, z.ZodType]>([
   ['request', CertificateBatchRequest],
-  ['draft', CertificateBatch],
-  ['running', CertificateBatch],
-  ['cancelling', CertificateBatch],
-  ['done', CertificateBatch],
+  ['draft', CertificateBatchDetail],
+  ['running', CertificateBatchDetail],
+  ['cancelling', CertificateBatchDetail],
+  ['done', CertificateBatchDetail],
   ['batches', CertificateBatchList],
   ['rows', CertificateBatchRowList],
   ['correction', CertificateBatchRowRequest],

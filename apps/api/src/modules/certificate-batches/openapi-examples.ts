@@ -1,6 +1,6 @@
 import type {
-  CertificateBatch,
   CertificateBatchCells,
+  CertificateBatchDetail,
   CertificateBatchList,
   CertificateBatchRequest,
   CertificateBatchRow,
@@ -25,11 +25,12 @@ const request: CertificateBatchRequest = {
   rows: [cells, { user_name: 'Óscar Peña Llontop', dni: '1672945' }],
 };
 
-const draft: CertificateBatch = {
+const draft: CertificateBatchDetail = {
   id: 12,
   name: 'Excel para contabilidad, turno noche',
   state: 'draft',
   template_name: 'plantilla-telar.pdf',
+  defaults: request.defaults,
   rows_total: 2,
   counts: { valid: 1, warned: 0, refused: 1, pending: 1, issued: 0, failed: 0 },
   seconds_left: null,
@@ -40,15 +41,15 @@ const draft: CertificateBatch = {
   finished_at: null,
 };
 
-const running: CertificateBatch = {
+const running: CertificateBatchDetail = {
   ...draft,
   state: 'running',
   started_at: '2026-10-02T14:10:00.000Z',
   started_by: 'Ana Paz',
 };
 
-const issued: CertificateBatch['counts'] = { ...draft.counts, pending: 0, issued: 1 };
-const done: CertificateBatch = { ...running, state: 'done', counts: issued, finished_at: '2026-10-02T14:10:01.000Z' };
+const issued: CertificateBatchDetail['counts'] = { ...draft.counts, pending: 0, issued: 1 };
+const done: CertificateBatchDetail = { ...running, state: 'done', counts: issued, finished_at: '2026-10-02T14:10:01.000Z' };
 
 const row: CertificateBatchRow = {
   row: 2,
@@ -74,7 +75,8 @@ const corrected: CertificateBatchRow = {
   errors: [],
 };
 
-const batches: CertificateBatchList = { batches: [running], next: null };
+const { defaults: _, ...listed } = running;
+const batches: CertificateBatchList = { batches: [listed], next: null };
 const rows: CertificateBatchRowList = { rows: [row], next: null };
 const correction: CertificateBatchRowRequest = { dni: '16729453' };
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   CertificateBatchCells,
   CertificateBatchRequest,
+  CertificateBatchRowRemoval,
   CertificateBatchRowRequest,
 } from '@telar/contracts/certificate-batches';
 import { BATCH_CONFLICTS, BATCH_WITHOUT_NAME } from '@telar/texts/certificate-batches';
@@ -139,6 +140,26 @@ export class DraftsService {
       await manager.query('delete from certificate_batch_rows where batch_id = $1 and row_no = $2', [id, row]);
       await manager.query(TOUCH_BATCH, [id, 1]);
       await markSame(manager, id, [known.code], [known.dni]);
+    });
+  }
+
+  /**
+   * Takes all rows with the verdict out of a draft.
+   * @returns how many they were.
+   * @throws AppError `certificate_batch_not_found`, `certificate_batch_conflict`
+   */
+  async deleteRows(actor: Actor, id: number, verdict: CertificateBatchRowRemoval['state']): Promise<number> {
+    return transactionAs(this.database, actor, async (manager) => {
+      const { state } = await lockBatch(manager, id);
+      if (state !== 'draft') throw conflict(BATCH_CONFLICTS.rows_not_draft);
+      const [, removed] = await manager.query<[unknown, number]>(
+        'delete from certificate_batch_rows where batch_id = $1 and verdict = $2',
+        [id, verdict],
+      );
+      if (removed === 0) return 0;
+      await manager.query(TOUCH_BATCH, [id, removed]);
+      await markSame(manager, id, null, null);
+      return removed;
     });
   }
 
