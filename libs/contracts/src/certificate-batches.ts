@@ -6,6 +6,7 @@ import { isStorableText } from '@telar/domain/plain-text';
 import { z } from 'zod';
 import { Done } from './done';
 import { FieldError } from './errors';
+import { FieldWarning } from './field-warning';
 import { fieldCode, requiredText, text, wholeNumber } from './fields';
 
 const storable = z.string().max(BATCH_LIMITS.cell).refine(isStorableText, fieldCode('text_not_storable'));
@@ -114,7 +115,7 @@ export const CertificateBatchRow = z.object({
   course_title: z.string().nullable(),
   cells: CertificateBatchCells.describe('Lo que trae la fila'),
   errors: z.array(FieldError).describe('Por qué se rechazó o falló'),
-  warnings: z.array(FieldError),
+  warnings: z.array(FieldWarning),
   certificate: z
     .object({ id: z.int(), drive_file_id: z.string(), public_url: z.string(), revoked: z.boolean() })
     .nullable(),
@@ -129,10 +130,10 @@ export const CertificateBatchRowList = z.object({
 export type CertificateBatchRowList = z.infer<typeof CertificateBatchRowList>;
 
 /** `DELETE /api/certificate-batches/{id}/rows`. */
-export const CertificateBatchRowRemoval = z.object({
+export const CertificateBatchRowsQuery = z.object({
   state: z.enum(['warned', 'refused']).describe('Las filas con ese resultado de la revisión'),
 });
-export type CertificateBatchRowRemoval = z.infer<typeof CertificateBatchRowRemoval>;
+export type CertificateBatchRowsQuery = z.infer<typeof CertificateBatchRowsQuery>;
 
 export const CertificateBatchRowsRemoved = Done.extend({ removed: count.describe('Cuántas filas se quitaron') });
 export type CertificateBatchRowsRemoved = z.infer<typeof CertificateBatchRowsRemoved>;

@@ -1,6 +1,6 @@
 import { ID_MAX } from '@telar/domain/ids';
 import { z } from 'zod';
-import { FieldError } from './errors';
+import { FieldWarning } from './field-warning';
 import { wholeNumber } from './fields';
 
 export const CertificateCheckQuery = z.object({
@@ -11,6 +11,6 @@ export type CertificateCheckQuery = z.infer<typeof CertificateCheckQuery>;
 /** `POST /api/manual-certificates/check`. Issues nothing; the request can be sent all the same. */
 export const CertificateCheck = z.object({
   success: z.literal(true),
-  warnings: z.array(FieldError).describe('Por ejemplo, que la persona ya tiene un certificado de ese curso'),
+  warnings: z.array(FieldWarning).describe('Por ejemplo, que la persona ya tiene un certificado de ese curso'),
 });
 export type CertificateCheck = z.infer<typeof CertificateCheck>;

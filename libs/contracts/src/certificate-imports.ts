@@ -10,6 +10,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { isStorableText } from '@telar/domain/plain-text';
 import { z } from 'zod';
 import { FieldError } from './errors';
+import { FieldWarning } from './field-warning';
 import { fieldCode, text, wholeNumber } from './fields';
 
 /** A value as it comes from a file. The check of the row reads it. */
@@ -81,6 +82,7 @@ export const CertificateImport = z.object({
     warned: count.describe('Filas con advertencias: también se incorporan'),
     refused: count.describe('Filas que necesitan una corrección'),
     pending: count.describe('Filas por incorporar'),
+    warned_pending: count.describe('De las filas por incorporar y las fallidas, las que tienen advertencias'),
     imported: count,
     failed: count.describe('Filas que se pueden reintentar'),
   }),
@@ -130,7 +132,7 @@ export const CertificateImportRow = z.object({
   course_title: z.string().nullable(),
   cells: CertificateImportCells.describe('Lo que trae la fila'),
   errors: z.array(FieldError).describe('Por qué se rechazó o falló'),
-  warnings: z.array(FieldError),
+  warnings: z.array(FieldWarning),
   file: z.object({ name: z.string(), sha256: z.string(), state: z.enum(IMPORT_FILE_STATES) }).nullable(),
   certificate: z
     .object({

@@ -80,7 +80,7 @@ describe('batch checks', () => {
       );
       const { rows } = await rowsOf(id);
       expect(rows.map(({ warnings }) => warnings)).toEqual([
-        [{ path: 'course_title', message: BATCH_WARNINGS.issued_before(code) }],
+        [{ path: 'course_title', message: BATCH_WARNINGS.issued_before(code), certificate_code: code }],
         [{ path: 'user_name', message: BATCH_WARNINGS.name_differs('Ana María Ñahui Paz') }],
         [],
         [{ path: 'final_grade', message: BATCH_WARNINGS.grade_outside }],
@@ -346,7 +346,7 @@ describe('batch checks', () => {
           warnings: [
             { path: 'final_grade', message: CERTIFICATE_WARNINGS.grade_unknown },
             { path: 'issue_date', message: CERTIFICATE_WARNINGS.issued_early },
-            { path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code) },
+            { path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code), certificate_code: code },
             { path: 'user_name', message: CERTIFICATE_WARNINGS.name_differs('Ana María Ñahui Paz') },
           ],
         },

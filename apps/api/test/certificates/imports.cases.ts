@@ -12,8 +12,9 @@ import {
   IMPORT_AMBIGUOUS_FILE,
   IMPORT_CONFLICTS,
   IMPORT_FILE_NOTES,
+  IMPORT_WARNINGS,
 } from '@telar/texts/certificate-imports';
-import { ROW_ERRORS } from '@telar/texts/certificate-rows';
+import { ROW_ERRORS, ROW_REVOKED } from '@telar/texts/certificate-rows';
 import { OldImports } from '../../src/modules/certificate-imports/draft/old-imports';
 import { ImportJob } from '../../src/modules/certificate-imports/run/import-job';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
@@ -97,8 +98,8 @@ describe('certificate imports', () => {
         'TLR-VIEJO-1',
       ]);
 
-      const csv = (await call('GET', at(PATHS.certificateImportCsv, id))).body.split('\r\n');
-      expect(csv[1]).toContain(`Incorporado,${row.code},`);
+      const csv = async () => (await call('GET', at(PATHS.certificateImportCsv, id))).body.split('\r\n')[1];
+      expect(await csv()).toContain(`Incorporado,${row.code},`);
       const events = await query<{ action: string; subject_name: string; actor_name: string | null }>(
         `select action, subject_name, actor_name from audit_events
        where subject_type = 'certificate_import' and subject_id = $1 or subject_name like $2 order by id`,
@@ -113,6 +114,15 @@ describe('certificate imports', () => {
       });
       // Everything is repeatable without effect.
       expect((await start(id)).json()).toMatchObject({ state: 'done' });
+
+      // A later row of the same person and course names the certificate by its code, and its address.
+      const later = await created([anOldRow({ dni: row.dni })]);
+      expect((await rowsOf(later.id))[0]?.warnings).toEqual([
+        { path: 'course_title', message: IMPORT_WARNINGS.issued_before(row.code), certificate_code: address },
+      ]);
+      await call('DELETE', at(PATHS.certificateImport, later.id));
+      await query('update certificates set revoked_at = now() where code = $1', [address]);
+      expect(await csv()).toContain(`${ROW_REVOKED},${row.code},`);
     });
 
     it('names the field of each error and warning, and a corrected row is imported alone', async () => {
@@ -129,7 +139,7 @@ describe('certificate imports', () => {
         anOldRow({ code: 'A 1/2018', issue_date: null, end_date: '5/6/2018', dni: 7_654_321 }),
         anOldRow({ code: 'a  1/2018' }),
       ]);
-      expect(counts).toMatchObject({ valid: 1, warned: 1, refused: 6, pending: 2 });
+      expect(counts).toMatchObject({ valid: 1, warned: 1, refused: 6, pending: 2, warned_pending: 1 });
       const rows = await rowsOf(id);
       expect(rows.map(messages)).toEqual([
         [
@@ -158,7 +168,7 @@ describe('certificate imports', () => {
         message: IMPORT_CONFLICTS.imported,
       });
       await start(id);
-      expect((await until(id)).counts).toMatchObject({ imported: 3, refused: 5 });
+      expect((await until(id)).counts).toMatchObject({ imported: 3, refused: 5, warned: 1, warned_pending: 0 });
       expect((await call('GET', at(PATHS.certificateImportRow, id, 99))).statusCode).toBe(405);
       expect((await call('PATCH', at(PATHS.certificateImportRow, id, 99), {})).statusCode).toBe(404);
       expect((await call('GET', at(PATHS.certificateImportRows, 999_999))).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import type { CertificateBatchRow } from '@telar/contracts/certificate-batches';
 import type { FieldError } from '@telar/contracts/errors';
+import type { FieldWarning } from '@telar/contracts/field-warning';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { BATCH_WARNINGS } from '@telar/texts/certificate-batches';
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
@@ -14,7 +15,7 @@ export function errorsOf({ errors, same_code_row: same, failure }: RowRecord): F
   ];
 }
 
-export function warningsOf({ warnings, same_person_row: same }: RowRecord): FieldError[] {
+export function warningsOf({ warnings, same_person_row: same }: RowRecord): FieldWarning[] {
   return [...warnings, ...(same === null ? [] : [{ path: 'dni', message: BATCH_WARNINGS.same_person(same) }])];
 }
 

@@ -1,5 +1,6 @@
 import type { CertificateBatch, CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { FieldError } from '@telar/contracts/errors';
+import type { FieldWarning } from '@telar/contracts/field-warning';
 import type { BatchRowState, BatchVerdict } from '@telar/domain/certificate-batches';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
@@ -56,7 +57,7 @@ export interface RowRecord {
   course_title: string | null;
   cells: CertificateBatchCells;
   errors: FieldError[];
-  warnings: FieldError[];
+  warnings: FieldWarning[];
   same_code_row: number | null;
   same_person_row: number | null;
   failure: string | null;

@@ -7,7 +7,7 @@ import {
   CertificateBatchRow,
   CertificateBatchRowList,
   CertificateBatchRowQuery,
-  CertificateBatchRowRemoval,
+  CertificateBatchRowsQuery,
   CertificateBatchRowRequest,
   CertificateBatchRowsRemoved,
 } from '@telar/contracts/certificate-batches';
@@ -149,7 +149,7 @@ export class CertificateBatchesController {
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
   async deleteRows(
     @BatchId() id: number,
-    @Query({ schema: CertificateBatchRowRemoval }) { state }: CertificateBatchRowRemoval,
+    @Query({ schema: CertificateBatchRowsQuery }) { state }: CertificateBatchRowsQuery,
     @CurrentCaller() caller: Caller,
   ): Promise<CertificateBatchRowsRemoved> {
     const removed = await this.drafts.deleteRows(caller, id, state);

@@ -1,5 +1,6 @@
 import type { CertificateImportFile, CertificateImportRow } from '@telar/contracts/certificate-imports';
 import type { FieldError } from '@telar/contracts/errors';
+import type { FieldWarning } from '@telar/contracts/field-warning';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import {
   IMPORT_AMBIGUOUS_FILE,
@@ -19,7 +20,7 @@ export function errorsOf({ errors, same_code_row: same, state }: RowRecord): Fie
   ];
 }
 
-export function warningsOf({ warnings, file_note: note }: RowRecord): FieldError[] {
+export function warningsOf({ warnings, file_note: note }: RowRecord): FieldWarning[] {
   return [...warnings, ...(note === null ? [] : [{ path: 'file', message: IMPORT_FILE_NOTES[note] ?? note }])];
 }
 

@@ -4,6 +4,7 @@ import type {
   CertificateImportFile,
 } from '@telar/contracts/certificate-imports';
 import type { FieldError } from '@telar/contracts/errors';
+import type { FieldWarning } from '@telar/contracts/field-warning';
 import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
@@ -25,6 +26,7 @@ const FILE_COUNTS = FILE_STATES.map((state) => `'${state}', count(*) filter (whe
 const imports = (selection: string) =>
   countedLists(IMPORT_TABLES, selection, {
     columns: 'f.files',
+    conditions: { warned_pending: `r.verdict = 'warned' and r.state in ('pending', 'failed')` },
     joins: `
     cross join lateral (
       select json_build_object('total', count(*), ${FILE_COUNTS.join(', ')}) as files
@@ -60,7 +62,7 @@ export interface RowRecord {
   course_title: string | null;
   cells: CertificateImportCells;
   errors: FieldError[];
-  warnings: FieldError[];
+  warnings: FieldWarning[];
   same_code_row: number | null;
   file_note: string | null;
   file_name: string | null;

@@ -6,18 +6,19 @@ const nameOf = (user: string) => `nullif(trim(${user}.name || ' ' || ${user}.las
 /**
  * SQL: lists `l` with how many rows `c` are in each state, the newest first.
  * @param selection SQL of the lists.
- * @param further columns, and joins for them.
+ * @param further columns, joins for them, and conditions of rows `r` that are counted, by the name of their count.
  */
 export function countedLists(
   { rows, key, done }: RowTables,
   selection: string,
-  { columns, joins = '' }: { columns: string; joins?: string },
+  { columns, joins = '', conditions = {} }: { columns: string; joins?: string; conditions?: Record<string, string> },
 ): string {
   const states = ['refused', 'pending', done, 'failed'];
   const count = (condition: string, name: string) => `(count(*) filter (where ${condition}))::int as ${name}`;
   const counts = [
     ...['valid', 'warned'].map((verdict) => count(`r.verdict = '${verdict}'`, verdict)),
     ...states.map((state) => count(`r.state = '${state}'`, state)),
+    ...Object.entries(conditions).map(([name, condition]) => count(condition, name)),
   ];
   return `
     select l.id, l.name, l.state, l.rows_total, to_jsonb(c) as counts, ${columns},

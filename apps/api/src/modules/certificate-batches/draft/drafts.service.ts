@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   CertificateBatchCells,
   CertificateBatchRequest,
-  CertificateBatchRowRemoval,
+  CertificateBatchRowsQuery,
   CertificateBatchRowRequest,
 } from '@telar/contracts/certificate-batches';
 import { BATCH_CONFLICTS, BATCH_WITHOUT_NAME } from '@telar/texts/certificate-batches';
@@ -148,7 +148,7 @@ export class DraftsService {
    * @returns how many they were.
    * @throws AppError `certificate_batch_not_found`, `certificate_batch_conflict`
    */
-  async deleteRows(actor: Actor, id: number, verdict: CertificateBatchRowRemoval['state']): Promise<number> {
+  async deleteRows(actor: Actor, id: number, verdict: CertificateBatchRowsQuery['state']): Promise<number> {
     return transactionAs(this.database, actor, async (manager) => {
       const { state } = await lockBatch(manager, id);
       if (state !== 'draft') throw conflict(BATCH_CONFLICTS.rows_not_draft);

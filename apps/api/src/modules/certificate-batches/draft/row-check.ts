@@ -1,6 +1,7 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import type { FieldError } from '@telar/contracts/errors';
+import type { FieldWarning } from '@telar/contracts/field-warning';
 import { certificateWarnings } from '@telar/domain/certificate-warnings';
 import { limaDate } from '@telar/domain/dates';
 import { fold } from '@telar/domain/fold';
@@ -45,11 +46,11 @@ export interface CheckedRow {
   /** `null` if the row has errors. */
   request: IssueCertificateRequest | null;
   errors: FieldError[];
-  warnings: FieldError[];
+  warnings: FieldWarning[];
 }
 
 /** What the values of a certificate are warned of. */
-export function warningsOf(request: IssueCertificateRequest, now: Date): FieldError[] {
+export function warningsOf(request: IssueCertificateRequest, now: Date): FieldWarning[] {
   return certificateWarnings(request, limaDate(now)).map(({ path, warning }) => ({
     path,
     message: CERTIFICATE_WARNINGS[warning],

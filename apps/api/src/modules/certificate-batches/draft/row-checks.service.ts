@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import type { FieldError } from '@telar/contracts/errors';
+import type { FieldWarning } from '@telar/contracts/field-warning';
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { Sql } from '../../../platform/database/sql';
@@ -87,7 +88,7 @@ export class RowChecks {
    * What a single certificate is warned of. A repeated request is not warned of its own certificate.
    * @param replaces the id of the certificate that it corrects: nothing is warned of that one.
    */
-  async warnings(request: IssueCertificateRequest, replaces: number | null = null): Promise<FieldError[]> {
+  async warnings(request: IssueCertificateRequest, replaces: number | null = null): Promise<FieldWarning[]> {
     const fact = (await this.facts([request], replaces)).get(0);
     const isOwn = fact?.issued_before !== null && fact?.issued_before === request.certificate_code;
     const others = fact && { ...fact, issued_before: isOwn ? null : fact.issued_before };

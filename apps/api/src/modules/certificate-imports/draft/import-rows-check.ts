@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CertificateImportCells } from '@telar/contracts/certificate-imports';
 import type { FieldError } from '@telar/contracts/errors';
+import type { FieldWarning } from '@telar/contracts/field-warning';
 import { limaDate } from '@telar/domain/dates';
 import { addressCode, originalCodeKey } from '@telar/domain/original-code';
 import { IMPORT_FIELD_TEXTS, IMPORT_WARNINGS } from '@telar/texts/certificate-imports';
@@ -37,7 +38,7 @@ const FACTS: Prepared = {
       where key <> ''
     ), earlier as materialized (
       select distinct on (c.dni, fold(c.course_title)) c.dni, fold(c.course_title) as course,
-        coalesce(c.original_code, c.code) as code
+        c.code, c.original_code
       from certificates c
       where c.dni in (select dni from given) and c.revoked_at is null
       order by c.dni, fold(c.course_title), c.issue_date desc, c.id desc
@@ -47,7 +48,8 @@ const FACTS: Prepared = {
         exists(select from certificates c where c.original_key = given.key)
           or exists(select from certificates c where c.code_folded = lower(given.code)) as code_taken,
         exists(select from certificates c where c.code_folded = lower(given.address)) as address_taken,
-        trim(u.name || ' ' || u.last_name) as account, earlier.code as issued_before
+        trim(u.name || ' ' || u.last_name) as account, earlier.code as issued_before,
+        earlier.original_code as original_before
       from given
       left join earlier on earlier.dni = given.dni and earlier.course = given.course
       left join users u on u.dni = given.dni
@@ -65,13 +67,13 @@ export interface StoredCheck {
   course_title: string | null;
   file_name: string | null;
   errors: FieldError[];
-  warnings: FieldError[];
+  warnings: FieldWarning[];
 }
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-function warningsOf(old: OldCertificate, now: Date): FieldError[] {
-  const warnings: FieldError[] = [];
+function warningsOf(old: OldCertificate, now: Date): FieldWarning[] {
+  const warnings: FieldWarning[] = [];
   if (old.final_grade !== null && NUMBER.test(old.final_grade)) {
     const grade = Number(old.final_grade.replace(',', '.'));
     if (grade < 0 || grade > 20) warnings.push({ path: 'final_grade', message: IMPORT_WARNINGS.grade_outside });

@@ -1,6 +1,7 @@
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import { IMPORT_CSV_HEAD, IMPORT_ROW_STATE_LABELS } from '@telar/texts/certificate-imports';
+import { ROW_REVOKED } from '@telar/texts/certificate-rows';
 import { remarksText } from '../../certificate-rows/remarks';
 import { errorsOf, warningsOf } from '../import.mapper';
 import type { RowRecord } from '../import.statements';
@@ -9,7 +10,7 @@ function cellsOf(row: RowRecord, publicUrl: string): string[] {
   const hasFile = row.file_state === 'stored';
   return [
     String(row.row_no),
-    IMPORT_ROW_STATE_LABELS[row.state],
+    row.revoked ? ROW_REVOKED : IMPORT_ROW_STATE_LABELS[row.state],
     row.original_code ?? '',
     row.user_name ?? '',
     row.dni ?? '',

@@ -12,6 +12,7 @@ import * as courses from '@telar/contracts/courses';
 import * as done from '@telar/contracts/done';
 import * as enrollments from '@telar/contracts/enrollments';
 import * as errors from '@telar/contracts/errors';
+import * as fieldWarning from '@telar/contracts/field-warning';
 import * as health from '@telar/contracts/health';
 import * as orders from '@telar/contracts/orders';
 import * as ownCertificates from '@telar/contracts/own-certificates';
@@ -40,6 +41,7 @@ const CONTRACTS = [
   done,
   enrollments,
   errors,
+  fieldWarning,
   health,
   orders,
   ownCertificates,
