@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseId } from '@telar/domain/ids';
-import { ImportPage } from '../../features/staff/certificate-import/ImportPage';
+import { ImportPage } from '../../features/staff/certificate-imports/ImportPage';
 import { showNotice } from '../../navigation/notice';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
