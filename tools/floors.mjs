@@ -8,6 +8,7 @@ export const FLOORS = {
     'app',
     'routes',
     'features',
+    'certificate-rows',
     'install',
     'pdf',
     'navigation',

@@ -105,7 +105,9 @@ describe('batch checks', () => {
       ]);
       const { id } = await created({ ...body, defaults: { ...body.defaults, course_id: course.id } });
       const { rows } = await rowsOf(id);
-      const warned = [{ path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code) }];
+      const warned = [
+        { path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(code), certificate_code: code },
+      ];
       // With another title it is another course.
       expect(rows.slice(0, 4).map(({ warnings }) => warnings)).toEqual([warned, [], [], warned]);
       expect(rows.slice(4).map(({ errors }) => errors)).toEqual([
@@ -372,7 +374,9 @@ describe('batch checks', () => {
       };
       expect(await checked()).toEqual([]);
       await issuing.issue({ ...same, certificate_code: other });
-      expect(await checked()).toEqual([{ path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(other) }]);
+      expect(await checked()).toEqual([
+        { path: 'course_title', message: CERTIFICATE_WARNINGS.issued_before(other), certificate_code: other },
+      ]);
     });
 
     it('refuses what cannot be issued', async () => {

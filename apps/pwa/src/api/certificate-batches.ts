@@ -12,6 +12,7 @@ import type {
   CertificateBatchRowRequest,
 } from '@telar/contracts/certificate-batches';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { pagePath } from './client/page-path';
 import { bodyUnused, request } from './client/request';
 import { requestBlob } from './client/request-blob';
 
@@ -74,31 +75,21 @@ export interface RowPage {
   state: RowFilter | undefined;
   /** The number of the row before the first one; 0 for the first page. */
   after: number;
-  limit?: number;
 }
 
 /** The key of every page of a batch's rows. */
 export const rowsKey = (id: number) => [...BATCHES_KEY, id, 'rows'] as const;
 
-/** Fetches a page of a batch's rows. */
-export function fetchRows(id: number, { state, after, limit }: RowPage, signal?: AbortSignal) {
-  const query = new URLSearchParams();
-  if (state) query.set('state', state);
-  if (after > 0) query.set('cursor', String(after));
-  if (limit) query.set('limit', String(limit));
-  const path = pathTo(PATHS.certificateBatchRows, { id });
-  return request(query.size > 0 ? `${path}?${query}` : path, {
-    auth: true,
-    signal,
-    parse: CertificateBatchRowList,
-  });
-}
-
 /** A page of a batch's rows. Keeps showing the previous page while it loads. */
-export const rowsQuery = (id: number, page: RowPage) =>
+export const rowsQuery = (id: number, { state, after }: RowPage) =>
   queryOptions({
-    queryKey: [...rowsKey(id), page],
-    queryFn: ({ signal }) => fetchRows(id, page, signal),
+    queryKey: [...rowsKey(id), state ?? null, after],
+    queryFn: ({ signal }) =>
+      request(pagePath(pathTo(PATHS.certificateBatchRows, { id }), state, after), {
+        auth: true,
+        signal,
+        parse: CertificateBatchRowList,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -148,6 +139,12 @@ export function changeRow(id: number, row: number, cells: CertificateBatchRowReq
 /** Takes a row out of a batch. */
 export function deleteRow(id: number, row: number): Promise<void> {
   return request(rowPath(id, row), { method: 'DELETE', auth: true, parse: bodyUnused });
+}
+
+/** Takes all rows with warnings out of a draft. */
+export function removeWarnedRows(id: number): Promise<void> {
+  const path = `${pathTo(PATHS.certificateBatchRows, { id })}?state=warned`;
+  return request(path, { method: 'DELETE', auth: true, parse: bodyUnused });
 }
 
 /** The results of a batch that can be downloaded. */

@@ -14,6 +14,7 @@ import type {
   CertificateImportRowQuery,
 } from '@telar/contracts/certificate-imports';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { pagePath } from './client/page-path';
 import { putFile } from './client/put-file';
 import { bodyUnused, request } from './client/request';
 import { requestBlob } from './client/request-blob';
@@ -48,11 +49,6 @@ export const importQuery = (id: number) =>
     staleTime: 0,
   });
 
-const withPage = (path: string, state: string | undefined, after: number) => {
-  const query = new URLSearchParams({ ...(state && { state }), ...(after > 0 && { cursor: String(after) }) });
-  return query.size > 0 ? `${path}?${query}` : path;
-};
-
 /** The key of every page of an import's rows. */
 export const importRowsKey = (id: number) => [...IMPORTS_KEY, id, 'rows'] as const;
 
@@ -61,7 +57,7 @@ export const importRowsQuery = (id: number, state: ImportRowFilter | undefined, 
   queryOptions({
     queryKey: [...importRowsKey(id), state ?? null, after],
     queryFn: ({ signal }) =>
-      request(withPage(pathTo(PATHS.certificateImportRows, { id }), state, after), {
+      request(pagePath(pathTo(PATHS.certificateImportRows, { id }), state, after), {
         auth: true,
         signal,
         parse: CertificateImportRowList,
@@ -75,7 +71,7 @@ export const importFilesQuery = (id: number, state: ImportFileFilter, after: num
   queryOptions({
     queryKey: [...IMPORTS_KEY, id, 'files', state, after],
     queryFn: ({ signal }) =>
-      request(withPage(pathTo(PATHS.certificateImportFiles, { id }), state, after), {
+      request(pagePath(pathTo(PATHS.certificateImportFiles, { id }), state, after), {
         auth: true,
         signal,
         parse: CertificateImportFileList,

@@ -38,7 +38,6 @@ export const BATCH_TEXTS = {
       ? 'Se elimina 1 fila revisada. Nada de este lote se ha emitido; los demás certificados no cambian.'
       : `Se eliminan ${rows(count)} revisadas. Nada de este lote se ha emitido; los demás certificados no cambian.`,
   deleteRow: (name: string) => `Se quita a ${name} de este lote. Su cuenta y sus certificados no cambian.`,
-  removingWarned: 'Quitando las filas con advertencias',
   stopNote: 'Los certificados que se están imprimiendo se terminan.',
   printHint: (max: number) => `Un solo PDF: hasta ${formatCount(max)} certificados.`,
 } as const;

@@ -51,10 +51,12 @@ export const IMPORT_TEXTS = {
   notFound: 'Esa incorporación no existe.',
   replaced: 'Registro reemplazado y revisado.',
   replaceRegister: 'Reemplazar el registro',
-  deleteTitle: '¿Eliminar este borrador?',
+  deleteTitle: (isDraft: boolean) => (isDraft ? '¿Eliminar este borrador?' : '¿Eliminar esta incorporación?'),
   deleteText: 'Se eliminan sus filas y los PDF que subiste. Nada se ha incorporado.',
-  deleteFailed: 'No se pudo eliminar el borrador',
-  deleted: 'Borrador eliminado.',
+  delete: (isDraft: boolean) => (isDraft ? 'Eliminar borrador' : 'Eliminar incorporación'),
+  deleteFailed: (isDraft: boolean) =>
+    isDraft ? 'No se pudo eliminar el borrador' : 'No se pudo eliminar la incorporación',
+  deleted: (isDraft: boolean) => (isDraft ? 'Borrador eliminado.' : 'Incorporación eliminada.'),
   summary: ({ valid, warned, refused }: { valid: number; warned: number; refused: number }) =>
     [
       quantityText(valid, 'correcta', 'correctas'),
@@ -70,7 +72,7 @@ export const IMPORT_TEXTS = {
   startTitle: (count: number) => `¿Incorporar ${certificates(count)}?`,
   startText:
     'Sus páginas públicas dirán que se emitieron antes y cuándo se incorporaron. Después no se pueden cambiar: se pueden eliminar o reemplazar por uno corregido.',
-  startWithout: (count: number) =>
+  startWarned: (count: number) =>
     `${quantityText(count, 'certificado con advertencias también se incorpora', 'certificados con advertencias también se incorporan')}.`,
   startRefused: (count: number) => `${quantityText(count, 'fila rechazada queda', 'filas rechazadas quedan')} fuera.`,
   startFailed: 'No se pudo empezar',

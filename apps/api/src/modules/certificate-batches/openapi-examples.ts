@@ -49,7 +49,12 @@ const running: CertificateBatchDetail = {
 };
 
 const issued: CertificateBatchDetail['counts'] = { ...draft.counts, pending: 0, issued: 1 };
-const done: CertificateBatchDetail = { ...running, state: 'done', counts: issued, finished_at: '2026-10-02T14:10:01.000Z' };
+const done: CertificateBatchDetail = {
+  ...running,
+  state: 'done',
+  counts: issued,
+  finished_at: '2026-10-02T14:10:01.000Z',
+};
 
 const row: CertificateBatchRow = {
   row: 2,

@@ -20,7 +20,17 @@ export class CertificateImportsModule {
       module: CertificateImportsModule,
       imports: [certificates],
       controllers: [CertificateImportsController, ImportFilesController],
-      providers: [ImportDownloads, ImportDrafts, ImportFiles, ImportJob, ImportRowsCheck, ImportRunner, ImportsService, ImportStart, OldImports],
+      providers: [
+        ImportDownloads,
+        ImportDrafts,
+        ImportFiles,
+        ImportJob,
+        ImportRowsCheck,
+        ImportRunner,
+        ImportsService,
+        ImportStart,
+        OldImports,
+      ],
     };
   }
 }

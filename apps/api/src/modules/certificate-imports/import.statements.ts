@@ -7,7 +7,6 @@ import type { FieldError } from '@telar/contracts/errors';
 import type { FieldWarning } from '@telar/contracts/field-warning';
 import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
 import type { Prepared } from '../../platform/database/sql';
-import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { countedLists } from '../certificate-rows/list.statements';
 import type { RowTables } from '../certificate-rows/row-tables';
 

@@ -18,7 +18,11 @@ export interface ClaimedRow {
 }
 
 /** `claim` returns rows of `ClaimedRow`. */
-export const { claim: CLAIM, extend: EXTEND, release: RELEASE } = leaseStatements(BATCH_TABLES, ['cells', 'code', 'attempts']);
+export const {
+  claim: CLAIM,
+  extend: EXTEND,
+  release: RELEASE,
+} = leaseStatements(BATCH_TABLES, ['cells', 'code', 'attempts']);
 
 export const SETTLING = settleStatements(BATCH_TABLES);
 

@@ -118,6 +118,8 @@ function Actions({
   onLeave,
 }: { item: CertificateImport } & Pick<ImportDetailProps, 'onLeave'>) {
   const queryClient = useQueryClient();
+  const isDraft = state === 'draft';
+  const mayDelete = isDraft || (state === 'done' && counts.imported === 0);
   const [isDeleting, setDeleting] = useState(false);
   const [isReplaced, setReplaced] = useStateAfterPress(false);
   const csv = useMutation({
@@ -128,13 +130,13 @@ function Actions({
     mutationFn: () => deleteImport(id),
     onSuccess: () => {
       setDeleting(false);
-      onLeave(IMPORT_TEXTS.deleted);
+      onLeave(IMPORT_TEXTS.deleted(isDraft));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: IMPORTS_KEY }),
   });
   return (
     <div className="flex flex-col gap-4">
-      {state === 'draft' && (
+      {isDraft && (
         <ChooseRegister
           label={IMPORT_TEXTS.replaceRegister}
           onRows={async (_, rows) => {
@@ -153,9 +155,9 @@ function Actions({
             {IMPORT_TEXTS.csv}
           </Button>
         )}
-        {state === 'draft' && (
+        {mayDelete && (
           <Button variant="quiet" onClick={() => setDeleting(true)}>
-            Eliminar borrador
+            {IMPORT_TEXTS.delete(isDraft)}
           </Button>
         )}
       </div>
@@ -163,8 +165,8 @@ function Actions({
       <DeleteDialog
         open={isDeleting}
         onClose={() => setDeleting(false)}
-        title={IMPORT_TEXTS.deleteTitle}
-        error={removal.error && failureText(IMPORT_TEXTS.deleteFailed, removal.error)}
+        title={IMPORT_TEXTS.deleteTitle(isDraft)}
+        error={removal.error && failureText(IMPORT_TEXTS.deleteFailed(isDraft), removal.error)}
         busy={removal.isPending}
         onConfirm={() => removal.mutate()}
       >

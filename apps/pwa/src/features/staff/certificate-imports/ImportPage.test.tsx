@@ -14,7 +14,7 @@ import { ImportPage } from './ImportPage';
 
 const IMPORT: CertificateImport = {
   ...{ id: 7, name: 'Registro 2019', state: 'draft', rows_total: 2 },
-  counts: { valid: 1, warned: 0, refused: 1, pending: 1, imported: 0, failed: 0 },
+  counts: { valid: 1, warned: 0, refused: 1, pending: 1, warned_pending: 0, imported: 0, failed: 0 },
   files: { total: 3, missing: 0, stored: 1, refused: 0, duplicate: 0, unmatched: 2 },
   ...{ created_at: '2026-11-22T17:00:00Z', created_by: 'Ana Paz' },
   ...{ started_at: null, started_by: null, finished_at: null },
@@ -177,7 +177,25 @@ it.each([
   await show(7);
   const [shown] = await screen.findAllByText(text);
   expect(shown).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Eliminar borrador' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+});
+
+it('deletes an import that is done without certificates', async () => {
+  const counts = { ...IMPORT.counts, pending: 0, failed: 1 };
+  serve({ 'GET /7': json({ ...IMPORT, state: 'done', counts }), 'DELETE /7': json({ success: true, message: '' }) });
+  await show(7);
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar incorporación' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar esta incorporación?' }));
+  await userEvent.click(dialog.getByRole('button', { name: /Eliminar/ }));
+  await waitFor(() => expect(onLeave).toHaveBeenCalledWith('Incorporación eliminada.'));
+});
+
+it('counts only the rows with warnings that are not imported yet', async () => {
+  const counts = { ...IMPORT.counts, imported: 5, warned: 4, warned_pending: 1 };
+  serve({ 'GET /7': json({ ...IMPORT, state: 'done', counts }) });
+  await show(7);
+  await userEvent.click(await screen.findByRole('button', { name: 'Incorporar 1 certificado' }));
+  expect(within(screen.getByRole('dialog')).getByText(IMPORT_TEXTS.startWarned(1))).toBeVisible();
 });
 
 it('says that an import does not exist or did not load', async () => {
@@ -190,7 +208,7 @@ it('deletes a draft', async () => {
   serve({ 'DELETE /7': json({ success: true, message: '' }) });
   await show(7);
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar borrador' }));
-  const dialog = within(screen.getByRole('dialog', { name: IMPORT_TEXTS.deleteTitle }));
+  const dialog = within(screen.getByRole('dialog', { name: IMPORT_TEXTS.deleteTitle(true) }));
   await userEvent.click(dialog.getByRole('button', { name: /Eliminar/ }));
-  await waitFor(() => expect(onLeave).toHaveBeenCalledWith(IMPORT_TEXTS.deleted));
+  await waitFor(() => expect(onLeave).toHaveBeenCalledWith(IMPORT_TEXTS.deleted(true)));
 });

@@ -54,7 +54,7 @@ export function StartButton({ item: { id, counts, files }, onStarted }: StartBut
       >
         <div className="flex flex-col gap-4">
           <p>{IMPORT_TEXTS.startText}</p>
-          {counts.warned > 0 && <p>{IMPORT_TEXTS.startWithout(counts.warned)}</p>}
+          {counts.warned_pending > 0 && <p>{IMPORT_TEXTS.startWarned(counts.warned_pending)}</p>}
           {counts.refused > 0 && <p>{IMPORT_TEXTS.startRefused(counts.refused)}</p>}
           {error && <Alert tone="error">{failureText(IMPORT_TEXTS.startFailed, error)}</Alert>}
           <div className="flex flex-wrap justify-end gap-2">

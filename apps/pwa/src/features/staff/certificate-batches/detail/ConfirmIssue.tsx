@@ -3,14 +3,11 @@ import type { CertificateBatch } from '@telar/contracts/certificate-batches';
 import { BATCH_TEXTS, CONFIRM_TEXTS } from '@telar/texts/screens/batches';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { batchQuery, BATCHES_KEY, controlBatch } from '../../../../api/certificate-batches';
+import { batchQuery, BATCHES_KEY, controlBatch, removeWarnedRows } from '../../../../api/certificate-batches';
 import { failureText } from '../../../../api/client/failure-text';
-import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
-import { ProgressBar } from '../../../../ui/ProgressBar';
-import { removeWarned } from './remove-warned';
 
 interface ConfirmIssueProps {
   batch: CertificateBatch;
@@ -23,15 +20,13 @@ interface ConfirmIssueProps {
 export function ConfirmIssue({ batch: { id, counts }, open, onClose, onStarted }: ConfirmIssueProps) {
   const queryClient = useQueryClient();
   const [removes, setRemoves] = useState(false);
-  const [removed, setRemoved] = useStateAfterPress(0);
   const withoutWarned = removes && counts.warned > 0;
   const count = withoutWarned ? counts.valid : counts.pending;
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      if (withoutWarned) await removeWarned(id, setRemoved);
+      if (withoutWarned) await removeWarnedRows(id);
       return controlBatch(id, 'start');
     },
-    onMutate: () => setRemoved(0),
     onSuccess: (batch) => {
       // Close the dialog first: nothing outside a modal dialog can receive the focus.
       flushSync(onClose);
@@ -62,9 +57,6 @@ export function ConfirmIssue({ batch: { id, counts }, open, onClose, onStarted }
               </label>
             ))}
           </fieldset>
-        )}
-        {isPending && withoutWarned && (
-          <ProgressBar step={BATCH_TEXTS.removingWarned} amount={{ done: removed, total: counts.warned }} />
         )}
         {error && <Alert tone="error">{failureText(BATCH_TEXTS.startFailed, error)}</Alert>}
         <div className="flex flex-wrap justify-end gap-2">
