@@ -11,4 +11,5 @@ import './certificates/revocation.cases';
 import './certificates/revocation-list.cases';
 import './certificates/signing-keys.cases';
 import './certificates/imports.cases';
+import './certificates/import-files.cases';
 import './certificates/archive.cases';

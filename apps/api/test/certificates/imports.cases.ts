@@ -1,53 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type {
   CertificateImport,
-  CertificateImportFileList,
   CertificateImportFilesResponse,
   CertificateImportRow,
 } from '@telar/contracts/certificate-imports';
 import type { PublicCertificateInfo } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
-import {
-  IMPORT_AMBIGUOUS_FILE,
-  IMPORT_CONFLICTS,
-  IMPORT_FILE_NOTES,
-  IMPORT_WARNINGS,
-} from '@telar/texts/certificate-imports';
+import { IMPORT_CONFLICTS, IMPORT_FILE_NOTES, IMPORT_WARNINGS } from '@telar/texts/certificate-imports';
 import { ROW_ERRORS, ROW_REVOKED } from '@telar/texts/certificate-rows';
-import { OldImports } from '../../src/modules/certificate-imports/draft/old-imports';
 import { ImportJob } from '../../src/modules/certificate-imports/run/import-job';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
-import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
 import { sha256 } from '../../src/platform/crypto/sha256';
-import { CATALOG, PAGE, PAGES, pdfWith } from '../support/handmade-pdf';
-import { anOldPdf, anOldRow, announced, importCalls } from '../support/imports';
-import { startIssuing } from '../support/issuing';
-import type { Issuing } from '../support/issuing';
+import { anOldPdf, anOldRow, announced, useImports } from '../support/imports';
 import { ServerProcess } from '../support/server-process';
-import { storedFiles } from '../support/stored-files';
 
 describe('certificate imports', () => {
-  let issuing: Issuing;
-  let calls: ReturnType<typeof importCalls>;
-  beforeAll(async () => {
-    issuing = await startIssuing(undefined, { OLD_CERTIFICATE_URL: '/certificados/{code}' });
-    calls = importCalls(issuing.test, issuing.admin);
-  });
-  afterAll(() => issuing.test.close());
+  const { issuing, calls } = useImports({ OLD_CERTIFICATE_URL: '/certificados/{code}' });
 
   const info = (code: string) =>
     issuing.test.inject(`${PATHS.certificateByToken.replace(':token', encodeURIComponent(code))}`);
   const query = <T>(sql: string, values: unknown[] = []) => issuing.test.database.query<T[]>(sql, values);
   const messages = ({ errors, warnings }: CertificateImportRow) =>
     [...errors, ...warnings].map(({ path, message }) => `${path}: ${message}`);
-  const SCRIPTED = pdfWith(
-    'null',
-    '',
-    CATALOG.replace('>>', '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'),
-    PAGE,
-    PAGES,
-  );
 
   describe('an import', () => {
     it('takes certificates over with their code, date and PDF, and signs nothing', async () => {
@@ -191,178 +165,6 @@ describe('certificate imports', () => {
       await until(dotted.id);
       expect((await info('C.008.2017')).json()).toMatchObject({ certificate_code: 'C-008-2017' });
       expect((await info('C.009.2017')).json()).toMatchObject({ error: 'signed_token_invalid' });
-    });
-  });
-
-  describe('the files of an import', () => {
-    it('that are not safe are refused and listed, and their rows are imported without them', async () => {
-      const { call, created, announce, put, rowsOf, start, until, at } = calls;
-      const { id } = await created([anOldRow({ file: 'malo.pdf' }), anOldRow({ dni: '61234567' })]);
-      const good = anOldPdf('bueno');
-      const files = announced({ 'malo.pdf': SCRIPTED, '61234567 Ana.pdf': good, 'sobra.pdf': anOldPdf('sobra') });
-      await announce(id, [...files, { ...files[1], name: 'copia.pdf' }]);
-      const before = storedFiles(issuing.test).length;
-      const refused = await put(id, SCRIPTED);
-      expect(refused.json()).toMatchObject({ statusCode: 422, error: 'template_scripted' });
-      expect(refused.json<{ message: string }>().message).toContain('El PDF contiene programas');
-      expect((await put(id, SCRIPTED)).statusCode).toBe(422);
-      expect(storedFiles(issuing.test)).toHaveLength(before);
-      expect((await put(id, good, sha256(SCRIPTED))).json()).toMatchObject({ statusCode: 400 });
-      expect((await put(id, good, '0'.repeat(64))).json()).toMatchObject({ statusCode: 404 });
-      expect((await put(id, good, sha256(good), 'text/plain')).statusCode).toBe(415);
-      expect((await put(id, good, sha256(good), 'application/json')).statusCode).toBe(415);
-      expect((await put(id, Buffer.alloc(10 * 1024 * 1024 + 1), sha256(good))).statusCode).toBe(413);
-      await put(id, good);
-      const { files: listed } = (
-        await call('GET', at(PATHS.certificateImportFiles, id))
-      ).json<CertificateImportFileList>();
-      expect(listed.map(({ name, state, row, reason }) => [name, state, row, reason])).toEqual([
-        ['malo.pdf', 'refused', 1, expect.stringContaining('programas')],
-        ['61234567 Ana.pdf', 'stored', 2, null],
-        ['sobra.pdf', 'unmatched', null, null],
-        ['copia.pdf', 'duplicate', null, 'Es el mismo archivo que «61234567 Ana.pdf».'],
-      ]);
-      expect((await rowsOf(id))[0]).toMatchObject({
-        verdict: 'warned',
-        warnings: [{ message: IMPORT_FILE_NOTES.refused }],
-      });
-      // What was sent stays when the list is sent again.
-      const again = await announce(id, files);
-      expect(again.json()).toMatchObject({ missing_sha256: [], files: { stored: 1, refused: 1, unmatched: 1 } });
-      await start(id);
-      expect((await until(id)).counts).toMatchObject({ imported: 2 });
-      const certificates = await query<{ has_file: boolean }>(
-        `select c.file_id is not null as has_file from certificate_import_rows r join certificates c on c.id = r.certificate_id
-       where r.import_id = $1 order by r.row_no`,
-        [id],
-      );
-      expect(certificates.map(({ has_file: has }) => has)).toEqual([false, true]);
-      // The bytes belong to a certificate now.
-      const next = await created([anOldRow({ file: 'otra vez.pdf' })]);
-      const taken = await announce(next.id, announced({ 'otra vez.pdf': good }));
-      expect(taken.json()).toMatchObject({ missing_sha256: [], files: { duplicate: 1 } });
-    });
-
-    it('that are sent twice at once are stored once, and both requests succeed', async () => {
-      const { call, created, announce, put, at } = calls;
-      const { id } = await created([anOldRow({ file: 'a.pdf' })]);
-      const pdf = anOldPdf('a la vez');
-      await announce(id, announced({ 'a.pdf': pdf }));
-      const before = storedFiles(issuing.test).length;
-      // Both are checked before one of them is stored.
-      const workers = issuing.test.app.get(PdfWorkers, { strict: false });
-      const check = workers.check.bind(workers);
-      let resolve = () => {};
-      const bothChecked = new Promise<void>((resolved) => (resolve = resolved));
-      let checked = 0;
-      const spy = jest.spyOn(workers, 'check').mockImplementation(async (bytes) => {
-        await check(bytes);
-        if (++checked === 2) resolve();
-        await bothChecked;
-      });
-      const responses = await Promise.all([put(id, pdf), put(id, pdf)]);
-      spy.mockRestore();
-      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(storedFiles(issuing.test)).toHaveLength(before + 1);
-      await call('DELETE', at(PATHS.certificateImport, id));
-    });
-
-    it('that no row has, or whose bytes a certificate has, are not taken', async () => {
-      const { call, created, announce, put, at } = calls;
-      const [imported] = await query<{ pdf_sha256: string; file_id: string }>(
-        `select pdf_sha256, file_id from certificates where origin = 'import' and file_id is not null limit 1`,
-      );
-      const { id } = await created([anOldRow({ file: 'a.pdf' })]);
-      const [extra, taken] = [
-        anOldPdf('de nadie'),
-        (await issuing.test.inject(`/api/certificate-viewer/pdf/${imported?.file_id}`)).rawPayload,
-      ];
-      await announce(id, announced({ 'otro.pdf': extra, 'a.pdf': taken }));
-      const before = storedFiles(issuing.test).length;
-      for (const bytes of [extra, taken]) {
-        expect((await put(id, bytes)).json()).toMatchObject({
-          statusCode: 409,
-          message: IMPORT_CONFLICTS.file_not_needed,
-        });
-      }
-      expect(storedFiles(issuing.test)).toHaveLength(before);
-      await call('DELETE', at(PATHS.certificateImport, id));
-    });
-
-    it('with the same name in two folders are told apart by the folder, and never guessed', async () => {
-      const { call, created, announce, rowsOf, at } = calls;
-      const { id } = await created([anOldRow({ file: '2020/001.pdf' }), anOldRow({ file: '002.pdf' }), anOldRow()]);
-      const names = ['2019/001.pdf', '2020/001.pdf', '2019/002.pdf', '2020/002.pdf'];
-      await announce(id, announced(Object.fromEntries(names.map((name) => [name, anOldPdf(name)]))));
-      const rows = await rowsOf(id);
-      expect(rows.map(({ file, warnings }) => [file?.name, warnings[0]?.message])).toEqual([
-        ['2020/001.pdf', undefined],
-        [undefined, IMPORT_FILE_NOTES.ambiguous],
-        [undefined, IMPORT_FILE_NOTES.none],
-      ]);
-      const { files } = (
-        await call('GET', `${at(PATHS.certificateImportFiles, id)}?state=unmatched`)
-      ).json<CertificateImportFileList>();
-      expect(files.map(({ name, reason }) => [name, reason])).toEqual([
-        ['2019/001.pdf', null],
-        ['2019/002.pdf', IMPORT_AMBIGUOUS_FILE],
-        ['2020/002.pdf', IMPORT_AMBIGUOUS_FILE],
-      ]);
-      await call('DELETE', at(PATHS.certificateImport, id));
-    });
-
-    it('disappear with their draft, also from the storage', async () => {
-      const { call, created, announce, put, at } = calls;
-      const before = storedFiles(issuing.test).length;
-      const { id } = await created([anOldRow({ file: 'a.pdf' })]);
-      const pdf = anOldPdf('borrador');
-      await announce(id, announced({ 'a.pdf': pdf }));
-      await put(id, pdf);
-      expect(storedFiles(issuing.test)).toHaveLength(before + 1);
-      expect((await call('GET', `${PATHS.certificateImports}?limit=1`)).json()).toMatchObject({ imports: [{ id }] });
-      expect((await call('DELETE', at(PATHS.certificateImport, id))).statusCode).toBe(200);
-      expect(storedFiles(issuing.test)).toHaveLength(before);
-      expect((await call('GET', at(PATHS.certificateImport, id))).statusCode).toBe(404);
-    });
-
-    it('disappear with a draft without changes for 30 days', async () => {
-      const { call, created, announce, put, at } = calls;
-      const before = storedFiles(issuing.test).length;
-      const [old, corrected] = [await created([anOldRow({ file: 'a.pdf' })]), await created([anOldRow()])];
-      const pdf = anOldPdf('olvidado');
-      await announce(old.id, announced({ 'a.pdf': pdf }));
-      await put(old.id, pdf);
-      await query(`update certificate_imports set changed_at = now() - interval '31 days' where id = any($1)`, [
-        [old.id, corrected.id],
-      ]);
-      await call('PATCH', at(PATHS.certificateImportRow, corrected.id), { user_name: 'Corregida' });
-      expect(await issuing.test.app.get(OldImports, { strict: false }).deleteAll()).toBe(1);
-      expect((await call('GET', at(PATHS.certificateImport, old.id))).statusCode).toBe(404);
-      expect(storedFiles(issuing.test)).toHaveLength(before);
-      expect((await call('DELETE', at(PATHS.certificateImport, corrected.id))).statusCode).toBe(200);
-    });
-
-    it('disappear with an import of which every row failed', async () => {
-      const { call, created, at } = calls;
-      const { id } = await created([anOldRow()]);
-      await query(`update certificate_import_rows set outcome = 'failed' where import_id = $1`, [id]);
-      await query(`update certificate_imports set state = 'done' where id = $1`, [id]);
-      expect((await call('DELETE', at(PATHS.certificateImport, id))).statusCode).toBe(200);
-      expect((await call('GET', at(PATHS.certificateImport, id))).statusCode).toBe(404);
-    });
-
-    it('stay with a new list of rows', async () => {
-      const { call, created, announce, put, at, rowsOf } = calls;
-      const { id } = await created([anOldRow({ file: 'a.pdf', dni: 'x' })]);
-      const pdf = anOldPdf('otra lista');
-      await announce(id, announced({ 'a.pdf': pdf }));
-      await put(id, pdf);
-      const replaced = await call('PUT', at(PATHS.certificateImportRows, id), {
-        rows: [anOldRow({}), anOldRow({ file: 'a.pdf' })],
-      });
-      expect(replaced.json()).toMatchObject({ rows_total: 2, files: { stored: 1 }, counts: { valid: 1, warned: 1 } });
-      expect((await rowsOf(id)).map(({ file }) => file?.state)).toEqual([undefined, 'stored']);
-      await call('DELETE', at(PATHS.certificateImport, id));
     });
   });
 

@@ -4,7 +4,9 @@ import { PATHS } from '@telar/contracts/paths';
 import { sha256 } from '../../src/platform/crypto/sha256';
 import type { TestApp } from './app';
 import { PAGE, pdfWith, stream } from './handmade-pdf';
+import { startIssuing } from './issuing';
 import type { AuthHeaders } from './sessions';
+import { beforeTests } from './use-app';
 
 let serial = 0;
 
@@ -35,8 +37,15 @@ export const announced = (files: Record<string, Buffer>) =>
 
 const TIMEOUT_MS = 30_000;
 
-/** Calls of imports by an admin. */
-export function importCalls(test: TestApp, headers: AuthHeaders) {
+/** Starts an application before the tests of a file. @returns it, and calls of its imports by an admin. */
+export function useImports(environment: Parameters<typeof startIssuing>[1] = {}) {
+  const issuing = beforeTests(() => startIssuing(undefined, environment));
+  const calls = beforeTests(async () => importCalls(issuing.test, issuing.admin));
+  afterAll(() => issuing.test.close());
+  return { issuing, calls };
+}
+
+function importCalls(test: TestApp, headers: AuthHeaders) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     test.inject({ method, url, headers, ...(payload && { payload }) });
   const at = (path: string, id: number, row = 1) => path.replace(':id', String(id)).replace(':row', String(row));
