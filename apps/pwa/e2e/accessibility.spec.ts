@@ -34,6 +34,8 @@ const SCREENS: Screen[] = [
   },
   { path: '/iniciar-sesion' },
   { path: '/registro' },
+  { path: '/recuperar' },
+  { path: '/recuperar#enlace' },
   { path: '/acceso' },
   { path: '/terminos' },
   { path: '/privacidad' },

@@ -30,7 +30,16 @@ const SCREENS = [
     role: null,
     paths: [
       ...['/', '/nosotros', '/cursos', '/cursos/1', '/certificados', `/c/${DEMO_CERTIFICATE}`, '/verificar'],
-      ...['/contacto', '/enviar-datos', '/iniciar-sesion', '/registro', '/acceso', '/terminos'],
+      ...[
+        '/contacto',
+        '/enviar-datos',
+        '/iniciar-sesion',
+        '/registro',
+        '/recuperar',
+        '/recuperar#enlace',
+        '/acceso',
+        '/terminos',
+      ],
       ...['/privacidad', '/no-existe', '/c/DESCONOCIDO-9'],
       ...['/checkout/payment/yape', '/checkout/payment/yape?curso=2', '/checkout/payment/yape?plan=PROFESIONAL'],
     ],

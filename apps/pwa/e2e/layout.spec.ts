@@ -16,6 +16,8 @@ const PUBLIC = [
   '/enviar-datos',
   '/iniciar-sesion',
   '/registro',
+  '/recuperar',
+  '/recuperar#enlace',
   '/acceso',
   '/terminos',
   '/no-existe',

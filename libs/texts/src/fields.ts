@@ -122,6 +122,7 @@ export const FIELD_LABELS: Record<string, string> = {
   must_change_password: 'cambio de contraseña obligatorio',
   name: 'nombre',
   new_password: 'nueva contraseña',
+  token: 'enlace',
   omit_modules: 'omitir módulos',
   order: 'orden',
   origin: 'origen',

@@ -52,6 +52,11 @@ export const PUBLIC_SCREEN_HEADS = {
     description: 'Entra a tu aula virtual con tu correo y tu contraseña.',
   },
   '/registro': { title: 'Registrarse', description: 'Crea tu cuenta y entra a tu aula virtual.' },
+  '/recuperar': {
+    title: 'Recuperar cuenta',
+    description: 'Pide un enlace para crear otra contraseña.',
+    hidden: true,
+  },
   '/acceso': { title: 'Aula virtual', description: 'Inicia sesión o crea tu cuenta para ver tus cursos.' },
   '/checkout/payment/$methodType': {
     title: 'Pago con Yape',

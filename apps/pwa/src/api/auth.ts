@@ -1,6 +1,7 @@
 import { LoginResponse, SessionUser } from '@telar/contracts/auth';
 import type { ChangePasswordRequest, LoginRequest, RegisterRequest } from '@telar/contracts/auth';
 import { PATHS } from '@telar/contracts/paths';
+import { RecoveryAnswer } from '@telar/contracts/recovery';
 import { z } from 'zod';
 import { bodyUnused, request } from './client/request';
 
@@ -26,4 +27,18 @@ export function register(registration: RegisterRequest): Promise<void> {
  */
 export function changePassword(token: string, change: ChangePasswordRequest): Promise<void> {
   return request(PATHS.changePassword, { method: 'POST', auth: token, body: change, parse: bodyUnused });
+}
+
+/** Asks for a link to set another password. The answer says nothing about whether the e-mail has an account. */
+export function requestRecovery(email: string): Promise<RecoveryAnswer> {
+  return request(PATHS.recoveries, { method: 'POST', body: { email }, parse: RecoveryAnswer });
+}
+
+/** Sets the password of the account that the link was mailed to. */
+export function finishRecovery(token: string, password: string): Promise<void> {
+  return request(PATHS.finishRecovery, {
+    method: 'POST',
+    body: { token, new_password: password },
+    parse: bodyUnused,
+  });
 }

@@ -7,6 +7,7 @@ import type { Reply } from '../../test/api-stub';
 import { errorResponse, issuedResponse, warnedResponse } from '../../test/generator-screen';
 import { firePointer } from '../../test/pointer';
 import { ANA, account, field, openUsers, ROSA, row, server, setUpUsers } from '../../test/users-screen';
+import { changePassword } from '../api/auth';
 import { PasswordChangeForm } from '../features/account/access/components/PasswordChangeForm';
 import { blankDraft } from '../features/staff/certificate-generator/draft/draft';
 import { useDraft } from '../features/staff/certificate-generator/draft/use-draft';
@@ -86,7 +87,15 @@ describe('the form of a package', () => {
 describe('the form of a new password', () => {
   function PasswordChange() {
     const [isDone, setDone] = useState(false);
-    return isDone ? <p>Hecho</p> : <PasswordChangeForm token="t" submitLabel="Guardar" onDone={() => setDone(true)} />;
+    return isDone ? (
+      <p>Hecho</p>
+    ) : (
+      <PasswordChangeForm
+        save={(values) => changePassword('t', values)}
+        submitLabel="Guardar"
+        onDone={() => setDone(true)}
+      />
+    );
   }
 
   async function change(reply: Reply): Promise<void> {

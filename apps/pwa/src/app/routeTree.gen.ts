@@ -19,6 +19,7 @@ import { Route as ContactoRouteImport } from './../routes/contacto';
 import { Route as EnviarDatosRouteImport } from './../routes/enviar-datos';
 import { Route as NosotrosRouteImport } from './../routes/nosotros';
 import { Route as PrivacidadRouteImport } from './../routes/privacidad';
+import { Route as RecuperarRouteImport } from './../routes/recuperar';
 import { Route as TerminosRouteImport } from './../routes/terminos';
 import { Route as VerificarRouteImport } from './../routes/verificar';
 import { Route as AuthMisCertificadosRouteImport } from './../routes/_auth/mis-certificados';
@@ -86,6 +87,11 @@ const NosotrosRoute = NosotrosRouteImport.update({
 const PrivacidadRoute = PrivacidadRouteImport.update({
   id: '/privacidad',
   path: '/privacidad',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecuperarRoute = RecuperarRouteImport.update({
+  id: '/recuperar',
+  path: '/recuperar',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TerminosRoute = TerminosRouteImport.update({
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/enviar-datos': typeof EnviarDatosRoute;
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
+  '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
   '/mis-certificados': typeof AuthMisCertificadosRoute;
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/enviar-datos': typeof EnviarDatosRoute;
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
+  '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
   '/mis-certificados': typeof AuthMisCertificadosRoute;
@@ -272,6 +280,7 @@ export interface FileRoutesById {
   '/enviar-datos': typeof EnviarDatosRoute;
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
+  '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
   '/_auth/mis-certificados': typeof AuthMisCertificadosRoute;
@@ -304,6 +313,7 @@ export interface FileRouteTypes {
     | '/enviar-datos'
     | '/nosotros'
     | '/privacidad'
+    | '/recuperar'
     | '/terminos'
     | '/verificar'
     | '/mis-certificados'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/enviar-datos'
     | '/nosotros'
     | '/privacidad'
+    | '/recuperar'
     | '/terminos'
     | '/verificar'
     | '/mis-certificados'
@@ -367,6 +378,7 @@ export interface FileRouteTypes {
     | '/enviar-datos'
     | '/nosotros'
     | '/privacidad'
+    | '/recuperar'
     | '/terminos'
     | '/verificar'
     | '/_auth/mis-certificados'
@@ -401,6 +413,7 @@ export interface RootRouteChildren {
   EnviarDatosRoute: typeof EnviarDatosRoute;
   NosotrosRoute: typeof NosotrosRoute;
   PrivacidadRoute: typeof PrivacidadRoute;
+  RecuperarRoute: typeof RecuperarRoute;
   TerminosRoute: typeof TerminosRoute;
   VerificarRoute: typeof VerificarRoute;
   CTokenRoute: typeof CTokenRoute;
@@ -479,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/privacidad';
       fullPath: '/privacidad';
       preLoaderRoute: typeof PrivacidadRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/recuperar': {
+      id: '/recuperar';
+      path: '/recuperar';
+      fullPath: '/recuperar';
+      preLoaderRoute: typeof RecuperarRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terminos': {
@@ -696,6 +716,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnviarDatosRoute: EnviarDatosRoute,
   NosotrosRoute: NosotrosRoute,
   PrivacidadRoute: PrivacidadRoute,
+  RecuperarRoute: RecuperarRoute,
   TerminosRoute: TerminosRoute,
   VerificarRoute: VerificarRoute,
   CTokenRoute: CTokenRoute,

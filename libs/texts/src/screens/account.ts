@@ -24,6 +24,14 @@ export const PASSWORD_CHANGE_TEXTS = {
   network: 'Error de conexión al cambiar la contraseña.',
 } as const;
 
+export const RECOVERY_SCREEN_TEXTS = {
+  hint: 'Escribe el correo de tu cuenta. Te enviaremos un enlace para crear otra contraseña.',
+  noMailYet: 'Si no llega en unos minutos, mira en la carpeta de correo no deseado o escríbenos.',
+  chat: 'Hola, olvidé mi contraseña.',
+  network: 'No hay conexión. Tu correo sigue escrito: pide el enlace cuando vuelva la conexión.',
+  failed: 'No se pudo pedir el enlace.',
+} as const;
+
 export const LOGOUT_EVERYWHERE_TEXTS = {
   offer: 'Cerrar sesión en todos mis dispositivos',
   title: '¿Cerrar sesión en todos tus dispositivos?',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changePassword } from '../../../../api/auth';
 import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -28,7 +29,12 @@ export default function ChangePasswordDialog({ open, onClose }: { open: boolean;
         </div>
       ) : (
         token && (
-          <PasswordChangeForm token={token} asksCurrent submitLabel="Cambiar contraseña" onDone={() => setDone(true)} />
+          <PasswordChangeForm
+            save={(change) => changePassword(token, change)}
+            asksCurrent
+            submitLabel="Cambiar contraseña"
+            onDone={() => setDone(true)}
+          />
         )
       )}
     </Dialog>

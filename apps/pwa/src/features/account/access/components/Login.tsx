@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { changePassword } from '../../../../api/auth';
 import type { AcceptedLogin } from '../../../../api/auth';
 import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { session } from '../../../../session/session';
@@ -31,7 +32,7 @@ export function Login({ onLoggedIn, ...form }: LoginProps) {
           Entraste con una contraseña temporal. Crea la tuya para continuar.
         </p>
         <PasswordChangeForm
-          token={pending.token}
+          save={(change) => changePassword(pending.token, change)}
           submitLabel="Guardar y continuar"
           onDone={() => startSession(pending)}
         >

@@ -85,7 +85,7 @@ export function LoginForm({ onAnswer, registerLink, registered, email, helpInCha
             {FORGOTTEN}
           </a>
         ) : (
-          <Link to="/contacto" className={HELP_LINK}>
+          <Link to="/recuperar" className={HELP_LINK}>
             {FORGOTTEN}
           </Link>
         )}

@@ -4,7 +4,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
 import { PASSWORD_CHANGE_TEXTS } from '@telar/texts/screens/account';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { changePassword } from '../../../../api/auth';
 import { fieldErrorsOf, isUnreachable, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -14,8 +13,8 @@ import { PASSWORD_CHANGE_RULES } from '../password-change';
 import { StrengthMeter } from './StrengthMeter';
 
 interface PasswordChangeFormProps {
-  /** The session token of the account. */
-  token: string;
+  /** Sends the change. Rejects with the error of the call. */
+  save: (change: ChangePasswordRequest) => Promise<unknown>;
   /** Also asks for the current password. */
   asksCurrent?: boolean;
   submitLabel: string;
@@ -30,7 +29,7 @@ function failureText(error: Error): string {
 
 /** Asks for a new password and its confirmation, and for the current one if `asksCurrent`. */
 export function PasswordChangeForm({
-  token,
+  save,
   asksCurrent = false,
   submitLabel,
   onDone,
@@ -43,7 +42,7 @@ export function PasswordChangeForm({
   const { errors } = formState;
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: ChangePasswordRequest) => changePassword(token, change),
+    mutationFn: save,
     gcTime: 0,
     onSuccess: onDone,
     onError: (error) => {
