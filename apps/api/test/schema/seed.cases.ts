@@ -42,6 +42,19 @@ describe('seed', () => {
     expect(rows).toEqual([{ state: 'draft', verdicts }]);
   });
 
+  it('makes orders in several states once, with the pictures of their vouchers', async () => {
+    const rows = await test.database.query(`
+      select o.state, p.state as payment, p.voucher_file_id is not null as pictured
+      from orders o left join order_payments p on p.order_id = o.id order by o.id`);
+    expect(rows).toEqual([
+      { state: 'paid', payment: 'approved', pictured: true },
+      { state: 'rejected', payment: 'rejected', pictured: true },
+      { state: 'in_review', payment: 'submitted', pictured: true },
+      { state: 'in_review', payment: 'submitted', pictured: true },
+      { state: 'pending', payment: null, pictured: false },
+    ]);
+  });
+
   it('returns the demo accounts to each call', () => {
     const lines = demoAccounts.map(({ email }) => `${email}  ·  Demo-2026`);
     expect(seeded.accounts).toEqual([lines, lines]);

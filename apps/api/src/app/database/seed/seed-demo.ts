@@ -17,6 +17,7 @@ import { demoBatch } from './content/batch';
 import { demoCertificatePresets } from './content/certificate-presets';
 import { demoCertificates, demoRevocation } from './content/certificates';
 import type { DemoCertificate } from './content/types';
+import { storeDemoOrders } from './demo-orders';
 import { DEMO_ACTOR, insertDemoRows } from './demo-rows';
 
 const DEMO_PASSWORD = 'Demo-2026';
@@ -51,6 +52,7 @@ async function seed(app: INestApplicationContext, database: DataSource, template
     };
     await insertDemoRows(database, hashes);
   });
+  await once(database, 'demo-orders', () => storeDemoOrders(app));
   await once(database, 'demo-certificates', () =>
     app.get(PdfWorkers).patiently(() => issueDemoCertificates(app, templatePdf)),
   );
