@@ -133,6 +133,7 @@ export const FIELD_LABELS: Record<string, string> = {
   quiz_data: 'enlace del cuestionario',
   quiz_link: 'enlace del cuestionario',
   rating: 'calificación',
+  replaces: 'certificado que se corrige',
   role: 'rol',
   row: 'fila',
   rows: 'filas',
