@@ -178,6 +178,22 @@ it.each<[string, () => Uint8Array]>([
       }),
   ],
   [
+    'an object whose number a stream of positions shortens',
+    () =>
+      pdfWithStreams({ ...catalogWith('/A << /S 7 0 R /F (a.exe) >>'), 17: '/Launch' }, 19, (at) =>
+        Array.from({ length: 8 }, (_, number) => [1, number === 7 ? at(17) + 1 : at(number), 0] as const),
+      ),
+  ],
+  [
+    'an object of a stream that gets the number of another one',
+    () =>
+      pdfWithStreams(
+        { ...catalogWith('/A << /S 7 0 R /F (a.exe) >>'), 8: objectStream('/Type /ObjStm', '5 0 /Launch') },
+        9,
+        IN_STREAM_8,
+      ),
+  ],
+  [
     'a stream of objects with a predictor',
     () =>
       pdfWithTable({
@@ -267,4 +283,33 @@ describe('PDFs of other programs', () => {
     const objects = { 1: CATALOG, 2: PAGES, 3: PAGE.replace('>>', '/Contents 4 0 R >>'), 4: content };
     expect(await check(pdfWithTable({ objects }))).toBe('accepted');
   });
+});
+
+it('refuses a stream of positions with an unknown predictor, and undoes that of other programs', async () => {
+  const withPredictor = (predictor: number, rows: (row: number[], above: number[]) => number[]) => {
+    const text = Buffer.from(
+      pdfWithStreams({ ...catalogWith('/A << /S 7 0 R /F (a.exe) >>'), 17: '/Launch' }, 19, (at) =>
+        Array.from({ length: 8 }, (_, number) => [1, number === 7 ? at(17) + 1 : at(number), 0] as const),
+      ),
+    ).toString('latin1');
+    const data = [...rawBytes(/stream\n([^]{56})\nendstream/.exec(text)?.[1] ?? '')];
+    const lines = Array.from({ length: 8 }, (_, row) => data.slice(row * 7, row * 7 + 7));
+    const packed = lines.flatMap((row, i) => rows(row, lines[i - 1] ?? row.map(() => 0)));
+    return rawBytes(
+      text
+        .replace(/stream\n[^]{56}\n/, () => `stream\n${Buffer.from(packed).toString('latin1')}\n`)
+        .replace('/Length 56', `/Length ${packed.length} /DecodeParms << /Predictor ${predictor} /Columns 7 >>`),
+    );
+  };
+  const differences = (row: number[], other: number[]) => row.map((byte, i) => (byte - (other[i] ?? 0)) & 255);
+  const kinds: [number, (row: number[], above: number[]) => number[]][] = [
+    [10, (row) => [0, ...row]],
+    [11, (row) => [1, ...differences(row, [0, ...row])]],
+    [12, (row, above) => [2, ...differences(row, above)]],
+    [2, (row) => row],
+    [15, (row) => [9, ...row]],
+  ];
+  for (const [predictor, rows] of kinds) {
+    expect(await templateErrorCode(() => checkDocument(withPredictor(predictor, rows)))).toBe('template_ambiguous');
+  }
 });

@@ -1,13 +1,14 @@
-import { PDFArray, PDFDict, PDFStream } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFStream } from 'pdf-lib';
 import type { PDFObject, PDFRawStream } from 'pdf-lib';
 import { refuseActiveDict, refuseForeignContent, refuseOpeningLink } from '../template/active-content';
 import { checkFile } from '../template/safe-template';
 import { asTemplateError, TemplateError } from '../template/template-error';
 import { Definitions } from './definitions';
-import { hasHiddenObject, splitsNumber } from './hidden-headers';
+import { hasHiddenObject, splitsNumber, tablePositions } from './hidden-headers';
 import { prepareTemplate } from './prepare-template';
 import { readDocument } from './read-document';
-import { refuseAmbiguousStructure, refuseOddKeys, refuseUnread } from './unambiguous';
+import { referenceEntries } from './reference-streams';
+import { readObjectStream, refuseOddKeys, refuseUnread } from './unambiguous';
 
 /** The dictionaries of an object and of the objects in it, but not of those that it refers to. */
 function* dictsIn(object: PDFObject): Generator<[dict: PDFDict, isStream: boolean]> {
@@ -28,24 +29,53 @@ interface Contents {
   structure: PDFObject[];
 }
 
+/** A stream that holds objects or positions of objects, and its number. */
+type Structure = readonly [stream: PDFRawStream, number: number];
+
+const isObjectStream = ({ dict }: PDFRawStream) => dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
+
+function ambiguous(reason: string): never {
+  throw new TemplateError('template_ambiguous', reason);
+}
+
+/** Refuses positions that give an object the number of another one. @throws TemplateError `template_ambiguous` */
+async function checkPositions(text: string, structures: readonly Structure[]): Promise<void> {
+  const numbers = new Map<number, number[][]>();
+  for (const [stream, number] of structures) {
+    if (!isObjectStream(stream)) continue;
+    numbers.set(number, [...(numbers.get(number) ?? []), await readObjectStream(stream)]);
+  }
+  const checkPosition = (position: number) => splitsNumber(text, position) && ambiguous('a position within a number');
+  for (const position of tablePositions(text)) checkPosition(position);
+  for (const [stream] of structures) {
+    if (isObjectStream(stream)) continue;
+    refuseUnread(stream);
+    for (const { number, type, first, second } of referenceEntries(stream)) {
+      if (type === 1) checkPosition(first);
+      if (type !== 2) continue;
+      const found = (numbers.get(first) ?? []).flatMap((list) => list[second] ?? []);
+      if (found.length > 0 && !found.includes(number)) ambiguous(`object ${number} is another one`);
+    }
+  }
+}
+
 /** Reads all of a file. @throws TemplateError `template_ambiguous` if readers may find more or something else in it. */
 async function readAll(bytes: Uint8Array): Promise<Contents> {
   const definitions = new Definitions();
   const trailers: PDFDict[] = [];
-  const streams: PDFRawStream[] = [];
+  const structures: Structure[] = [];
   const headers = new Set<number>();
   const strict = {
     onHeader: (end: number) => headers.add(end),
     onTrailer: (trailer: PDFDict) => trailers.push(trailer),
-    onStructureStream: (stream: PDFRawStream) => streams.push(stream),
+    onStructureStream: (...structure: Structure) => structures.push(structure),
   };
   await readDocument(bytes, { onObject: (object, ref) => definitions.add(object, ref), strict });
   for (const object of definitions.objects()) refuseUnread(object);
-  for (const stream of streams) await refuseAmbiguousStructure(stream);
   const text = new TextDecoder('latin1').decode(bytes);
-  if (hasHiddenObject(text, headers)) throw new TemplateError('template_ambiguous', 'an object within another one');
-  if (splitsNumber(text)) throw new TemplateError('template_ambiguous', 'a position within a number');
-  return { definitions, structure: [...trailers, ...streams] };
+  if (hasHiddenObject(text, headers)) ambiguous('an object within another one');
+  await checkPositions(text, structures);
+  return { definitions, structure: [...trailers, ...structures.map(([stream]) => stream)] };
 }
 
 /**

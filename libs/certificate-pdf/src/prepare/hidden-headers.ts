@@ -38,13 +38,15 @@ export function hasHiddenObject(text: string, known: ReadonlySet<number>): boole
   return false;
 }
 
-/** True if a cross-reference table leads into the middle of a number: `120 0 obj` would be object 20. */
-export function splitsNumber(text: string): boolean {
+/** The positions in the cross-reference tables of a file. */
+export function* tablePositions(text: string): Generator<number> {
+  for (const [, position] of text.matchAll(ENTRY)) yield Number(position);
+}
+
+/** True if a position is within a number: `120 0 obj` would be object 20 there. */
+export function splitsNumber(text: string, position: number): boolean {
   // Positions may count from the header, with other bytes before it.
   const header = Math.max(0, text.slice(0, 1024).indexOf('%PDF-'));
   const splits = (at: number) => at > 0 && isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at));
-  for (const [, offset] of text.matchAll(ENTRY)) {
-    if (splits(Number(offset)) || (header > 0 && splits(Number(offset) + header))) return true;
-  }
-  return false;
+  return splits(position) || (header > 0 && splits(position + header));
 }

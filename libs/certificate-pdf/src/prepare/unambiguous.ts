@@ -80,19 +80,22 @@ function hasPredictor(params: PDFObject | undefined): boolean {
 }
 
 /**
- * Refuses a stream of objects or positions whose data or objects readers may take differently.
+ * Refuses an object stream whose data or objects readers may take differently.
+ * @returns the numbers of its objects, in their order
  * @throws TemplateError `template_ambiguous`; any error if its objects cannot be read
  */
-export async function refuseAmbiguousStructure(stream: PDFRawStream): Promise<void> {
-  const { dict, contents } = stream;
-  if (dict.lookup(PDFName.of('Type')) !== PDFName.of('ObjStm')) return refuseUnread(stream);
+export async function readObjectStream({ dict, contents }: PDFRawStream): Promise<number[]> {
   if (has(dict, 'F', 'FFilter', 'DP') || hasPredictor(dict.lookup(PDFName.of('DecodeParms')))) {
     ambiguous('an object stream with parameters');
   }
   // A context of its own: the objects are not those of the document.
+  const context = PDFContext.create();
+  const numbers: number[] = [];
+  context.assign = ({ objectNumber }) => numbers.push(objectNumber);
   const copy = PDFDict.fromMapWithContext(
     new Map(dict.entries().map(([name]) => [name, dict.lookup(name) ?? PDFNumber.of(0)])),
-    PDFContext.create(),
+    context,
   );
   await new StrictObjectStream(PDFRawStream.of(copy, contents)).parseIntoContext();
+  return numbers;
 }

@@ -20,8 +20,8 @@ export interface ParserOptions {
 export interface StrictReading {
   /** Gets the position after each `obj` that begins an object. */
   onHeader: (end: number) => void;
-  /** Gets object streams and cross-reference streams. */
-  onStructureStream: (stream: PDFRawStream) => void;
+  /** Gets object streams and cross-reference streams, with their object number. */
+  onStructureStream: (stream: PDFRawStream, number: number) => void;
   onTrailer: (trailer: PDFDict) => void;
 }
 
@@ -87,7 +87,7 @@ export class LimitedParser extends PDFParser {
       this.values = values;
     }
     if (this.depth === 0 && this.decrypt) object = this.decrypted(object, header);
-    if (object instanceof PDFRawStream) this.countStream(object);
+    if (object instanceof PDFRawStream) this.countStream(object, header[0]);
     if (object instanceof PDFRef) this.checkNumber(object.objectNumber);
     return object;
   }
@@ -137,13 +137,13 @@ export class LimitedParser extends PDFParser {
     }
   }
 
-  private countStream(stream: PDFRawStream) {
+  private countStream(stream: PDFRawStream, number: number) {
     const left = { inflated: PARSE_LIMITS.inflated - this.inflated, objects: PARSE_LIMITS.objects - this.objects };
     try {
       const cost = costOfStructureStream(stream, left);
       this.inflated += cost.inflated;
       this.objects += cost.objects;
-      if (isStructureStream(stream)) this.strict?.onStructureStream(stream);
+      if (isStructureStream(stream)) this.strict?.onStructureStream(stream, number);
     } catch (error) {
       this.refusal =
         error instanceof TemplateError ? error : new TemplateError('template_damaged', 'unreadable structure stream');
