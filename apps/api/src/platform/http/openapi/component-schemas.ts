@@ -19,6 +19,7 @@ import * as ownCertificates from '@telar/contracts/own-certificates';
 import * as packages from '@telar/contracts/packages';
 import * as placement from '@telar/contracts/placement';
 import * as progress from '@telar/contracts/progress';
+import * as recovery from '@telar/contracts/recovery';
 import * as refs from '@telar/contracts/refs';
 import * as roster from '@telar/contracts/roster';
 import * as signingKeys from '@telar/contracts/signing-keys';
@@ -48,6 +49,7 @@ const CONTRACTS = [
   packages,
   placement,
   progress,
+  recovery,
   refs,
   roster,
   signingKeys,
