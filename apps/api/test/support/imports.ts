@@ -45,7 +45,8 @@ export function useImports(environment: Parameters<typeof startIssuing>[1] = {})
   return { issuing, calls };
 }
 
-function importCalls(test: TestApp, headers: AuthHeaders) {
+/** Calls of imports by an admin. */
+export function importCalls(test: TestApp, headers: AuthHeaders) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     test.inject({ method, url, headers, ...(payload && { payload }) });
   const at = (path: string, id: number, row = 1) => path.replace(':id', String(id)).replace(':row', String(row));
