@@ -29,8 +29,15 @@ const SETTINGS = [
   'AI_MODEL=local',
 ];
 
+/** Their tests run one after the other. They begin first: at the end, the other worker would have nothing to do. */
+const IN_SEQUENCE = /update\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
+  projects: [
+    { name: 'in sequence', testMatch: IN_SEQUENCE },
+    { name: 'at once', testIgnore: IN_SEQUENCE },
+  ],
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
