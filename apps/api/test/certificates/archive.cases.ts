@@ -178,7 +178,7 @@ describe('the archive of issued certificates', () => {
   });
 
   describe('with more certificates than a page reads', () => {
-    beforeAll(() => insertCertificates(test.database, SCANNED_ROWS + 500, '=Excel'));
+    beforeAll(() => insertCertificates(test.database, SCANNED_ROWS + 500, { courseTitle: '=Excel', isSearched: true }));
 
     /** All codes, page by page. */
     async function paged(query: Record<string, string | number>): Promise<string[]> {

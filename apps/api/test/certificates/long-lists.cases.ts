@@ -19,7 +19,7 @@ describe('long lists of certificates', () => {
   const test = beforeTests(() => startApp({ TRUST_PROXY: '1' }));
   afterAll(() => test.close());
   const server = beforeTests(async () => {
-    await insertCertificates(test.database, COUNT, TITLE);
+    await insertCertificates(test.database, COUNT, { courseTitle: TITLE });
     await test.app.listen(0, '127.0.0.1');
     return test.app.getHttpServer().address() as AddressInfo;
   });

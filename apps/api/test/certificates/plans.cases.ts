@@ -3,7 +3,7 @@ import { openDataSource } from '../../src/app/database/data-source';
 import * as lookUps from '../../src/modules/certificates/certificate.statements';
 import * as lists from '../../src/modules/certificates/list/certificate-list.statements';
 import type { Prepared } from '../../src/platform/database/sql';
-import { createDatabase } from '../support/database';
+import { createMigratedDatabase } from '../support/database';
 import { insertCertificates } from '../support/many-certificates';
 
 interface PlanNode {
@@ -40,11 +40,8 @@ describe('PostgreSQL’s plan for', () => {
   let database: DataSource;
   let runner: QueryRunner;
   beforeAll(async () => {
-    database = await openDataSource(await createDatabase(), 2);
+    database = await openDataSource(await createMigratedDatabase(), 2);
     await insertCertificates(database, 20_000);
-    // The values that real certificates have only once.
-    await database.query('update certificates set pdf_sha256 = id, file_id = file_id');
-    await database.query('analyze certificates');
     runner = database.createQueryRunner();
   });
   afterAll(async () => {
