@@ -5,15 +5,13 @@ import type { OrderFilterQuery } from '@telar/contracts/orders';
 import { acting, actorValue } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
-import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import { textStream } from '../../platform/http/text-stream';
+import { Downloads } from '../../platform/http/downloads';
 import { orderLines } from './order-csv';
 import { OrderReader } from './order-reader.service';
 
 /** How many files are sent at once, one for each account. */
 export const ORDER_FILES_MAX = 2;
-const RETRY_AFTER_S = 10;
 const TIMES_MS = { stall: 30_000, total: 15 * 60_000 };
 
 /** `$1` the `actorValue`, `$2` the filters as JSON, `$3` how many orders. */
@@ -28,8 +26,7 @@ const EXPORTED: Prepared = {
 /** Sends orders as a CSV file, part by part. */
 @Injectable()
 export class OrderDownloads implements OnModuleDestroy {
-  /** By the id of the account. */
-  private readonly streams = new Map<number, Readable>();
+  private readonly downloads = new Downloads(ORDER_FILES_MAX, TIMES_MS);
 
   constructor(
     private readonly reader: OrderReader,
@@ -41,12 +38,7 @@ export class OrderDownloads implements OnModuleDestroy {
    * @throws AppError `overloaded`, at once, if the account receives a file already, or too many others do.
    */
   async csv(filters: OrderFilterQuery, caller: Caller): Promise<{ stream: Readable; total: number }> {
-    if (this.streams.has(caller.id) || this.streams.size >= ORDER_FILES_MAX) {
-      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
-    }
-    const lines = orderLines(this.reader.parts(filters, caller));
-    const stream = textStream(lines, TIMES_MS, () => this.streams.delete(caller.id));
-    this.streams.set(caller.id, stream);
+    const stream = this.downloads.stream(caller.id, orderLines(this.reader.parts(filters, caller)));
     try {
       const total = await this.reader.count(filters);
       await this.sql.many(EXPORTED, [actorValue(caller), JSON.stringify(filters), total]);
@@ -58,6 +50,6 @@ export class OrderDownloads implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    for (const stream of this.streams.values()) stream.destroy(new Error('The server stops.'));
+    this.downloads.end();
   }
 }

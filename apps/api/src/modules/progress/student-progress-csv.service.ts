@@ -8,14 +8,12 @@ import { STUDENT_PROGRESS_CSV_HEAD } from '@telar/texts/progress';
 import { acting, actorValue } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
-import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import { textStream } from '../../platform/http/text-stream';
+import { Downloads } from '../../platform/http/downloads';
 import { StudentProgressService } from './student-progress.service';
 
 /** How many files are sent at once, one for each account. */
 export const PROGRESS_FILES_MAX = 2;
-const RETRY_AFTER_S = 10;
 const TIMES_MS = { stall: 30_000, total: 10 * 60_000 };
 
 /** `$1` the `actorValue`, `$2` the course, `$3` the filters as JSON. */
@@ -45,8 +43,7 @@ const cellsOf = (student: StudentProgress): string[] => [
 /** Sends the progress of a course's students as a CSV file, part by part. */
 @Injectable()
 export class StudentProgressCsv implements OnModuleDestroy {
-  /** By the id of the account. */
-  private readonly streams = new Map<number, Readable>();
+  private readonly downloads = new Downloads(PROGRESS_FILES_MAX, TIMES_MS);
 
   constructor(
     private readonly students: StudentProgressService,
@@ -56,11 +53,7 @@ export class StudentProgressCsv implements OnModuleDestroy {
   /** @throws AppError `course_not_found`; `overloaded` if the account receives a file already, or too many others do. */
   async file(course: number, filters: StudentProgressFilterQuery, caller: Caller): Promise<Readable> {
     await this.students.modulesOf(course);
-    if (this.streams.has(caller.id) || this.streams.size >= PROGRESS_FILES_MAX) {
-      throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
-    }
-    const stream = textStream(this.lines(course, filters, caller), TIMES_MS, () => this.streams.delete(caller.id));
-    this.streams.set(caller.id, stream);
+    const stream = this.downloads.stream(caller.id, this.lines(course, filters, caller));
     try {
       await this.sql.many(EXPORTED, [actorValue(caller), course, JSON.stringify(filters)]);
       return stream;
@@ -71,7 +64,7 @@ export class StudentProgressCsv implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    for (const stream of this.streams.values()) stream.destroy(new Error('The server stops.'));
+    this.downloads.end();
   }
 
   private async *lines(course: number, filters: StudentProgressFilterQuery, caller: Caller): AsyncGenerator<string> {
