@@ -6,7 +6,6 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { isStaff } from '../navigation/staff-screens';
 import { forgetLastNav } from '../session/last-nav-from';
-import { session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { Button, ButtonLink } from '../ui/Button';
 import { lazyOrRetry } from '../ui/lazy-or-retry';
@@ -17,6 +16,7 @@ import { Logo } from './Logo';
 import { NAV, showsChat, showsContact, filterVisibleItems } from './menu';
 import { NavLink } from './NavLink';
 import { useEscape } from './use-escape';
+import { useLogout } from './use-logout';
 import { usePasswordDialog } from './use-password-dialog';
 import { useScrollLock } from './use-scroll-lock';
 import { useScrolled } from './use-scrolled';
@@ -42,13 +42,14 @@ export function Header() {
   const close = () => setOpenAt(null);
   const scrolled = useScrolled();
   const password = usePasswordDialog();
+  const logout = useLogout();
   const items = filterVisibleItems(NAV, viewer);
   useScrollLock(open);
   useEscape(open, close);
 
   function logOut(): void {
     close();
-    session.logout();
+    logout.show();
   }
 
   return (
@@ -110,6 +111,7 @@ export function Header() {
       </div>
       {open && <MobileMenu items={items} onClose={close} onLogout={logOut} onPassword={password.show} />}
       {password.dialog}
+      {logout.dialog}
     </header>
   );
 }

@@ -10,6 +10,7 @@ import {
   showResultsAfterPress,
 } from './show-after-press';
 import { startAccount } from './start-account';
+import { startProgress } from './start-progress';
 import { startVerificationSync } from './start-verification-sync';
 
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
@@ -23,5 +24,6 @@ export async function afterStart(queryClient: QueryClient, router: ReturnType<ty
   eraseUnregisteredAccounts().catch(console.error);
   hideLockedDataWhenOnline(queryClient, () => router.invalidate());
   startVerificationSync();
+  startProgress(queryClient);
   await Promise.all([startAccount(queryClient), preparePdfs(router)]);
 }

@@ -1,6 +1,7 @@
 import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import type { OwnCertificates } from '@telar/contracts/own-certificates';
+import type { CourseProgress, ProgressEvent } from '@telar/contracts/progress';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { accountId, dataReader } from '../../session/data-owner';
@@ -51,14 +52,44 @@ interface OwnCertificatesState {
   certificates: OwnCertificates;
 }
 
+/** The time when the progress of all courses was last received. */
+interface ProgressState {
+  key: 'progress';
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+type AccountState = EnrolledState | OwnCertificatesState | ProgressState;
+
+/** An event that the server has not confirmed. */
+export interface StoredProgressEvent extends ProgressEvent {
+  /** True if the server refused it because the account does not have the course. It is sent again with the course. */
+  held?: boolean;
+}
+
+/** How far a video has played on this device. */
+export interface VideoPosition {
+  course_id: number;
+  module_id: number;
+  /** Seconds from the start of the video. */
+  seconds: number;
+  /** Seconds. */
+  duration: number;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
 /** All data of one account on this device. */
 export class AccountDatabase extends Dexie implements CertificateTables {
   declare enrolled: EntityTable<EnrolledCourse, 'id'>;
   declare opened: EntityTable<ViewedCourse, 'id'>;
   declare pinned: EntityTable<SavedCourse, 'id'>;
-  declare state: Table<EnrolledState | OwnCertificatesState, 'enrolled' | 'certificates'>;
+  declare state: Table<AccountState, AccountState['key']>;
   declare certificates: Table<CachedCertificate, string>;
   declare pdfs: Table<SavedPdf, string>;
+  declare progress: EntityTable<CourseProgress, 'course_id'>;
+  declare outbox: EntityTable<StoredProgressEvent, 'id'>;
+  declare positions: Table<VideoPosition, [number, number]>;
 
   constructor(id: number) {
     super(accountDatabaseName(id));
@@ -69,6 +100,7 @@ export class AccountDatabase extends Dexie implements CertificateTables {
       state: 'key',
       ...CERTIFICATE_STORES,
     });
+    this.version(2).stores({ progress: 'course_id', outbox: 'id, at', positions: '[course_id+module_id]' });
     // When another tab deletes or upgrades the database, this tab closes it and does not reopen it by itself.
     this.on('versionchange', () => close(id, this));
   }

@@ -1,8 +1,11 @@
 import { aCourse, aPublicCertificate } from '@telar/testing/builders';
+import { Dexie } from 'dexie';
+import { aMyCourse } from '../../../test/my-course';
 import { tokenWith } from '../../../test/tokens';
 import { session } from '../../session/session';
-import { cacheViewedCourse, cachedAccountCourse } from './account-courses';
+import { cacheViewedCourse, cachedAccountCourse, cachedEnrolled } from './account-courses';
 import { catalogueDatabase, certificateDatabase } from './database';
+import { storeEvent, unsentEvents } from './progress';
 
 /** Opens a database like a tab of a later release, with a higher version and a new table. */
 function upgrade(name: string): Promise<string> {
@@ -39,4 +42,24 @@ it.each([
   expect(await upgrade(name)).toBe('upgraded');
   expect(await read()).toBe(3);
   await write();
+});
+
+it('keeps the data of an account from the release before progress was stored', async () => {
+  const old = new Dexie('telar-account-8');
+  old.version(1).stores({
+    enrolled: 'id, place',
+    opened: 'id, keptAt',
+    pinned: 'id',
+    state: 'key',
+    certificates: 'code, *keys, keptAt',
+    pdfs: 'fileId, code',
+  });
+  await old.table('enrolled').put({ id: 3, place: 0, course: aMyCourse(3) });
+  await old.table('state').put({ key: 'enrolled', keptAt: 1000 });
+  old.close();
+  session.login(tokenWith({ role: 'cliente' }), { id: 8, name: 'Rosa' });
+  expect(await cachedEnrolled(8)).toMatchObject({ data: [{ id: 3 }], cachedAt: 1000 });
+  const id = '00000000-0000-4000-8000-000000000001';
+  await storeEvent(8, { id, kind: 'opened', course_id: 3, module_id: 1, at: '2026-11-01T10:00:00.000Z' });
+  expect(await unsentEvents(8)).toHaveLength(1);
 });

@@ -21,7 +21,8 @@ export function EraseLockedData() {
         busy={false}
         onConfirm={() => session.logout('erased')}
       >
-        Se borran de este dispositivo los cursos, certificados y PDF que guardó esa sesión. En la cuenta no cambia nada.
+        Se borran de este dispositivo los cursos, certificados y PDF que guardó esa sesión, y los avances que no se
+        enviaron. Lo que ya está en la cuenta no cambia.
       </DeleteDialog>
     </>
   );

@@ -18,7 +18,9 @@ export default function LockedDataNote() {
   }
   return (
     <div className="flex flex-col items-center gap-1">
-      <p className="text-center text-sm text-suave">En este dispositivo queda lo guardado de una sesión que terminó.</p>
+      <p className="text-center text-sm text-suave">
+        En este dispositivo queda lo guardado de una sesión que terminó. Si entra otra cuenta, se borra.
+      </p>
       <EraseLockedData />
     </div>
   );

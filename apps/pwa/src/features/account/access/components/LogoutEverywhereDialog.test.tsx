@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { json, noNetwork, stubApi } from '../../../../../test/api-stub';
 import { logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
+import { storeEvent } from '../../../../offline/store/progress';
 import { session } from '../../../../session/session';
 import LogoutEverywhereDialog from './LogoutEverywhereDialog';
 
@@ -38,4 +39,16 @@ it('changes nothing when it is canceled', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(api.calls).toEqual([]);
   expect(session.get().isLoggedIn).toBe(true);
+});
+
+it('asks again if progress of this device could not be sent', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const id = '00000000-0000-4000-8000-000000000001';
+  await storeEvent(12, { id, kind: 'done', course_id: 7, module_id: 1, done: true, at: '2026-11-01T10:00:00.000Z' });
+  stubApi((path) => (path.endsWith('/progress') ? noNetwork : json({ success: true, message: 'Listo.' }))(path));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar todas' }));
+  expect(await screen.findByText(/queda 1 avance de tus cursos que no se envió/)).toBeVisible();
+  expect(session.get().isLoggedIn).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión y perderlos' }));
+  await waitFor(() => expect(session.get().isLoggedIn).toBe(false));
 });

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
+import { UNSENT_TEXTS } from '@telar/texts/screens/lessons';
 import { isUnreachable, messageOf } from '../../../../api/client/errors';
 import { endAllSessions } from '../../../../api/end-session';
+import { countUnsent, sendProgress } from '../../../../api/progress/send-progress';
 import { session } from '../../../../session/session';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -9,16 +11,29 @@ import { Dialog } from '../../../../ui/Dialog';
 
 const TEXTS = LOGOUT_EVERYWHERE_TEXTS;
 
+/** The progress of this device could not be sent, and the end of the session would erase it. */
+class UnsentProgressError extends Error {
+  constructor(readonly count: number) {
+    super('unsent progress');
+  }
+}
+
 /** Asks before it ends all sessions of the account, this one too. If the server does not end them, all stay. */
 export default function LogoutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
     // The logout is not in `onSuccess`, which waits for the end of a press.
-    mutationFn: async (token: string) => {
+    mutationFn: async ({ token, loseUnsent }: { token: string; loseUnsent: boolean }) => {
+      await sendProgress(client).catch(console.error);
+      const unsent = await countUnsent().catch(() => 0);
+      if (unsent > 0 && !loseUnsent) throw new UnsentProgressError(unsent);
       await endAllSessions(token);
       session.logout();
     },
     gcTime: 0,
   });
+
+  const unsent = error instanceof UnsentProgressError ? error.count : 0;
 
   function close(): void {
     reset();
@@ -27,7 +42,7 @@ export default function LogoutEverywhereDialog({ open, onClose }: { open: boolea
 
   function confirm(): void {
     const { token } = session.get();
-    if (token) mutate(token);
+    if (token) mutate({ token, loseUnsent: unsent > 0 });
   }
 
   return (
@@ -35,7 +50,11 @@ export default function LogoutEverywhereDialog({ open, onClose }: { open: boolea
       <p>{TEXTS.explanation}</p>
       {error && (
         <Alert tone="error" className="mt-4">
-          {isUnreachable(error) ? TEXTS.network : messageOf(error, TEXTS.failed)}
+          {unsent > 0
+            ? UNSENT_TEXTS.question(unsent)
+            : isUnreachable(error)
+              ? TEXTS.network
+              : messageOf(error, TEXTS.failed)}
         </Alert>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
@@ -43,7 +62,7 @@ export default function LogoutEverywhereDialog({ open, onClose }: { open: boolea
           Cancelar
         </Button>
         <Button busy={isPending} onClick={confirm}>
-          {isPending ? 'Cerrando…' : 'Cerrar todas'}
+          {isPending ? 'Cerrando…' : unsent > 0 ? UNSENT_TEXTS.leave : 'Cerrar todas'}
         </Button>
       </div>
     </Dialog>

@@ -1,0 +1,252 @@
+import { jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
+import type { SyncProgressPayload } from '@telar/contracts/progress';
+import { waitFor } from '@testing-library/react';
+import { errorReply, json, jsonResponse, noNetwork, stubApi } from '../../../test/api-stub';
+import { stubNetwork } from '../../../test/network-stub';
+import { aCourseProgress, aMark } from '../../../test/progress';
+import { expireSession, logInAs } from '../../../test/session';
+import { registeredAccounts } from '../../offline/store/account-registry';
+import { eraseAccounts } from '../../offline/store/erase-accounts';
+import { cachedProgress, cacheProgress, storeEvent, unsentEvents } from '../../offline/store/progress';
+import { session } from '../../session/session';
+import { createQueryClient } from '../client/query-client';
+import { knownUnsentEvents, myProgressQuery, unsentEventsQuery } from './my-progress';
+import { recordDone, recordOpened, recordUndone } from './record-progress';
+import { countUnsent, sendBeforeHide, sendProgress } from './send-progress';
+
+type Sent = SyncProgressPayload['events'];
+
+/** An API that stores the events, as the real one does: an id twice changes nothing. Lists the marks of course 7. */
+function anApi(refuse: (id: string) => string | null = () => null) {
+  const stored = new Map<string, Sent[number]>();
+  const requests: { events: Sent; keepalive: boolean; authorization: string }[] = [];
+  const progress = () => {
+    const marks = [...stored.values()]
+      .filter(({ done }) => done)
+      .map(({ id, module_id }) => aMark(id, Number(module_id)));
+    return aCourseProgress(7, [1, 2, 3], marks);
+  };
+  globalThis.fetch = jest.fn<typeof fetch>(async (_, { method = 'GET', body, keepalive = false, headers } = {}) => {
+    if (method === 'GET') return jsonResponse({ courses: [progress()] });
+    const { events } = JSON.parse(String(body)) as { events: Sent };
+    const { Authorization: authorization = '' } = headers as Record<string, string>;
+    requests.push({ events, keepalive, authorization });
+    const refused = events.flatMap(({ id }) => {
+      const reason = refuse(id);
+      if (reason === null) {
+        stored.set(
+          id,
+          events.find((event) => event.id === id)!,
+        );
+      }
+      return reason === null ? [] : [{ id, reason, message: 'No.' }];
+    });
+    return jsonResponse({ success: true, message: 'Listo.', stored: events.length, refused, courses: [progress()] });
+  });
+  return { stored, requests };
+}
+
+let client = createQueryClient();
+let network: { online: boolean };
+
+beforeEach(async () => {
+  network = stubNetwork();
+  client = createQueryClient();
+  session.logout();
+  await eraseAccounts(registeredAccounts());
+  logInAs(12);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Records marks without network. */
+async function markOffline(...modules: number[]): Promise<void> {
+  network.online = false;
+  for (const id of modules) await recordDone(client, 7, id);
+  // The attempt that each mark starts ends without network.
+  await sendProgress(client);
+  network.online = true;
+}
+
+it('sends a mark at once, with keepalive and the token, and shows the merged progress', async () => {
+  const { requests } = anApi();
+  await client.fetchQuery(myProgressQuery);
+  await recordDone(client, 7, 2);
+  await waitFor(async () => expect(await unsentEvents(12)).toEqual([]));
+  const { token } = session.get();
+  expect(requests).toMatchObject([{ keepalive: true, authorization: `Bearer ${token}` }]);
+  expect(requests[0]?.events).toMatchObject([{ kind: 'done', course_id: 7, module_id: 2, done: true }]);
+  expect(client.getQueryData(myProgressQuery.queryKey)?.data).toMatchObject([{ course_id: 7, done_modules: [2] }]);
+  expect(knownUnsentEvents(client)).toEqual([]);
+});
+
+it('keeps marks of offline days, also after a restart, and sends each once', async () => {
+  const { stored, requests } = anApi();
+  await markOffline(1, 2);
+  expect(requests).toEqual([]);
+  expect(await countUnsent()).toBe(2);
+  client = createQueryClient();
+  expect(await client.fetchQuery(unsentEventsQuery)).toHaveLength(2);
+  await Promise.all([sendProgress(client), sendProgress(client)]);
+  expect(stored.size).toBe(2);
+  expect(requests).toHaveLength(1);
+  expect(await countUnsent()).toBe(0);
+});
+
+it('keeps the events if there is no answer, and sends the same ids again', async () => {
+  const api = stubApi(noNetwork);
+  await markOffline(1);
+  await expect(sendProgress(client)).rejects.toThrow();
+  const [first] = (api.calls[0]?.body as { events: Sent }).events;
+  const { stored } = anApi();
+  await sendProgress(client);
+  expect([...stored.keys()]).toEqual([first?.id]);
+});
+
+it.each([
+  ['is overloaded', errorReply(503, 'Espera.', { error: 'overloaded' })],
+  ['refuses the token', errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' })],
+])('keeps the events if the API %s', async (_, reply) => {
+  stubApi(reply);
+  await markOffline(1);
+  await expect(sendProgress(client)).rejects.toThrow();
+  expect(await countUnsent()).toBe(1);
+});
+
+it('sends many events in batches, oldest first', async () => {
+  const { requests, stored } = anApi();
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
+  for (let index = 119; index >= 0; index -= 1) {
+    const id = crypto.randomUUID();
+    await storeEvent(12, { id, kind: 'done', course_id: 7, module_id: 1 + (index % 3), done: true, at: at(index) });
+  }
+  await sendProgress(client);
+  expect(requests.map(({ events }) => events.length)).toEqual([50, 50, 20]);
+  expect([...stored.values()].map((event) => event.at)).toEqual(Array.from({ length: 120 }, (_, index) => at(index)));
+});
+
+it('gives up only the event that the API calls invalid', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  await markOffline(1, 2, 3);
+  const bad = (await unsentEvents(12))[1]?.id ?? '';
+  const sent: string[] = [];
+  stubApi(json({}));
+  globalThis.fetch = jest.fn<typeof fetch>(async (_, init) => {
+    const { events } = JSON.parse(String(init?.body)) as { events: Sent };
+    if (events.some(({ id }) => id === bad)) {
+      return jsonResponse(
+        { success: false, statusCode: 400, message: 'Revisa.', error: 'validation_failed', errors: [] },
+        400,
+      );
+    }
+    sent.push(...events.map(({ id }) => id));
+    return jsonResponse({ success: true, message: '', stored: 1, refused: [], courses: [] });
+  });
+  await sendProgress(client);
+  expect(sent).toHaveLength(2);
+  expect(await unsentEvents(12)).toEqual([]);
+});
+
+it('keeps the events of a course that the account lost for now, without asking about them', async () => {
+  const { requests } = anApi(() => 'not_enrolled');
+  await markOffline(1);
+  await sendProgress(client);
+  expect(await unsentEvents(12)).toMatchObject([{ module_id: 1, held: true }]);
+  expect(await countUnsent()).toBe(0);
+  const { stored } = anApi();
+  await sendProgress(client);
+  expect(stored.size).toBe(1);
+  expect(requests[0]?.events[0]).not.toHaveProperty('held');
+});
+
+it('does not send again what the API refuses forever', async () => {
+  anApi(() => 'module_unknown');
+  await markOffline(9);
+  await sendProgress(client);
+  expect(await unsentEvents(12)).toEqual([]);
+});
+
+it('sends only the last opening of a module, and names the seen marks in an undo', async () => {
+  network.online = false;
+  await recordOpened(client, 7, 1);
+  await recordOpened(client, 7, 1);
+  await recordDone(client, 7, 1);
+  const server = aCourseProgress(7, [1], [aMark('00000000-0000-4000-8000-000000000001', 1)]);
+  await recordUndone(client, 7, 1, server);
+  const [opened, done, undone] = (await unsentEvents(12)).sort((a, b) => a.kind.localeCompare(b.kind) * -1);
+  expect([opened?.kind, done?.done, undone?.done]).toEqual(['opened', true, false]);
+  expect(undone?.undoes).toEqual(['00000000-0000-4000-8000-000000000001', done?.id]);
+});
+
+it('sends what is left while the page is hidden, without reading the database', async () => {
+  const { requests } = anApi();
+  await markOffline(1);
+  sendBeforeHide(client);
+  await waitFor(() => expect(requests).toMatchObject([{ keepalive: true, events: [{ module_id: 1 }] }]));
+  await waitFor(async () => expect(await unsentEvents(12)).toEqual([]));
+});
+
+it('does not show an older response that arrives after a mark was merged', async () => {
+  anApi();
+  const answers: (() => void)[] = [];
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
+    if ((init?.method ?? 'GET') !== 'GET' || answers.length > 0) return realFetch(input, init);
+    const old = await realFetch(input, init);
+    await new Promise<void>((done) => answers.push(done));
+    return old;
+  });
+  const observer = new QueryObserver(client, myProgressQuery);
+  const stop = observer.subscribe(() => undefined);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await recordDone(client, 7, 3);
+  await waitFor(async () => expect(await unsentEvents(12)).toEqual([]));
+  answers[0]?.();
+  await waitFor(() => expect(observer.getCurrentResult().data?.data).toMatchObject([{ done_modules: [3] }]));
+  stop();
+});
+
+describe('the outbox of an account', () => {
+  it('survives the end of its session by the clock, and is sent after its next login', async () => {
+    const { stored } = anApi();
+    await markOffline(1);
+    expireSession();
+    expect(session.get().isLoggedIn).toBe(false);
+    await sendProgress(client);
+    expect(stored.size).toBe(0);
+    await expect(recordDone(client, 7, 2)).rejects.toThrow('The account is not logged in');
+    logInAs(12);
+    await sendProgress(client);
+    expect([...stored.values()]).toMatchObject([{ module_id: 1 }]);
+  });
+
+  it('is never sent or seen by another account', async () => {
+    const { requests } = anApi();
+    await markOffline(1);
+    logInAs(15);
+    client.clear();
+    await sendProgress(client);
+    expect(requests).toEqual([]);
+    expect(await client.fetchQuery(unsentEventsQuery)).toEqual([]);
+    expect(await unsentEvents(12)).toEqual([]);
+  });
+
+  it('is not sent with the token of an account that logged in meanwhile', async () => {
+    await markOffline(1);
+    const { requests } = anApi();
+    const sending = sendProgress(client);
+    logInAs(15);
+    await sending;
+    expect(requests).toEqual([]);
+  });
+
+  it('is erased with the account’s data', async () => {
+    await markOffline(1);
+    await cacheProgress(12, [aCourseProgress(7, [1])]);
+    session.logout();
+    await eraseAccounts(registeredAccounts());
+    logInAs(12);
+    expect(await unsentEvents(12)).toEqual([]);
+    expect(await cachedProgress(12)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import type { CourseProgress, ProgressEvent } from '@telar/contracts/progress';
+import { readableAccountDatabase, writableAccountDatabase } from './account-database';
+import type { StoredProgressEvent, VideoPosition } from './account-database';
+
+/** The progress as last received. `cachedAt` is in milliseconds since 1970. */
+export interface CachedProgress {
+  data: CourseProgress[];
+  cachedAt: number;
+}
+
+/**
+ * Replaces the cached progress of the account.
+ * @param owner the account that received the response. If it is no longer logged in, nothing is cached.
+ * @throws Dexie's QuotaExceededError if the disk is full.
+ */
+export async function cacheProgress(
+  owner: number | null,
+  courses: readonly CourseProgress[],
+  now: number = Date.now(),
+): Promise<void> {
+  const database = writableAccountDatabase(owner);
+  if (!database) return;
+  const { progress, state } = database;
+  await database.transaction('rw', [progress, state], async () => {
+    await progress.clear();
+    await progress.bulkPut([...courses]);
+    await state.put({ key: 'progress', keptAt: now });
+  });
+}
+
+/** Returns the progress as last received, or `null` if it was never received. */
+export async function cachedProgress(owner: number | null): Promise<CachedProgress | null> {
+  const database = readableAccountDatabase(owner);
+  const state = await database?.state.get('progress');
+  if (!database || !state) return null;
+  return { data: await database.progress.toArray(), cachedAt: state.keptAt };
+}
+
+/**
+ * Stores an event until the server confirms it. An older unsent event that says that the same module was opened is
+ * removed, because only the last one counts.
+ * @throws Error if the account is not logged in; Dexie's QuotaExceededError if the disk is full.
+ */
+export async function storeEvent(owner: number | null, event: StoredProgressEvent): Promise<void> {
+  const database = writableAccountDatabase(owner);
+  if (!database) throw new Error('The account is not logged in');
+  await database.transaction('rw', database.outbox, async () => {
+    if (event.kind === 'opened') {
+      await database.outbox.filter((old) => old.kind === 'opened' && isSameModule(old, event)).delete();
+    }
+    await database.outbox.put(event);
+  });
+}
+
+const isSameModule = (one: ProgressEvent, other: ProgressEvent) =>
+  one.course_id === other.course_id && one.module_id === other.module_id;
+
+/** Returns the events that the server has not confirmed, oldest first. */
+export async function unsentEvents(owner: number | null): Promise<StoredProgressEvent[]> {
+  return (await readableAccountDatabase(owner)?.outbox.orderBy('at').toArray()) ?? [];
+}
+
+/** The result of sending events: what the server merged, and what it did not store. */
+export interface SentEvents {
+  /** Ids of events that are not sent again. */
+  finished: readonly string[];
+  /** Ids of events of courses that the account does not have now. */
+  held: readonly string[];
+  /** The merged progress of the courses of the events. */
+  courses: readonly CourseProgress[];
+}
+
+/** Removes confirmed events and stores the merged progress, both or neither. */
+export async function applySentEvents(owner: number | null, { finished, held, courses }: SentEvents): Promise<void> {
+  const database = writableAccountDatabase(owner);
+  if (!database) return;
+  await database.transaction('rw', [database.outbox, database.progress], async () => {
+    await database.outbox.bulkDelete([...finished]);
+    await database.outbox.where('id').anyOf(held).modify({ held: true });
+    await database.progress.bulkPut([...courses]);
+  });
+}
+
+/** Stores how far a video has played. */
+export async function storeVideoPosition(owner: number | null, position: VideoPosition): Promise<void> {
+  await writableAccountDatabase(owner)?.positions.put(position);
+}
+
+/** Returns how far the video of a module has played on this device. */
+export async function videoPosition(
+  owner: number | null,
+  courseId: number,
+  moduleId: number,
+): Promise<VideoPosition | undefined> {
+  return readableAccountDatabase(owner)?.positions.get([courseId, moduleId]);
+}

@@ -1,0 +1,49 @@
+import { quantityText } from '@telar/domain/quantity-text';
+
+// The lessons of a course, and the progress in it.
+
+export const LESSON_TEXTS = {
+  notEnrolled: 'No estás inscrito en este curso.',
+  notEnrolledHint: 'Si ya pagaste tu inscripción, escríbenos y la activamos.',
+  moduleMissing: 'Este módulo ya no está en el curso.',
+  moduleMissingHint: 'Lo que completaste en él queda guardado, pero ya no cuenta en tu avance.',
+  noModules: 'Este curso aún no tiene módulos.',
+  noMaterial: 'Este módulo no tiene video ni material: lo que necesitas está en su descripción.',
+  loading: 'Cargando la lección…',
+  /** The rule, as students read it. */
+  rule: 'Un módulo queda completo cuando tú lo marcas, nunca por sí solo. Tu avance son los módulos que marcaste, de los que el curso tiene hoy. También puedes marcar sin conexión: se envía cuando vuelve la red.',
+  mark: 'Marcar como completado',
+  undo: 'Desmarcar',
+  marked: 'Módulo completado',
+  unmarked: 'Módulo sin completar',
+  unsent: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
+  notStored: 'No se pudo guardar tu avance: no queda espacio en este dispositivo.',
+  suggestion: 'Ya viste casi todo el video. ¿Terminaste este módulo?',
+  needsNetwork: 'Necesita red',
+  videoOffline: 'Sin conexión no se puede ver. Se abrirá cuando vuelva la red.',
+  blocked: 'No cargó. Puede que tu red lo bloquee.',
+  unreachable: 'Internet no responde. Revisa tu conexión.',
+  locked: 'Tu sesión terminó: inicia sesión con conexión para marcar módulos. Lo que marcaste antes sigue guardado.',
+  complete: 'Curso completado',
+  enrolled: 'Inscrito',
+} as const;
+
+/** "3 de 9 módulos completados". */
+export const progressText = (done: number, total: number): string =>
+  `${done} de ${quantityText(total, 'módulo', 'módulos')} ${total === 1 ? 'completado' : 'completados'}`;
+
+/** "1 avance", "3 avances". */
+const unsentText = (count: number): string => quantityText(count, 'avance', 'avances');
+
+export const UNSENT_TEXTS = {
+  title: 'Hay avances sin enviar',
+  question: (count: number) =>
+    `En este dispositivo ${count === 1 ? 'queda' : 'quedan'} ${unsentText(count)} de tus cursos que no ${
+      count === 1 ? 'se envió' : 'se enviaron'
+    }. Si cierras la sesión ahora, ${count === 1 ? 'se pierde' : 'se pierden'}.`,
+  stay: 'Seguir en mi sesión',
+  retry: 'Enviar y cerrar sesión',
+  leave: 'Cerrar sesión y perderlos',
+  sending: 'Enviando…',
+  failed: 'No se pudieron enviar. Revisa tu conexión y vuelve a intentarlo.',
+} as const;
