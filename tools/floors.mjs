@@ -11,6 +11,7 @@ export const FLOORS = {
     'certificate-rows',
     'install',
     'pdf',
+    'video',
     'navigation',
     'api',
     'updates',

@@ -52,6 +52,7 @@ const SCREENS: Screen[] = [
   { path: '/dashboard', role: 'asesor' },
   { path: '/paquetes-curso', role: 'asesor' },
   { path: '/mis-cursos', role: 'cliente' },
+  { path: '/mis-cursos/5/1', role: 'cliente' },
   { path: '/mis-certificados', role: 'cliente' },
   { path: '/agregar-curso', role: 'admin' },
   { path: '/agregar-curso/1', role: 'admin' },

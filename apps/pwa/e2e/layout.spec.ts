@@ -28,7 +28,7 @@ const STAFF = ['/', '/usuarios', '/dashboard', '/paquetes-curso', '/certificados
 /** The screens with the WhatsApp link per role; `null` is a visitor. */
 const SCREENS = [
   { role: null, paths: PUBLIC },
-  { role: 'cliente', paths: ['/mis-cursos', '/mis-certificados'] },
+  { role: 'cliente', paths: ['/mis-cursos', '/mis-cursos/5/1', '/mis-certificados'] },
   { role: 'asesor', paths: STAFF },
   {
     role: 'admin',

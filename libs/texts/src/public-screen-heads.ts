@@ -64,6 +64,7 @@ export const PUBLIC_SCREEN_HEADS = {
     hidden: true,
   },
   '/mis-cursos': { title: 'Mis cursos', hidden: true },
+  '/mis-cursos/$courseId/$moduleId': { title: 'Lección', hidden: true },
   '/mis-certificados': { title: 'Mis certificados', hidden: true },
 } as const satisfies Record<string, ScreenHead>;
 export type PublicScreenPath = keyof typeof PUBLIC_SCREEN_HEADS;

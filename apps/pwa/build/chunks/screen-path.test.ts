@@ -8,6 +8,7 @@ it.each([
   ['cursos.$courseId', '/cursos/$courseId'],
   ['checkout.payment.$methodType', '/checkout/payment/$methodType'],
   ['_staff/dashboard', '/dashboard'],
+  ['_auth/mis-cursos_.$courseId.$moduleId', '/mis-cursos/$courseId/$moduleId'],
   ['_staff/agregar-curso.$courseId', '/agregar-curso/$courseId'],
 ])('reads the URL path of %s', (route, path) => {
   expect(screenPath(moduleOf(route))).toBe(path);

@@ -9,5 +9,6 @@ export function screenPath(moduleId: string): string | undefined {
   const route = SCREEN.exec(moduleId)?.[1];
   if (route === undefined || LAYOUT.test(route)) return undefined;
   const parts = route.split(/[./]/).filter((part) => !part.startsWith('_') && part !== 'index');
-  return `/${parts.join('/')}`;
+  // `mis-cursos_` is outside the layout of `mis-cursos`.
+  return `/${parts.map((part) => part.replace(/_$/, '')).join('/')}`;
 }

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { PATHS } from '@telar/contracts/paths';
+import type { ProgressSummary } from '@telar/contracts/progress';
 import { isObject } from '@telar/domain/is-object';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { accountId } from '../session/data-owner';
+import { DEVICE_QUERY_KEY } from '../offline/store/device-query-key';
+import { accountId, dataReader } from '../session/data-owner';
 import { session } from '../session/session';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from './client/network-first';
-import { textOf } from './client/raw-values';
+import { numberOf, textOf, textOrNull } from './client/raw-values';
 import { request } from './client/request';
 import { refusesToken } from './client/session-refusal';
 import { toCourse } from './courses/parse-course';
@@ -15,10 +17,22 @@ import { toCourse } from './courses/parse-course';
 /** A background sync does not repeat a fetch within this time. */
 const RECENT_MS = 30_000;
 
+/** Older releases of the API do not send it. */
+function toProgress(raw: unknown): ProgressSummary | undefined {
+  if (!isObject(raw)) return undefined;
+  const [done, total, percent] = [numberOf(raw['done']), numberOf(raw['total']), numberOf(raw['percent'])];
+  if (![done, total, percent].every(Number.isInteger)) return undefined;
+  const last = numberOf(raw['last_module_id']);
+  const seenAt = textOrNull(raw['last_seen_at']);
+  return { done, total, percent, last_module_id: Number.isInteger(last) ? last : null, last_seen_at: seenAt };
+}
+
 function toMyCourse(raw: unknown): MyCourse[] {
   const course = toCourse(raw);
   if (!isObject(raw) || !course) return [];
-  return [{ ...course, enrolled_at: textOf(raw['enrolled_at']), archived: raw['archived'] === true }];
+  const progress = toProgress(raw['progress']);
+  const enrollment = { enrolled_at: textOf(raw['enrolled_at']), archived: raw['archived'] === true };
+  return [{ ...course, ...enrollment, ...(progress && { progress }) }];
 }
 
 /** Parses the user's courses. Leaves out items that are not courses. @throws if the body has no list. */
@@ -42,6 +56,13 @@ export const myCoursesQuery = queryOptions({
     }),
   enabled: () => session.get().isLoggedIn,
   // Staff may just have assigned a course.
+  staleTime: 0,
+});
+
+/** Reads the cached courses of the account whose session expired. Makes no API call. */
+export const lockedCoursesQuery = queryOptions({
+  queryKey: [DEVICE_QUERY_KEY, 'my-courses'],
+  queryFn: async () => (await store()).cachedEnrolled(dataReader()),
   staleTime: 0,
 });
 

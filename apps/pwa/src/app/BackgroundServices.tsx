@@ -6,6 +6,7 @@ import { PdfOutlet } from '../pdf/PdfOutlet';
 import { registerServiceWorker } from '../updates/register';
 import { UpdatePrompt } from '../updates/UpdatePrompt';
 import { ChatMargin } from './ChatMargin';
+import { EnrolledCourses } from './EnrolledCourses';
 import { SessionRenewal } from './SessionRenewal';
 
 let registered = false;
@@ -24,6 +25,7 @@ export default function BackgroundServices() {
   return (
     <>
       <ChatMargin />
+      <EnrolledCourses />
       <InstallOffer />
       <UpdatePrompt />
       <SavedDataPanelOutlet />

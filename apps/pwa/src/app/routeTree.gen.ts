@@ -41,6 +41,7 @@ import { Route as StaffAgregarCursoCourseIdRouteImport } from './../routes/_staf
 import { Route as StaffLotesDeCertificadosIndexRouteImport } from './../routes/_staff/lotes-de-certificados.index';
 import { Route as StaffLotesDeCertificadosBatchRouteImport } from './../routes/_staff/lotes-de-certificados.$batch';
 import { Route as CheckoutPaymentMethodTypeRouteImport } from './../routes/checkout.payment.$methodType';
+import { Route as AuthMisCursosCourseIdModuleIdRouteImport } from './../routes/_auth/mis-cursos_.$courseId.$moduleId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -205,6 +206,12 @@ const CheckoutPaymentMethodTypeRoute =
     path: '/checkout/payment/$methodType',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AuthMisCursosCourseIdModuleIdRoute =
+  AuthMisCursosCourseIdModuleIdRouteImport.update({
+    id: '/mis-cursos_/$courseId/$moduleId',
+    path: '/mis-cursos/$courseId/$moduleId',
+    getParentRoute: () => AuthRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
   '/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
+  '/mis-cursos/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -267,6 +275,7 @@ export interface FileRoutesByTo {
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso': typeof StaffAgregarCursoIndexRoute;
   '/lotes-de-certificados': typeof StaffLotesDeCertificadosIndexRoute;
+  '/mis-cursos/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -302,6 +311,7 @@ export interface FileRoutesById {
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/_staff/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
   '/_staff/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
+  '/_auth/mis-cursos_/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -334,7 +344,8 @@ export interface FileRouteTypes {
     | '/lotes-de-certificados/$batch'
     | '/checkout/payment/$methodType'
     | '/agregar-curso/'
-    | '/lotes-de-certificados/';
+    | '/lotes-de-certificados/'
+    | '/mis-cursos/$courseId/$moduleId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -365,7 +376,8 @@ export interface FileRouteTypes {
     | '/lotes-de-certificados/$batch'
     | '/checkout/payment/$methodType'
     | '/agregar-curso'
-    | '/lotes-de-certificados';
+    | '/lotes-de-certificados'
+    | '/mis-cursos/$courseId/$moduleId';
   id:
     | '__root__'
     | '/'
@@ -399,7 +411,8 @@ export interface FileRouteTypes {
     | '/_staff/lotes-de-certificados/$batch'
     | '/checkout/payment/$methodType'
     | '/_staff/agregar-curso/'
-    | '/_staff/lotes-de-certificados/';
+    | '/_staff/lotes-de-certificados/'
+    | '/_auth/mis-cursos_/$courseId/$moduleId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -648,17 +661,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutPaymentMethodTypeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_auth/mis-cursos_/$courseId/$moduleId': {
+      id: '/_auth/mis-cursos_/$courseId/$moduleId';
+      path: '/mis-cursos/$courseId/$moduleId';
+      fullPath: '/mis-cursos/$courseId/$moduleId';
+      preLoaderRoute: typeof AuthMisCursosCourseIdModuleIdRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
   }
 }
 
 interface AuthRouteChildren {
   AuthMisCertificadosRoute: typeof AuthMisCertificadosRoute;
   AuthMisCursosRoute: typeof AuthMisCursosRoute;
+  AuthMisCursosCourseIdModuleIdRoute: typeof AuthMisCursosCourseIdModuleIdRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthMisCertificadosRoute: AuthMisCertificadosRoute,
   AuthMisCursosRoute: AuthMisCursosRoute,
+  AuthMisCursosCourseIdModuleIdRoute: AuthMisCursosCourseIdModuleIdRoute,
 };
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);

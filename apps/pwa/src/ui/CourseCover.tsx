@@ -23,6 +23,8 @@ interface CourseCoverProps {
   title: ReactNode;
   /** Shown beside the price. */
   action: ReactNode;
+  /** True if the account has the course. It then has no price. */
+  enrolled?: boolean;
   className?: string;
 }
 
@@ -30,7 +32,15 @@ interface CourseCoverProps {
 const SIZES = '(min-width: 64rem) 22.5rem, (min-width: 40rem) 46vw, 92vw';
 
 /** Shows a course in a list with picture, title, rating and price. The caller passes the links. */
-export function CourseCover({ course, heading: Heading, eager = false, title, action, className }: CourseCoverProps) {
+export function CourseCover({
+  course,
+  heading: Heading,
+  eager = false,
+  title,
+  action,
+  enrolled,
+  className,
+}: CourseCoverProps) {
   return (
     <Card as="article" className={cx('group relative flex h-full flex-col overflow-hidden', className)}>
       <CoursePicture course={course} sizes={SIZES} eager={eager} />
@@ -47,7 +57,7 @@ export function CourseCover({ course, heading: Heading, eager = false, title, ac
           <span className="font-semibold">{course.instructor || academy.name}</span>
         </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-linea pt-4">
-          <CoursePrice price={course.price} />
+          {enrolled ? <Badge tone="success">Inscrito</Badge> : <CoursePrice price={course.price} />}
           {action}
         </div>
       </div>

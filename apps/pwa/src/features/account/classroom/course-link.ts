@@ -12,6 +12,14 @@ export const linkToCourse = (courseId: number) =>
     viewTransition: true,
   }) as const;
 
+/** Returns the props of a link to a module of a course. */
+export const linkToLesson = (courseId: number, moduleId: number) =>
+  ({
+    to: '/mis-cursos/$courseId/$moduleId',
+    params: { courseId: String(courseId), moduleId: String(moduleId) },
+    onClick: rememberMyCourses,
+  }) as const;
+
 /** Returns "1 módulo", "9 módulos", or an empty text if the course has none. */
 export function modulesText(count: number): string {
   if (count === 0) return '';

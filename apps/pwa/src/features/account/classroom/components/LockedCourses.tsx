@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import HardDrive from 'lucide-react/icons/hard-drive';
+import { lockedCoursesQuery } from '../../../../api/my-courses';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { EraseLockedData } from '../../../../offline/ui/EraseLockedData';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
@@ -8,7 +9,6 @@ import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { RetryAlert } from '../../../../ui/RetryAlert';
-import { lockedCoursesQuery } from '../locked-courses';
 import { OwnCourses } from './OwnCourses';
 
 const ENDED =

@@ -2,15 +2,23 @@ import { Link } from '@tanstack/react-router';
 import { academy } from '@telar/brand/academy';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { LESSON_TEXTS } from '@telar/texts/screens/lessons';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { placeToContinue } from '../../../../api/progress/course-state';
+import type { CourseState } from '../../../../api/progress/course-state';
 import { Badge } from '../../../../ui/Badge';
+import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
-import { modulesText, linkToCourse } from '../course-link';
+import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
+import { linkToCourse, linkToLesson, modulesText } from '../course-link';
+import { isComplete } from '../next-course';
 import { SaveCourse } from './SaveCourse';
 
 /** Shows one of the user's courses. The whole card links to it. */
-export function MyCourseCard({ course }: { course: MyCourse }) {
+export function MyCourseCard({ course, state }: { course: MyCourse; state: CourseState }) {
+  const moduleId = placeToContinue(course, state);
+  const isDone = isComplete(state);
   return (
     <Card
       as="article"
@@ -20,6 +28,7 @@ export function MyCourseCard({ course }: { course: MyCourse }) {
       <div className="flex flex-1 flex-col gap-2 p-[min(1rem,5vw)] sm:p-5">
         <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-suave">
           {course.isLive && <Badge tone="live">EN VIVO</Badge>}
+          {isDone && <Badge tone="success">{LESSON_TEXTS.complete}</Badge>}
           {course.archived ? <Badge>Ya no está en el catálogo</Badge> : (course.category ?? DEFAULT_CATEGORY)}
         </p>
         <h3 className="titulo-3 wrap-anywhere">
@@ -41,7 +50,21 @@ export function MyCourseCard({ course }: { course: MyCourse }) {
             <ArrowRight size={16} />
           </span>
         </p>
-        <SaveCourse course={course} />
+        {state.done > 0 && <CourseProgressBar {...state} />}
+        <div className="flex flex-wrap items-center gap-x-2">
+          {moduleId !== null && (
+            <ButtonLink
+              {...linkToLesson(course.id, moduleId)}
+              size="compact"
+              variant="outline"
+              className="relative z-10"
+            >
+              {isDone ? 'Repasar' : state.lastAt !== null || state.done > 0 ? 'Continuar' : 'Empezar'}
+              <span className="sr-only">: {course.title}</span>
+            </ButtonLink>
+          )}
+          <SaveCourse course={course} />
+        </div>
       </div>
     </Card>
   );

@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { aMyCourse } from '../../../../../test/my-course';
+import { aOwnCertificates } from '../../../../../test/own-certificates';
+import { aCourseProgress, aMark } from '../../../../../test/progress';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -101,6 +103,38 @@ it('shows the last course first, the others in a grid, and marks archived ones',
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Quechua', 'Excel']);
   expect(cards.map((card) => card.textContent?.includes('Ya no está en el catálogo'))).toEqual([false, true]);
+});
+
+/** Replies to the paths of the courses, the progress and the certificates. */
+const account =
+  (courses: unknown[], progress: unknown[] = [], certificates: unknown = aOwnCertificates()): Reply =>
+  (path) => {
+    if (path.endsWith('/progress')) return json({ courses: progress })(path);
+    return json(path.includes('certificates') ? certificates : { courses })(path);
+  };
+
+it('continues with the last place of the course used last, and shows the progress of each', async () => {
+  const modules = [1, 2, 3].map((id) => ({ ...MODULES[0]!, id, title: `Módulo ${id}: Tema ${id}`, order: id }));
+  const courses = [course(3, 'Telar'), { ...course(2, 'Quechua'), modules }, { ...course(1, 'Excel'), modules }];
+  const done = [1, 2, 3].map((id) => aMark(`m${id}`, id));
+  const started = aCourseProgress(2, [1, 2, 3], [aMark('a', 1)], {
+    last_module_id: 2,
+    last_seen_at: '2026-11-20T10:00:00Z',
+  });
+  await open(account(courses, [started, aCourseProgress(1, [1, 2, 3], done)]));
+  const next = within(await screen.findByRole('region', { name: 'Quechua' }));
+  expect(next.getByText('Continúa con')).toBeVisible();
+  expect(next.getByText('Tema 2')).toBeVisible();
+  expect(next.getByText('1 de 3 módulos completados')).toBeVisible();
+  expect(next.getByRole('link', { name: /^Continuar ?: Quechua$/ })).toHaveAttribute('href', '/mis-cursos/2/2');
+  expect(screen.getByText('Curso completado')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Repasar ?: Excel$/ })).toHaveAttribute('href', '/mis-cursos/1/1');
+});
+
+it('does not continue with a course of which the account has a certificate', async () => {
+  await open(account([course(3, 'Telar'), course(2, 'Quechua')], [], aOwnCertificates('Telar')));
+  expect(await screen.findByRole('region', { name: 'Quechua' })).toBeVisible();
+  expect(screen.getByText('Empieza con')).toBeVisible();
 });
 
 it.each([

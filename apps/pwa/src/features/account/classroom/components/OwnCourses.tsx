@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { formatCount } from '@telar/domain/counts';
+import { useProgress } from '../../../../api/progress/use-progress';
+import { certifiedTitlesQuery } from '../certified-titles';
+import { nextCourse } from '../next-course';
 import { MyCourseCard } from './MyCourseCard';
 import { NextStep } from './NextStep';
 
@@ -7,19 +11,22 @@ export const COURSE_GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
 /** Shows the course to continue with, then a grid of the others. */
 export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
-  const [next, ...others] = courses;
+  const { stateOf } = useProgress();
+  const certified = useQuery(certifiedTitlesQuery).data ?? [];
+  const next = nextCourse(courses, stateOf, certified);
+  const others = courses.filter((course) => course !== next);
   return (
     <>
-      {next && <NextStep course={next} />}
+      {next && <NextStep course={next} state={stateOf(next)} />}
       {others.length > 0 && (
         <section aria-labelledby="all-my-courses" className="flex flex-col gap-4">
           <h2 id="all-my-courses" className="titulo-2">
-            {others.length === 1 ? 'También llevas' : `Tus otros ${formatCount(others.length)} cursos`}
+            {heading(next !== null, others.length)}
           </h2>
           <ul className={COURSE_GRID}>
             {others.map((course) => (
               <li key={course.id}>
-                <MyCourseCard course={course} />
+                <MyCourseCard course={course} state={stateOf(course)} />
               </li>
             ))}
           </ul>
@@ -27,4 +34,9 @@ export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
       )}
     </>
   );
+}
+
+function heading(hasNext: boolean, others: number): string {
+  if (!hasNext) return others === 1 ? 'Tu curso' : `Tus ${formatCount(others)} cursos`;
+  return others === 1 ? 'También llevas' : `Tus otros ${formatCount(others)} cursos`;
 }

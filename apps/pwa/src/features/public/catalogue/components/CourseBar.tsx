@@ -1,7 +1,9 @@
 import './course-bar.css';
 import type { Course } from '@telar/contracts/courses';
 import type { ReactNode } from 'react';
+import { Badge } from '../../../../ui/Badge';
 import { CoursePrice } from '../../../../ui/CoursePrice';
+import { ContinueLink } from './ContinueLink';
 import { EnrollButton } from './EnrollButton';
 
 interface CourseBarProps {
@@ -9,16 +11,27 @@ interface CourseBarProps {
   onPriceMissing: () => void;
   /** Why the user cannot enroll, shown above the button. */
   alert: ReactNode;
+  /** True if the account has the course. */
+  enrolled: boolean;
 }
 
-/** Shows price and enroll button at the bottom of a phone's screen. */
-export function CourseBar({ course, onPriceMissing, alert }: CourseBarProps) {
+/** Shows price and enroll button, or how to continue, at the bottom of a phone's screen. */
+export function CourseBar({ course, onPriceMissing, alert, enrolled }: CourseBarProps) {
   return (
     <div className="course-bar sticky bottom-0 z-10 border-t border-linea bg-carta lg:hidden">
       {alert && <div className="pagina pt-3">{alert}</div>}
       <div className="pagina flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-        <CoursePrice price={course.price} />
-        <EnrollButton course={course} onPriceMissing={onPriceMissing} />
+        {enrolled ? (
+          <>
+            <Badge tone="success">Inscrito</Badge>
+            <ContinueLink course={course} className="min-h-12" />
+          </>
+        ) : (
+          <>
+            <CoursePrice price={course.price} />
+            <EnrollButton course={course} onPriceMissing={onPriceMissing} />
+          </>
+        )}
       </div>
     </div>
   );

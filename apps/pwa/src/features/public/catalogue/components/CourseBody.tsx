@@ -4,33 +4,37 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
+import type { EmbeddedVideo } from '../../../../video/embedded-video';
 import { CertificatePreview } from './CertificatePreview';
 import { CheckList } from './CheckList';
 import { Syllabus } from './Syllabus';
-import type { EmbeddedVideo } from './VideoButton';
 
 interface CourseBodyProps {
   course: Course;
   canOpenVideos: boolean;
   onPlay: (video: EmbeddedVideo) => void;
+  /** True for students, who need the modules more than the description. */
+  modulesFirst: boolean;
 }
 
 /** Shows what the course teaches: description, modules, quiz and certificate. Leaves out empty parts. */
-export function CourseBody({ course, canOpenVideos, onPlay }: CourseBodyProps) {
+export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst }: CourseBodyProps) {
   const quiz = course.quiz_link === null ? null : httpUrl(course.quiz_link);
+  const modules = course.modules.length > 0 && (
+    <Part title="Módulos">
+      <Syllabus modules={course.modules} canOpenVideos={canOpenVideos} onPlay={onPlay} />
+    </Part>
+  );
   return (
     <div className="flex min-w-0 flex-col gap-12 print:gap-4">
+      {modulesFirst && modules}
       {course.description && <p className="max-w-lectura text-lg whitespace-pre-line">{course.description}</p>}
       {course.features.length > 0 && (
         <Part title="Lo que aprenderás">
           <CheckList items={course.features} className="rounded-carta bg-hundido p-5 sm:grid-cols-2 sm:p-6" />
         </Part>
       )}
-      {course.modules.length > 0 && (
-        <Part title="Módulos">
-          <Syllabus modules={course.modules} canOpenVideos={canOpenVideos} onPlay={onPlay} />
-        </Part>
-      )}
+      {!modulesFirst && modules}
       {course.includes.length > 0 && (
         <Part title="Este curso incluye">
           <CheckList items={course.includes} className="sm:grid-cols-2" />

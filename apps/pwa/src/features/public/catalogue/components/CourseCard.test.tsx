@@ -1,7 +1,9 @@
 import { aCourse } from '@telar/testing/builders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { renderWithRouter } from '../../../../../test/with-router';
+import { setEnrolled } from '../../../../api/enrolled';
 import { CourseCard } from './CourseCard';
 
 const COURSE = aCourse({ id: 12, title: 'Quechua chanka', price: 149.9, rating: 4.5, isLive: true });
@@ -41,4 +43,19 @@ it('shows defaults for missing fields', async () => {
   expect(screen.getByText('Telar')).toBeVisible();
   expect(screen.getByText('Precio por confirmar')).toBeVisible();
   expect(screen.queryByText('EN VIVO')).toBeNull();
+});
+
+it('shows an enrolled student how to continue instead of the price', async () => {
+  await renderWithRouter(<CourseCard course={COURSE} />);
+  expect(screen.getByText('S/ 149.90')).toBeVisible();
+  act(() => setEnrolled([12]));
+  expect(screen.getByText('Inscrito')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continuar con Quechua chanka' })).toHaveAttribute(
+    'href',
+    '/mis-cursos/12/continuar',
+  );
+  expect(screen.queryByText('S/ 149.90')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Inscribirme/ })).toBeNull();
+  act(() => setEnrolled([]));
+  expect(screen.getByText('S/ 149.90')).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Course } from '@telar/contracts/courses';
+import { useIsEnrolled } from '../../../../api/enrolled';
 import { ButtonLink } from '../../../../ui/Button';
 import { CourseCover } from '../../../../ui/CourseCover';
+import { ContinueLink } from './ContinueLink';
 
 interface CourseCardProps {
   course: Course;
@@ -11,16 +13,19 @@ interface CourseCardProps {
 
 /** Shows a course in a list. The title's link covers the whole card; the enroll button is above it. */
 export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCardProps) {
+  const enrolled = useIsEnrolled(course.id);
+  const courseId = String(course.id);
   return (
     <CourseCover
       course={course}
       heading={heading}
       eager={eager}
+      enrolled={enrolled}
       className="transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-papel"
       title={
         <Link
           to="/cursos/$courseId"
-          params={{ courseId: String(course.id) }}
+          params={{ courseId }}
           viewTransition
           className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-carta focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--foco-fuera)"
         >
@@ -28,15 +33,19 @@ export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCard
         </Link>
       }
       action={
-        <ButtonLink
-          to="/checkout/payment/$methodType"
-          params={{ methodType: 'yape' }}
-          search={{ curso: course.id }}
-          state={{ price: course.price, courseId: course.id, title: course.title }}
-          className="relative z-10"
-        >
-          Inscribirme<span className="sr-only"> en {course.title}</span>
-        </ButtonLink>
+        enrolled ? (
+          <ContinueLink course={course} className="relative z-10" />
+        ) : (
+          <ButtonLink
+            to="/checkout/payment/$methodType"
+            params={{ methodType: 'yape' }}
+            search={{ curso: course.id }}
+            state={{ price: course.price, courseId: course.id, title: course.title }}
+            className="relative z-10"
+          >
+            Inscribirme<span className="sr-only"> en {course.title}</span>
+          </ButtonLink>
+        )
       }
     />
   );

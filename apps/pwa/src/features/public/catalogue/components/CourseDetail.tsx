@@ -2,14 +2,15 @@ import type { Course } from '@telar/contracts/courses';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useIsEnrolled } from '../../../../api/enrolled';
 import { Alert } from '../../../../ui/Alert';
 import { lazyOrRetry } from '../../../../ui/lazy-or-retry';
+import type { EmbeddedVideo } from '../../../../video/embedded-video';
 import { CourseBar } from './CourseBar';
 import { CourseBody } from './CourseBody';
 import { CourseHead } from './CourseHead';
 import { CoursePanel } from './CoursePanel';
 import { PrintedCourseAddress } from './PrintedCourseAddress';
-import type { EmbeddedVideo } from './VideoButton';
 
 const VideoDialog = lazyOrRetry(() => import('./VideoDialog'));
 
@@ -25,6 +26,7 @@ interface CourseDetailProps {
 /** Shows a course's page. The price is under the title on phones and at the right on wide screens. */
 export function CourseDetail({ course, canOpenVideos, note, staffActions }: CourseDetailProps) {
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
+  const enrolled = useIsEnrolled(course.id);
   const [priceMissing, setPriceMissing] = useState(false);
   const onPriceMissing = () => setPriceMissing(true);
   const alert = priceMissing && <Alert tone="error">{COURSE_TEXTS.priceMissing}</Alert>;
@@ -43,14 +45,15 @@ export function CourseDetail({ course, canOpenVideos, note, staffActions }: Cour
               canOpenVideos={canOpenVideos}
               onPlay={setVideo}
               onPriceMissing={onPriceMissing}
+              enrolled={enrolled}
               staffActions={staffActions}
             />
           </div>
         </aside>
-        <CourseBody course={course} canOpenVideos={canOpenVideos} onPlay={setVideo} />
+        <CourseBody course={course} canOpenVideos={canOpenVideos} onPlay={setVideo} modulesFirst={enrolled} />
         <PrintedCourseAddress price={course.price} />
       </article>
-      <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} />
+      <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} enrolled={enrolled} />
       {video && <VideoDialog video={video} onClose={() => setVideo(null)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../
 import { firePointer } from '../../../../../test/pointer';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
+import { setEnrolled } from '../../../../api/enrolled';
 import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue';
 import { session } from '../../../../session/session';
 import { CoursePage } from './CoursePage';
@@ -190,4 +191,17 @@ it('shows an error of the API', async () => {
   stubApi(errorReply(400, ''));
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain(COURSE_TEXTS.loadFailed);
+});
+
+it('shows an enrolled student the modules first, and no price and no payment', async () => {
+  stubApi(json(COURSE));
+  setEnrolled([12]);
+  await show();
+  expect(await screen.findAllByRole('link', { name: 'Continuar con Quechua chanka' })).toHaveLength(2);
+  expect(screen.getAllByText('Inscrito')).toHaveLength(2);
+  expect(screen.queryByText('Pago único, con Yape')).toBeNull();
+  expect(screen.queryByText('Inscribirme Ahora')).toBeNull();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.indexOf('Módulos')).toBeLessThan(titles.indexOf('Lo que aprenderás'));
+  act(() => setEnrolled([]));
 });

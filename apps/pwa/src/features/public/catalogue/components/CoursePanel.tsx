@@ -2,39 +2,66 @@ import type { Course } from '@telar/contracts/courses';
 import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
+import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
+import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
 import { CoursePrice } from '../../../../ui/CoursePrice';
+import type { EmbeddedVideo } from '../../../../video/embedded-video';
+import { ContinueLink } from './ContinueLink';
 import { EnrollButton } from './EnrollButton';
 import { VideoButton } from './VideoButton';
-import type { EmbeddedVideo } from './VideoButton';
 
 interface CoursePanelProps {
   course: Course;
   canOpenVideos: boolean;
   onPlay: (video: EmbeddedVideo) => void;
   onPriceMissing: () => void;
+  /** True if the account has the course. */
+  enrolled: boolean;
   /** The actions of staff on the course. */
   staffActions?: ReactNode;
 }
+
+// Visitors do not load it.
+const EnrolledProgress = lazyOrEmpty(async () => (await import('./EnrolledProgress')).EnrolledProgress);
 
 // The `sizes` of the picture: in the panel beside the text, or as wide as the screen.
 const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
 
 /** Shows picture, price and actions: at the right on wide screens, at the top on phones. */
-export function CoursePanel({ course, canOpenVideos, onPlay, onPriceMissing, staffActions }: CoursePanelProps) {
+export function CoursePanel({
+  course,
+  canOpenVideos,
+  onPlay,
+  onPriceMissing,
+  enrolled,
+  staffActions,
+}: CoursePanelProps) {
   return (
     <Card className="overflow-hidden">
       <CoursePicture course={course} sizes={PICTURE_SIZES} eager />
       <div className="flex flex-col gap-4 p-5">
         {/* On phones the bar at the bottom shows both. */}
         <div className="hidden flex-col gap-4 lg:flex">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <CoursePrice price={course.price} large />
-            <span className="text-sm text-suave">Pago único, con Yape</span>
-          </div>
-          <EnrollButton course={course} onPriceMissing={onPriceMissing} wide />
+          {enrolled ? (
+            <>
+              <span>
+                <Badge tone="success">Inscrito</Badge>
+              </span>
+              <ContinueLink course={course} wide className="min-h-12" />
+            </>
+          ) : (
+            <>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <CoursePrice price={course.price} large />
+                <span className="text-sm text-suave">Pago único, con Yape</span>
+              </div>
+              <EnrollButton course={course} onPriceMissing={onPriceMissing} wide />
+            </>
+          )}
         </div>
+        {enrolled && <EnrolledProgress course={course} />}
         <Presentation course={course} canOpenVideos={canOpenVideos} onPlay={onPlay} />
         {staffActions}
       </div>
@@ -42,7 +69,11 @@ export function CoursePanel({ course, canOpenVideos, onPlay, onPriceMissing, sta
   );
 }
 
-function Presentation({ course, canOpenVideos, onPlay }: Omit<CoursePanelProps, 'onPriceMissing' | 'staffActions'>) {
+function Presentation({
+  course,
+  canOpenVideos,
+  onPlay,
+}: Pick<CoursePanelProps, 'course' | 'canOpenVideos' | 'onPlay'>) {
   if (!canOpenVideos) {
     return (
       <p id="videos-closed" className="flex items-start gap-2 text-sm text-suave">

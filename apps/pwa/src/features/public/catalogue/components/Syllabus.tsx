@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Play from 'lucide-react/icons/play';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
-import type { EmbeddedVideo } from './VideoButton';
+import type { EmbeddedVideo } from '../../../../video/embedded-video';
 
 interface SyllabusProps {
   modules: readonly CourseModule[];

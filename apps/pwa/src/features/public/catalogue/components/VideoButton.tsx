@@ -1,15 +1,7 @@
 import { videoLink } from '@telar/domain/video-link';
 import type { ReactNode } from 'react';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
-
-/** A video that can be shown in the page. */
-export interface EmbeddedVideo {
-  title: string;
-  /** The URL for the iframe. */
-  src: string;
-  /** The link to the video's own page. */
-  href: string;
-}
+import type { EmbeddedVideo } from '../../../../video/embedded-video';
 
 interface VideoButtonProps {
   link: string | null;

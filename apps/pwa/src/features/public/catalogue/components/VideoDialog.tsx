@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useOnline } from '../../../../browser/use-online';
 import { Alert } from '../../../../ui/Alert';
 import { Dialog } from '../../../../ui/Dialog';
-import type { EmbeddedVideo } from './VideoButton';
-import { VideoFrame } from './VideoFrame';
+import type { EmbeddedVideo } from '../../../../video/embedded-video';
+import { VideoFrame } from '../../../../video/VideoFrame';
 
 /** Shows a video in a dialog, or offline that it needs a connection. Closing it stops the video and returns the focus. */
 export default function VideoDialog({ video, onClose }: { video: EmbeddedVideo; onClose: () => void }) {

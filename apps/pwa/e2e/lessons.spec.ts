@@ -1,0 +1,192 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { storedTexts } from './support/browser-data';
+import { goOffline, waitForServiceWorker } from './support/network';
+import { registerClient } from './support/register-client';
+import { apiLogin, bearer, submitLogin } from './support/session';
+
+// A retry would hide a loss of progress.
+test.describe.configure({ retries: 0 });
+
+const VIDEO = 'https://youtu.be/aqz-KE-bpKQ';
+const MODULES = ['Saludar', 'Contar', 'Comprar', 'Viajar'];
+
+interface Learner {
+  email: string;
+  password: string;
+  /** The id and title of a course that only this student has. */
+  id: number;
+  course: string;
+  /** Ids of its modules, in order. */
+  modules: number[];
+}
+
+/** Registers a client and assigns a new course with four modules. */
+async function newLearner(request: APIRequestContext, name: string): Promise<Learner> {
+  const { dni, email, password } = await registerClient(request, name, 'avance');
+  const { token } = await apiLogin(request, 'admin@demo.pe');
+  const headers = bearer(token);
+  const course = `Quechua de ${dni}`;
+  const created = await request.post('/api/courses', {
+    headers,
+    data: {
+      title: course,
+      description: 'Para hablar en el mercado.',
+      instructor: 'Rosa Huamán',
+      price: 90,
+      modules: MODULES.map((title) => ({ title, description: `Sobre ${title}`, link: VIDEO })),
+    },
+  });
+  const { id, modules } = (await created.json()) as { id: number; modules: { id: number }[] };
+  const listed = await request.get(`/api/users?search=${encodeURIComponent(email)}`, { headers });
+  const [user] = ((await listed.json()) as { users: { id: number }[] }).users;
+  const assigned = await request.post(`/api/users/${user?.id}/courses`, { headers, data: { courseId: id } });
+  expect(assigned.ok()).toBe(true);
+  return { email, password, id, course, modules: modules.map((module) => module.id) };
+}
+
+/** Shows another page in the frames of videos. */
+const stubVideos = (page: Page) =>
+  page.route(/youtube-nocookie|drive\.google/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="es"><title>video</title>' }),
+  );
+
+/** A device of the student, with the app installed and the student logged in. */
+async function newDevice(browser: Browser, { email, password }: Learner): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'es-PE' })).newPage();
+  await stubVideos(page);
+  await page.goto('/iniciar-sesion?volver=/mis-cursos');
+  await submitLogin(page, email, password);
+  await expect(page.getByRole('link', { name: /^Empezar|^Continuar/ }).first()).toBeVisible();
+  await waitForServiceWorker(page);
+  await expect.poll(() => storedTexts(page, ['Sobre Viajar'])).toEqual(['Sobre Viajar']);
+  return page;
+}
+
+async function openModule(page: Page, { id, modules }: Learner, number: number): Promise<void> {
+  await page.goto(`/mis-cursos/${id}/${modules[number - 1]}`);
+  await expect(page.getByRole('heading', { level: 1, name: MODULES[number - 1] ?? '' })).toBeVisible();
+}
+
+const markButton = (page: Page) => page.getByRole('button', { name: 'Marcar como completado' });
+const UNSENT = /^Guardado en este dispositivo\. Se envía/;
+
+async function mark(page: Page, learner: Learner, number: number): Promise<void> {
+  await openModule(page, learner, number);
+  await markButton(page).click();
+  await expect(page.getByText('Módulo completado', { exact: true }).first()).toBeVisible();
+}
+
+/** The modules that the server counts as done, by number. */
+async function doneOnServer(request: APIRequestContext, { email, password, modules }: Learner): Promise<number[]> {
+  const { token } = await apiLogin(request, email, password);
+  const response = await request.get('/api/enrollments/me/progress', { headers: bearer(token) });
+  const { courses } = (await response.json()) as { courses: { done_modules: number[] }[] };
+  return (courses[0]?.done_modules ?? []).map((id) => modules.indexOf(id) + 1);
+}
+
+test('two devices of one student merge what both marked during days without network', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const ana = await newLearner(request, 'Anatolia Ccori');
+  const phone = await newDevice(browser, ana);
+  const laptop = await newDevice(browser, ana);
+  await mark(laptop, ana, 1);
+  await expect(laptop.getByText(UNSENT)).toHaveCount(0);
+  expect(await doneOnServer(request, ana)).toEqual([1]);
+  await openModule(phone, ana, 1);
+  await expect(phone.getByRole('button', { name: 'Desmarcar' })).toBeVisible();
+
+  await test.step('ten days ago, the phone goes offline and marks two modules, and takes one mark back', async () => {
+    await goOffline(phone);
+    await phone.clock.setFixedTime(Date.now() - 10 * 24 * 3_600_000);
+    await mark(phone, ana, 2);
+    await expect(phone.getByText('Necesita red')).toBeVisible();
+    await mark(phone, ana, 3);
+    await expect(phone.getByText(UNSENT)).toBeVisible();
+    await expect(phone.getByText('3 de 4 módulos completados')).toBeVisible();
+    await openModule(phone, ana, 1);
+    await phone.getByRole('button', { name: 'Desmarcar' }).click();
+    await expect(phone.getByText('2 de 4 módulos completados')).toBeVisible();
+  });
+
+  await test.step('the laptop goes offline and marks another module', async () => {
+    await goOffline(laptop);
+    await mark(laptop, ana, 4);
+  });
+
+  await test.step('both are online again', async () => {
+    await phone.context().setOffline(false);
+    await expect.poll(() => doneOnServer(request, ana)).toEqual([2, 3]);
+    await laptop.context().setOffline(false);
+    await expect.poll(() => doneOnServer(request, ana)).toEqual([2, 3, 4]);
+    for (const page of [phone, laptop]) {
+      await page.goto('/mis-cursos');
+      await expect(page.getByText('3 de 4 módulos completados')).toBeVisible();
+    }
+  });
+
+  await test.step('the course continues at the module used last', async () => {
+    await laptop.getByRole('link', { name: new RegExp(`^Continuar ?: ${ana.course}$`) }).click();
+    await expect(laptop.getByRole('heading', { level: 1, name: 'Saludar' })).toBeVisible();
+  });
+  await Promise.all([phone.context().close(), laptop.context().close()]);
+});
+
+test('unsent progress waits for the owner after the session expired, and a logout asks before it erases it', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const eva = await newLearner(request, 'Evangelina Ccori');
+  const page = await newDevice(browser, eva);
+  await goOffline(page);
+  await mark(page, eva, 1);
+  await page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
+  await openModule(page, eva, 1);
+  await expect(page.getByText(/^Tu sesión terminó/)).toBeVisible();
+  await expect(page.getByText('1 de 4 módulos completados')).toBeVisible();
+  await expect(markButton(page)).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await page.goto('/iniciar-sesion?volver=/mis-cursos');
+  await submitLogin(page, eva.email, eva.password);
+  await expect.poll(() => doneOnServer(request, eva)).toEqual([1]);
+
+  await goOffline(page);
+  await mark(page, eva, 2);
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Hay avances sin enviar' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Seguir en mi sesión' }).click();
+  await expect(page.getByText('2 de 4 módulos completados')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(() => doneOnServer(request, eva)).toEqual([1, 2]);
+  await expect(page.getByText(UNSENT)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  await expect(page).toHaveURL('/acceso');
+  await expect.poll(() => storedTexts(page, [eva.course, eva.email])).toEqual([]);
+  await page.context().close();
+});
+
+test('a student sees no price of an own course, in the catalogue and on its page, and continues from there', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const luz = await newLearner(request, 'Lucinda Quilla');
+  const page = await newDevice(browser, luz);
+  await page.goto(`/cursos?search=${encodeURIComponent(luz.course)}`);
+  const card = page.getByRole('article').filter({ hasText: luz.course });
+  await expect(card.getByText('Inscrito')).toBeVisible();
+  await expect(card.getByText('S/')).toHaveCount(0);
+  await card.getByRole('link', { name: luz.course, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: luz.course })).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Inscrito')).toBeVisible();
+  await expect(page.getByText('Inscribirme Ahora')).toHaveCount(0);
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saludar' })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { dataReader } from '../../../session/data-owner';
+import { session } from '../../../session/session';
+
+async function fetchOwnCertificates(client: QueryClient) {
+  const { ownCertificatesQuery } = await import('../../../api/own-certificates');
+  return client.fetchQuery({ ...ownCertificatesQuery, retry: false });
+}
+
+/** Reads the course titles of the account's certificates: the cached ones, or else from the API. */
+export const certifiedTitlesQuery = queryOptions({
+  queryKey: ['me', 'certified-titles'],
+  queryFn: async ({ client }) => {
+    const { cachedOwnCertificates } = await import('../../../offline/store/own-certificates');
+    const cached = await cachedOwnCertificates(dataReader());
+    const found = cached ?? (session.get().isLoggedIn ? await fetchOwnCertificates(client) : null);
+    return (found?.data.certificates ?? []).map(({ course }) => course);
+  },
+  // Without the list, no course counts as certified.
+  retry: false,
+  staleTime: 0,
+});

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CourseProgress } from '@telar/contracts/progress';
+import { lessonMaterial } from '@telar/domain/lesson-material';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { CourseState } from '../../../../api/progress/course-state';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
+import { useSession } from '../../../../session/use-session';
+import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
+import { moduleTitle } from '../lesson';
+import type { LessonPlace } from '../lesson';
+import { LessonNav } from './LessonNav';
+import { MarkModule } from './MarkModule';
+import { Material } from './Material';
+import { ModuleList } from './ModuleList';
+
+const recordProgress = () => import('../../../../api/progress/record-progress');
+/** The part of a video after which the page asks whether the module is done. */
+const ALMOST_ALL = 0.9;
+
+interface LessonProps {
+  place: LessonPlace;
+  state: CourseState;
+  /** The progress in the course as last received. */
+  serverProgress: CourseProgress | undefined;
+  /** Notes about the whole page, such as a cached copy. */
+  note: ReactNode;
+}
+
+/** Shows a module with its material, its mark, its neighbors and the list of all modules. */
+export function Lesson({ place, state, serverProgress, note }: LessonProps) {
+  const { course, module, number } = place;
+  const { isLoggedIn } = useSession();
+  const client = useQueryClient();
+  const [isAlmostSeen, setAlmostSeen] = useStateAfterPress(false);
+
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    // Without a place to store it, the lesson works all the same.
+    recordProgress()
+      .then(({ recordOpened }) => recordOpened(client, course.id, module.id))
+      .catch(console.error);
+  }, [client, isLoggedIn, course.id, module.id]);
+
+  return (
+    <article className="pagina grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10">
+      <div className="flex min-w-0 flex-col gap-4">
+        <nav aria-label="Ruta" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
+          <Link
+            to="/mis-cursos"
+            className="inline-flex min-h-11 items-center font-semibold text-pacifico hover:underline"
+          >
+            Mis cursos
+          </Link>
+          <span aria-hidden="true" className="text-suave">
+            /
+          </span>
+          <Link
+            to="/cursos/$courseId"
+            params={{ courseId: String(course.id) }}
+            search={{ from: 'my-courses' }}
+            className="inline-flex min-h-11 items-center font-semibold text-pacifico hover:underline"
+          >
+            {course.title}
+          </Link>
+        </nav>
+        {note}
+        <header className="flex flex-col gap-1">
+          <p className="rotulo text-suave">
+            Módulo {number} de {course.modules.length}
+          </p>
+          <h1 className="titulo-1 wrap-anywhere">{moduleTitle(module, number)}</h1>
+        </header>
+        <Material
+          material={lessonMaterial(module.link)}
+          place={place}
+          onTime={({ seconds, duration }) => {
+            if (seconds >= duration * ALMOST_ALL) setAlmostSeen(true);
+          }}
+        />
+        <MarkModule place={place} state={state} serverProgress={serverProgress} suggested={isAlmostSeen} />
+        {module.description && <p className="max-w-lectura whitespace-pre-line">{module.description}</p>}
+        <LessonNav place={place} />
+      </div>
+      <aside aria-label="Módulos del curso" className="flex flex-col gap-4">
+        <CourseProgressBar done={state.done} total={state.total} percent={state.percent} />
+        <ModuleList place={place} state={state} />
+      </aside>
+    </article>
+  );
+}

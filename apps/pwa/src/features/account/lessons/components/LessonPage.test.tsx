@@ -1,0 +1,220 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { MyCourse } from '@telar/contracts/enrollments';
+import { LESSON_TEXTS } from '@telar/texts/screens/lessons';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { errorReply, json, jsonResponse, noNetwork, stubApi } from '../../../../../test/api-stub';
+import type { Reply } from '../../../../../test/api-stub';
+import { aMyCourse } from '../../../../../test/my-course';
+import { stubNetwork } from '../../../../../test/network-stub';
+import { aCourseProgress, aMark } from '../../../../../test/progress';
+import { expireSession, logInAs } from '../../../../../test/session';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { cacheEnrolled } from '../../../../offline/store/account-courses';
+import { registeredAccounts } from '../../../../offline/store/account-registry';
+import { eraseAccounts } from '../../../../offline/store/erase-accounts';
+import { storeVideoPosition, unsentEvents, videoPosition } from '../../../../offline/store/progress';
+import { session } from '../../../../session/session';
+import { LessonPage } from './LessonPage';
+
+const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ';
+const links = [
+  YOUTUBE,
+  'https://drive.google.com/drive/folders/1AbCdEfGhIjKlMnOp',
+  'https://www.inei.gob.pe/x.pdf',
+  '',
+];
+const COURSE = aMyCourse(7, {
+  title: 'Excel',
+  modules: links.map((link, index) => ({
+    id: index + 1,
+    title: `Módulo ${index + 1}: Tema ${index + 1}`,
+    description: `Sobre el tema ${index + 1}`,
+    link,
+    order: index + 1,
+  })),
+});
+const MODULES = COURSE.modules.map(({ id }) => id);
+
+/** Replies with the courses, and with the progress after the events that were sent. */
+const account =
+  (courses: MyCourse[] = [COURSE], progress = aCourseProgress(7, MODULES)): Reply =>
+  (path) => {
+    if (!path.endsWith('/progress')) return jsonResponse(path.endsWith('/me') ? { courses } : { status: 'ok' });
+    return jsonResponse({ success: true, message: '', stored: 0, refused: [], courses: [progress] });
+  };
+
+let network: { online: boolean };
+
+beforeEach(async () => {
+  network = stubNetwork();
+  session.logout();
+  await eraseAccounts(registeredAccounts());
+  logInAs(12);
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open(reply: Reply, moduleId = '1', courseId = '7') {
+  const api = stubApi(reply);
+  const view = await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <LessonPage courseId={courseId} moduleId={moduleId} />
+    </QueryClientProvider>,
+    `/mis-cursos/${courseId}/${moduleId}`,
+  );
+  return { api, ...view };
+}
+
+/** Sends a message of YouTube's player from the frame. */
+function sendTime(frame: HTMLElement, currentTime: number, duration?: number): void {
+  const source = (frame as HTMLIFrameElement).contentWindow;
+  const data = JSON.stringify({ event: 'infoDelivery', info: { currentTime, ...(duration && { duration }) } });
+  const origin = 'https://www.youtube-nocookie.com';
+  act(() => void dispatchEvent(new MessageEvent('message', { source, origin, data })));
+}
+
+const eventsSent = (api: ReturnType<typeof stubApi>) =>
+  api.calls.flatMap(({ method, body }) => (method === 'PUT' ? (body as { events: object[] }).events : []));
+
+it('shows the module with its video, its neighbors and the list with the state of each', async () => {
+  const { api } = await open(account([COURSE], aCourseProgress(7, MODULES, [aMark('a', 3)])), '2');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tema 2' })).toBeVisible();
+  expect(screen.getByText('Módulo 2 de 4')).toBeVisible();
+  expect(screen.getByText('Sobre el tema 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Excel' })).toHaveAttribute('href', '/cursos/7?from=my-courses');
+  expect(screen.getByRole('link', { name: /^Anterior ?: Tema 1$/ })).toHaveAttribute('href', '/mis-cursos/7/1');
+  expect(screen.getByRole('link', { name: /^Siguiente ?: Tema 3$/ })).toHaveAttribute('href', '/mis-cursos/7/3');
+  const list = within(screen.getByRole('complementary', { name: 'Módulos del curso' }));
+  expect(await list.findByText('1 de 4 módulos completados')).toBeVisible();
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '1. Tema 1',
+    '2. Tema 2',
+    '3. Tema 3 (completado)',
+    '4. Tema 4',
+  ]);
+  expect(list.getByRole('link', { name: /Tema 2/ })).toHaveAttribute('aria-current', 'page');
+  const frame = await screen.findByTitle('Tema 2');
+  expect(frame).toHaveAttribute('src', 'https://drive.google.com/embeddedfolderview?id=1AbCdEfGhIjKlMnOp#list');
+  fireEvent.load(frame);
+  expect(frame).not.toHaveClass('invisible');
+  expect(screen.getByRole('link', { name: /^Abrir en Google Drive/ })).toHaveAttribute('href', links[1]);
+  await waitFor(() => expect(eventsSent(api)).toMatchObject([{ kind: 'opened', course_id: 7, module_id: 2 }]));
+});
+
+it('links to material of other sites, and says if there is none', async () => {
+  const first = await open(account(), '3');
+  expect(await screen.findByText('El material de este módulo está en inei.gob.pe.')).toBeVisible();
+  const link = screen.getByRole('link', { name: /^Abrir material/ });
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  first.unmount();
+  await open(account(), '4');
+  expect(await screen.findByText(LESSON_TEXTS.noMaterial)).toBeVisible();
+});
+
+it('marks the module and takes the mark back, and says the rule', async () => {
+  const { api } = await open(account());
+  expect(await screen.findByText(LESSON_TEXTS.rule)).toBeVisible();
+  api.reply(noNetwork);
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como completado' }));
+  expect(await screen.findByText('1 de 4 módulos completados')).toBeVisible();
+  expect(screen.getByText(LESSON_TEXTS.unsent)).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Desmarcar' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(await screen.findByText('0 de 4 módulos completados')).toBeVisible();
+  const [mark, undone] = (await unsentEvents(12)).filter(({ kind }) => kind === 'done');
+  expect([mark?.done, undone?.done]).toEqual([true, false]);
+  expect(undone?.undoes).toEqual([mark?.id]);
+});
+
+it('suggests the mark at 90 % of the video, never marks by itself, and stores the position', async () => {
+  const { api } = await open(account());
+  const frame = await screen.findByTitle('Tema 1');
+  fireEvent.load(frame);
+  sendTime(frame, 10, 100);
+  sendTime(frame, 89);
+  expect(screen.queryByText(LESSON_TEXTS.suggestion)).toBeNull();
+  sendTime(frame, 90);
+  expect(screen.getByText(LESSON_TEXTS.suggestion)).toBeVisible();
+  await waitFor(async () => expect(await videoPosition(12, 7, 1)).toMatchObject({ seconds: 10, duration: 100 }));
+  expect(eventsSent(api).filter((event) => 'done' in event)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Marcar como completado' })).toBeVisible();
+});
+
+it.each([
+  ['continues a video where it stopped on this device', 754.6, '754', 'Sigue en 12:34'],
+  ['starts a video that was seen to its end again', 990, null, null],
+])('%s', async (_, seconds, start, text) => {
+  await storeVideoPosition(12, { course_id: 7, module_id: 1, seconds, duration: 1000, keptAt: 1 });
+  await open(account());
+  const src = new URL((await screen.findByTitle('Tema 1')).getAttribute('src') ?? '');
+  expect(src.searchParams.get('start')).toBe(start);
+  if (text) expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+});
+
+it('shows a picture with the link to the video if there is no network, and works from the cached course', async () => {
+  await cacheEnrolled(12, [COURSE]);
+  network.online = false;
+  await open(noNetwork);
+  expect(await screen.findByText('Necesita red')).toBeVisible();
+  expect(screen.getByText(LESSON_TEXTS.videoOffline)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Abrir en YouTube/ })).toHaveAttribute('href', YOUTUBE);
+  expect(document.querySelector('iframe')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como completado' }));
+  expect(await screen.findByText(LESSON_TEXTS.unsent)).toBeVisible();
+  expect(screen.getByText('1 de 4 módulos completados')).toBeVisible();
+});
+
+it('shows the picture if internet does not respond, and tries again', async () => {
+  const { api } = await open((path) => (path.includes('health') ? noNetwork(path) : account()(path)));
+  expect(await screen.findByText(LESSON_TEXTS.unreachable)).toBeVisible();
+  api.reply(account());
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByTitle('Tema 1')).toBeInTheDocument();
+});
+
+it('opens the place to continue', async () => {
+  const progress = aCourseProgress(7, MODULES, [aMark('a', 1), aMark('b', 2)]);
+  const { router } = await open(account([COURSE], progress), 'continuar');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mis-cursos/7/3'));
+});
+
+it.each([
+  ['the account does not have the course', account([]), '1', LESSON_TEXTS.notEnrolled, 'Ver el curso'],
+  ['the module was removed', account(), '99', LESSON_TEXTS.moduleMissing, 'Continuar el curso'],
+  ['the id is malformed', account(), 'x', LESSON_TEXTS.moduleMissing, 'Continuar el curso'],
+  [
+    'the course has no modules',
+    account([{ ...COURSE, modules: [] }]),
+    'continuar',
+    LESSON_TEXTS.noModules,
+    'Ver el curso',
+  ],
+])('says so if %s', async (_, reply, moduleId, text, action) => {
+  await open(reply, moduleId);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toBeVisible();
+});
+
+it('shows why the courses did not load, and tries again', async () => {
+  const { api } = await open(errorReply(403, 'Algo falló.'));
+  expect(await screen.findByText('Algo falló.')).toBeVisible();
+  api.reply(account());
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tema 1' })).toBeVisible();
+});
+
+it('shows the cached lesson of an expired session read only, and sends no request', async () => {
+  await cacheEnrolled(12, [COURSE]);
+  expireSession();
+  network.online = false;
+  const { api } = await open(json({}));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tema 1' })).toBeVisible();
+  expect(screen.getByText(LESSON_TEXTS.locked)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Marcar como completado' })).toBeNull();
+  expect(api.requested).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LessonPage } from '../../features/account/lessons/components/LessonPage';
+
+export const Route = createFileRoute('/_auth/mis-cursos_/$courseId/$moduleId')({ component: LessonRoute });
+
+function LessonRoute() {
+  return <LessonPage {...Route.useParams()} />;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { connectionQuery } from '../api/connection';
+import { useStateAfterPress } from '../browser/use-after-press';
+import { answersMessages, followPlayer, frameUrl } from './player';
+import type { VideoTime } from './player';
+
+const LOAD_TIMEOUT_MS = 20_000;
+/** From the end of loading until the player's first message. */
+const PLAYER_TIMEOUT_MS = 8_000;
+
+interface PlayerOptions {
+  /** Where the video starts, in seconds. */
+  start?: number;
+  /** Called when the video is shown. */
+  onStarted?: () => void;
+  /** Called while the video plays, if its player says how far. */
+  onTime?: (time: VideoTime) => void;
+}
+
+/**
+ * Loads a video or a material into a frame. The frame is added when the internet responds, because the browser shows an
+ * error page of its own in a frame without connection, and does not report it. It does not report either that a network
+ * blocks the video's site: the frame is loaded then, too. So the frame is shown when YouTube's player sends a message.
+ * Google Drive's player sends none and is shown when it is loaded.
+ */
+export function usePlayer(src: string, { start = 0, onStarted, onTime }: PlayerOptions) {
+  const connection = useQuery(connectionQuery(src));
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useStateAfterPress(false);
+  const [hasAnswered, setAnswered] = useStateAfterPress(false);
+  const [isLate, setLate] = useStateAfterPress(false);
+  const isShown = connection.isSuccess && (answersMessages(src) ? hasAnswered : isLoaded);
+  const reportStart = useEffectEvent(() => onStarted?.());
+  const reportTime = useEffectEvent((time: VideoTime) => onTime?.(time));
+
+  useEffect(() => {
+    if (isShown) reportStart();
+  }, [isShown]);
+  useEffect(() => {
+    if (isShown || isLate) return;
+    const timer = setTimeout(() => setLate(true), isLoaded ? PLAYER_TIMEOUT_MS : LOAD_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isShown, isLate, isLoaded, setLate]);
+  useEffect(() => {
+    if (!isLoaded || !ref.current) return;
+    return followPlayer(ref.current, { onAnswer: () => setAnswered(true), onTime: (time) => reportTime(time) });
+  }, [isLoaded, setAnswered]);
+
+  function retry(): void {
+    setLoaded(false);
+    setLate(false);
+    void connection.refetch();
+  }
+
+  const hasFailed = !isShown && (isLate || (connection.isError && !connection.isFetching));
+  return {
+    /** What to show. `unreachable`: the internet does not respond. `blocked`: it does, and the video does not load. */
+    state: isShown ? 'shown' : hasFailed ? (connection.isSuccess ? 'blocked' : 'unreachable') : 'loading',
+    retry,
+    /** The properties of the frame; `null` before it may be added. */
+    frame: connection.isSuccess
+      ? ({
+          ref,
+          onLoad: () => setLoaded(true),
+          src: frameUrl(src, start),
+          allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
+          referrerPolicy: 'strict-origin-when-cross-origin',
+        } as const)
+      : null,
+  } as const;
+}
