@@ -91,6 +91,27 @@ test.describe('releases', () => {
     await expect(reader.getByRole('article')).toHaveCount(6);
   });
 
+  test('requests of another tab during the update do not leave the new version waiting', async ({ context }) => {
+    const [reader, other] = [await context.newPage(), await context.newPage()];
+    await reader.goto(`${releases.origin}/cursos`);
+    await waitForServiceWorker(reader);
+    await other.goto(`${releases.origin}/nosotros`);
+    releases.serve('b');
+    await checkForUpdate(reader);
+    await expect(prompt(reader)).toBeVisible();
+    // Chromium starts the old worker again if a request reaches it while it stops.
+    await other.evaluate(() => {
+      const end = performance.now() + 1_500;
+      const request = async () => {
+        while (performance.now() < end) await fetch('/theme.js');
+      };
+      for (let parallel = 0; parallel < 8; parallel += 1) void request();
+    });
+    await reader.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => release(reader), { timeout: 30_000 }).toBe('b');
+    await expect.poll(() => release(other)).toBe('b');
+  });
+
   test('the app does not offer a postponed version again, but offers the next one', async ({ page }) => {
     await page.goto(releases.origin);
     await waitForServiceWorker(page);

@@ -7,6 +7,8 @@ import { hasUnsavedInput, watchTypedFields } from './unsaved-input';
 import { someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
 const HOUR_MS = 3_600_000;
+/** The browser changes versions in much less time than this. */
+const SWITCH_MAX_MS = 2_000;
 
 /** Requests the release version of a service worker. */
 const requestVersion = async (worker: ServiceWorker): Promise<string> =>
@@ -31,13 +33,26 @@ export async function registerServiceWorker(
   workers.addEventListener('controllerchange', () => void onControllerChange().catch(logError));
   const registration = await workers.register('/sw.js');
 
+  const activate = () => registration.waiting?.postMessage({ type: SKIP_WAITING });
+
+  /**
+   * Activates the waiting version. If a request of any tab reaches the old worker while Chromium stops it, Chromium starts
+   * the old worker again and leaves the new one waiting, up to five minutes; asking again changes nothing. A page that
+   * loads makes it try again.
+   */
+  function apply(): void {
+    activate();
+    setTimeout(() => {
+      if (registration.waiting && !hasUnsavedInput()) location.reload();
+    }, SWITCH_MAX_MS);
+  }
+
   async function offerWaiting(): Promise<void> {
     const { active, waiting } = registration;
     // The first worker also waits shortly, until the browser finds that no other worker is active.
     if (!active || !waiting) return;
-    const apply = () => registration.waiting?.postMessage({ type: SKIP_WAITING });
     // If the server no longer has a file of this release, the new version starts without asking.
-    if (isBroken && !(await someTabHasUnsavedInput())) apply();
+    if (isBroken && !(await someTabHasUnsavedInput())) activate();
     const version = await versionOf(waiting);
     if (registration.waiting === waiting && offeredVersion() !== version) offerUpdate({ version, apply });
   }
