@@ -1,4 +1,5 @@
 import './users/accounts.cases';
+import './users/reset-password.cases';
 import './users/input.cases';
 import './users/permissions.cases';
 import './users/list.cases';
