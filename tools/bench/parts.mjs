@@ -14,6 +14,7 @@ import { measureOffline } from './offline.mjs';
 import { measureFloods } from './other-floods.mjs';
 import { measureOverload } from './overload.mjs';
 import { measurePlainReads } from './plain-reads.mjs';
+import { measureProgress } from './progress.mjs';
 import { measureCachedReads, measureUncachedReads, warmUp } from './reads.mjs';
 import { measureRendering } from './render.mjs';
 import { measureSearchFloods } from './search-flood.mjs';
@@ -62,6 +63,7 @@ export const PARTS = {
       await measureKilledBatch(report, server);
     }),
   archive: (report) => withServer(100, (server) => measureArchive(report, server)),
+  progress: (report) => withServer(100, (server) => measureProgress(report, server)),
   lists: (report) => withServers([100, 100], (servers) => measureLists(report, servers)),
   reads: (report) =>
     withServers([100, 10_000], async (servers) => {

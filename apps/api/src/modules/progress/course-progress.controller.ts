@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { PATHS } from '@telar/contracts/paths';
 import {
@@ -14,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
+import { sendFile } from '../../platform/http/downloads';
 import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { EXAMPLES } from './openapi-examples';
@@ -53,7 +54,6 @@ export class CourseProgressController {
   }
 
   @Get(PATHS.courseProgressCsv)
-  @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'La misma lista, entera, como CSV',
     description:
@@ -69,10 +69,8 @@ export class CourseProgressController {
     @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="avance-${id}.csv"`);
-    // Fastify would read a stream to its end, although a response to HEAD has no body.
-    if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]));
-    void reply.send(await this.csv.file(id, filters, caller));
+    const csv = reply.request.method === 'HEAD' ? Readable.from([]) : await this.csv.file(id, filters, caller);
+    sendFile(reply, 'text/csv; charset=utf-8', `avance-${id}.csv`, csv);
   }
 
   @Put(PATHS.studentProgress)

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { ForAccounts } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
-import { etagOf, sendNotModified } from '../../platform/http/etag';
+import { sendPrivateJson } from '../../platform/http/etag';
 import { EXAMPLES } from './openapi-examples';
 import { ProgressSync } from './progress-sync.service';
 
@@ -28,10 +28,7 @@ export class MyProgressController {
   @ApiResponse({ status: 200, standardSchema: MyProgress, example: EXAMPLES.mine })
   @ApiResponse({ status: 304, description: 'El llamador ya tiene la última versión' })
   async mine(@CurrentCaller() { id }: Caller, @Res() reply: FastifyReply): Promise<void> {
-    const body = JSON.stringify({ courses: await this.progress.of(id) } satisfies MyProgress);
-    const etag = etagOf(body);
-    if (sendNotModified(reply, etag)) return;
-    void reply.headers({ etag, 'content-type': 'application/json; charset=utf-8' }).send(body);
+    sendPrivateJson(reply, { courses: await this.progress.of(id) } satisfies MyProgress);
   }
 
   @Put(PATHS.myProgress)

@@ -11,6 +11,7 @@ import type { Prepared } from '../../platform/database/sql';
 import type { Caller } from '../../platform/http/caller';
 import { Downloads } from '../../platform/http/downloads';
 import { StudentProgressService } from './student-progress.service';
+import type { CourseFacts } from './student-progress.statements';
 
 /** How many files are sent at once, one for each account. */
 export const PROGRESS_FILES_MAX = 2;
@@ -51,11 +52,11 @@ export class StudentProgressCsv implements OnModuleDestroy {
   ) {}
 
   /** @throws AppError `course_not_found`; `overloaded` if the account receives a file already, or too many others do. */
-  async file(course: number, filters: StudentProgressFilterQuery, caller: Caller): Promise<Readable> {
-    await this.students.modulesOf(course);
+  async file(id: number, filters: StudentProgressFilterQuery, caller: Caller): Promise<Readable> {
+    const course = await this.students.courseOf(id);
     const stream = this.downloads.stream(caller.id, this.lines(course, filters, caller));
     try {
-      await this.sql.many(EXPORTED, [actorValue(caller), course, JSON.stringify(filters)]);
+      await this.sql.many(EXPORTED, [actorValue(caller), id, JSON.stringify(filters)]);
       return stream;
     } catch (error) {
       stream.destroy();
@@ -67,7 +68,11 @@ export class StudentProgressCsv implements OnModuleDestroy {
     this.downloads.end();
   }
 
-  private async *lines(course: number, filters: StudentProgressFilterQuery, caller: Caller): AsyncGenerator<string> {
+  private async *lines(
+    course: CourseFacts,
+    filters: StudentProgressFilterQuery,
+    caller: Caller,
+  ): AsyncGenerator<string> {
     yield CSV_START + csvLines([STUDENT_PROGRESS_CSV_HEAD]);
     for await (const students of this.students.parts(course, filters, caller)) yield csvLines(students.map(cellsOf));
   }

@@ -6,6 +6,7 @@ import type {
   StudentProgressQuery,
 } from '@telar/contracts/progress';
 import { progressPercent } from '@telar/domain/progress';
+import type { StudentProgressSort } from '@telar/domain/progress';
 import { manageableRoles, ROLES } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { FIELD_TEXTS } from '@telar/texts/fields';
@@ -14,8 +15,11 @@ import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { cursorAt, positionAt } from './progress-cursor';
-import { COURSE_MODULES, counts, oneStudent, page } from './student-progress.statements';
-import type { CourseRow, Position, Statement, StudentRow } from './student-progress.statements';
+import { COURSE_FACTS, counts, oneStudent, page } from './student-progress.statements';
+import type { CourseFacts, Position, Statement, StudentRow } from './student-progress.statements';
+
+/** `$1` an account. */
+const SEARCH_TEXT = { name: 'progress_search_text', text: 'select search_text from users where id = $1' };
 
 /** Rows of a part of a file. */
 const PART_ROWS = 1_000;
@@ -37,13 +41,12 @@ export class StudentProgressService {
 
   /** @throws AppError `course_not_found`; `validation_failed` for an unknown cursor. */
   async list(
-    course: number,
+    id: number,
     { limit, cursor, ...filters }: StudentProgressQuery,
     caller: Caller,
   ): Promise<StudentProgressList> {
-    const after = cursor === undefined ? null : positionAt(cursor, filters.sortBy);
-    if (cursor !== undefined && !after) throw invalidField('cursor', FIELD_TEXTS.audit_cursor_unknown);
-    const modules = await this.modulesOf(course);
+    const course = await this.courseOf(id);
+    const after = cursor === undefined ? null : await this.position(cursor, filters.sortBy);
     const query = { course, hidden: hiddenFrom(caller), ...filters };
     // One more than the limit shows whether there are more.
     const [[figures], rows] = await Promise.all([
@@ -53,15 +56,19 @@ export class StudentProgressService {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
-      modules,
+      modules: course.modules,
       counts: figures as StudentProgressList['counts'],
       students: shown.map(toStudent),
-      next: rows.length > limit && last ? cursorAt(last.position) : null,
+      next: rows.length > limit && last ? cursorAt(last.position, filters.sortBy) : null,
     };
   }
 
   /** All students that match, in parts, in the order of the list. */
-  async *parts(course: number, filters: StudentProgressFilterQuery, caller: Caller): AsyncGenerator<StudentProgress[]> {
+  async *parts(
+    course: CourseFacts,
+    filters: StudentProgressFilterQuery,
+    caller: Caller,
+  ): AsyncGenerator<StudentProgress[]> {
     const query = { course, hidden: hiddenFrom(caller), ...filters };
     for (let after: Position | null | undefined = null; after !== undefined;) {
       const rows: StudentRow[] = await this.select<StudentRow>(page(query, after, PART_ROWS));
@@ -71,17 +78,25 @@ export class StudentProgressService {
   }
 
   /** @throws AppError `course_not_found` */
-  async modulesOf(course: number): Promise<StudentProgressList['modules']> {
-    const row = await this.sql.one<CourseRow>(COURSE_MODULES, [course]);
-    if (!row) throw new AppError('course_not_found');
-    return row.modules;
+  async courseOf(id: number): Promise<CourseFacts> {
+    const course = await this.sql.one<CourseFacts>(COURSE_FACTS, [id]);
+    if (!course) throw new AppError('course_not_found');
+    return course;
   }
 
-  /** @throws AppError `enrollment_not_found` */
+  /** @throws AppError `course_not_found`, `enrollment_not_found` */
   async find(course: number, student: number): Promise<StudentProgress> {
-    const [row] = await this.select<StudentRow>(oneStudent(course, student));
+    const [row] = await this.select<StudentRow>(oneStudent(await this.courseOf(course), student));
     if (!row) throw new AppError('enrollment_not_found');
     return toStudent(row);
+  }
+
+  private async position(cursor: string, sortBy: StudentProgressSort): Promise<Position> {
+    const position = positionAt(cursor, sortBy);
+    if (position && sortBy !== 'last_name') return position;
+    const account = position && (await this.sql.one<{ search_text: string }>(SEARCH_TEXT, [position[1]]));
+    if (!position || !account) throw invalidField('cursor', FIELD_TEXTS.audit_cursor_unknown);
+    return [account.search_text, position[1]];
   }
 
   /** The statement has no name: PostgreSQL plans for its values. */
