@@ -3,6 +3,7 @@ import { demoAccounts } from '../../src/app/database/seed/content/accounts';
 import { demoCertificates, demoRevocation } from '../../src/app/database/seed/content/certificates';
 import { demoClients } from '../../src/app/database/seed/content/clients';
 import { demoCourses } from '../../src/app/database/seed/content/courses';
+import { demoProgress } from '../../src/app/database/seed/content/progress';
 import { seedDemo } from '../../src/app/database/seed/seed-demo';
 import { beforeTests, useApp } from '../support/use-app';
 
@@ -53,6 +54,19 @@ describe('seed', () => {
       { state: 'in_review', payment: 'submitted', pictured: true },
       { state: 'pending', payment: null, pictured: false },
     ]);
+  });
+
+  it('has students who begin, learn, and await their certificate', async () => {
+    const rows = await test.database.query<{ is_done: boolean }[]>(`
+      select cardinality(p.done_modules) = jsonb_array_length(c.modules) as is_done
+      from course_progress p join courses c on c.id = p.course_id join users u on u.id = p.user_id
+      where u.email = 'cliente@demo.pe' order by c.id`);
+    expect(rows.map((row) => row.is_done).sort()).toEqual([false, true, true, true]);
+    const unknown = Object.entries(demoProgress).flatMap(([email, courses]) => {
+      const student = [...demoAccounts, ...demoClients].find((person) => person.email === email);
+      return Object.keys(courses).filter((key) => !student?.courses.includes(key));
+    });
+    expect(unknown).toEqual([]);
   });
 
   it('returns the demo accounts to each call', () => {

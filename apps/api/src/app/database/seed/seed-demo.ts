@@ -18,6 +18,7 @@ import { demoCertificatePresets } from './content/certificate-presets';
 import { demoCertificates, demoRevocation } from './content/certificates';
 import type { DemoCertificate } from './content/types';
 import { storeDemoOrders } from './demo-orders';
+import { storeDemoProgress } from './demo-progress';
 import { DEMO_ACTOR, insertDemoRows } from './demo-rows';
 
 const DEMO_PASSWORD = 'Demo-2026';
@@ -56,6 +57,7 @@ async function seed(app: INestApplicationContext, database: DataSource, template
   await once(database, 'demo-certificates', () =>
     app.get(PdfWorkers).patiently(() => issueDemoCertificates(app, templatePdf)),
   );
+  await once(database, 'demo-progress', () => storeDemoProgress(app));
   await once(database, 'demo-batch', () => app.get(PdfWorkers).patiently(() => storeDemoBatch(app)));
 }
 
