@@ -2,3 +2,4 @@ import './progress/sync.cases';
 import './progress/merging.cases';
 import './progress/students.cases';
 import './progress/kill.cases';
+import './progress/notes.cases';

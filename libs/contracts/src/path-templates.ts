@@ -5,6 +5,7 @@ export * from './paths/certificate-batches';
 export * from './paths/certificate-imports';
 export * from './paths/certificates';
 export * from './paths/courses';
+export * from './paths/notes';
 export * from './paths/progress';
 export * from './paths/orders';
 export * from './paths/staff';

@@ -10,6 +10,7 @@ import { CertificateImportsModule } from '../modules/certificate-imports/certifi
 import { CertificatesModule } from '../modules/certificates/certificates.module';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
+import { ModuleNotesModule } from '../modules/module-notes/module-notes.module';
 import { OrdersModule } from '../modules/orders/orders.module';
 import { OwnCertificatesModule } from '../modules/own-certificates/own-certificates.module';
 import { PackagesModule } from '../modules/packages/packages.module';
@@ -58,6 +59,7 @@ export class AppModule {
         CoursesModule,
         EnrollmentsModule,
         ProgressModule,
+        ModuleNotesModule,
         PackagesModule,
         OrdersModule,
         OwnCertificatesModule,

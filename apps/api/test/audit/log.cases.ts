@@ -196,6 +196,7 @@ describe('the audit log', () => {
     'loose_files',
     'mails',
     'migrations',
+    'module_notes',
     // An order is recorded, and its states.
     'order_enrollments',
     'order_events',

@@ -55,8 +55,9 @@ describe('the audit log of each route', () => {
     `PATCH ${PATHS.certificateImportRow}`,
     `POST ${PATHS.certificateImportFiles}`,
     `PUT ${PATHS.certificateImportFile}`,
-    // What students mark themselves.
+    // What students mark and write themselves.
     `PUT ${PATHS.myProgress}`,
+    `PUT ${PATHS.myNotes}`,
   ];
 
   interface Scenario {

@@ -38,6 +38,7 @@ import { ConfirmedDni1766400000000 } from './migrations/1766400000000-confirmed-
 import { BatchCorrections1766500000000 } from './migrations/1766500000000-batch-corrections';
 import { AmbiguousImportFiles1766600000000 } from './migrations/1766600000000-ambiguous-import-files';
 import { Progress1766700000000 } from './migrations/1766700000000-progress';
+import { ModuleNotes1766710000000 } from './migrations/1766710000000-module-notes';
 import { Orders1766800000000 } from './migrations/1766800000000-orders';
 import { MailOutbox1766900000000 } from './migrations/1766900000000-mail-outbox';
 import { CertificateDesk1767000000000 } from './migrations/1767000000000-certificate-desk';
@@ -87,6 +88,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   BatchCorrections1766500000000,
   AmbiguousImportFiles1766600000000,
   Progress1766700000000,
+  ModuleNotes1766710000000,
   Orders1766800000000,
   MailOutbox1766900000000,
   CertificateDesk1767000000000,

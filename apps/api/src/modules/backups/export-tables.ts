@@ -13,6 +13,7 @@ export const EXPORTED: Record<string, readonly string[]> = {
   course_progress: [],
   courses: [],
   enrollments: [],
+  module_notes: [],
   package_courses: [],
   order_enrollments: [],
   order_events: [],

@@ -14,6 +14,7 @@ import * as enrollments from '@telar/contracts/enrollments';
 import * as errors from '@telar/contracts/errors';
 import * as fieldWarning from '@telar/contracts/field-warning';
 import * as health from '@telar/contracts/health';
+import * as moduleNotes from '@telar/contracts/module-notes';
 import * as orders from '@telar/contracts/orders';
 import * as ownCertificates from '@telar/contracts/own-certificates';
 import * as packages from '@telar/contracts/packages';
@@ -44,6 +45,7 @@ const CONTRACTS = [
   errors,
   fieldWarning,
   health,
+  moduleNotes,
   orders,
   ownCertificates,
   packages,

@@ -1,0 +1,56 @@
+import type { ModuleNote } from '@telar/contracts/module-notes';
+import type { Prepared } from '../../platform/database/sql';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
+
+export interface NotesRow {
+  notes: ModuleNote[];
+}
+
+/** `$1` the account, `$2` ids of courses. One `NotesRow` with the notes of those in which the account is enrolled. */
+export const NOTES: Prepared = {
+  name: 'module_notes',
+  text: `
+    select coalesce(json_agg(json_build_object(
+      'id', n.id, 'course_id', n.course_id, 'module_id', n.module_id, 'text', n.text, 'revision', n.revision,
+      'copy_of', n.copy_of, 'edited_at', ${isoTimestamp('n.edited_at')}
+    ) order by n.course_id, n.module_id, n.created_at, n.id), '[]') as notes
+    from module_notes n join enrollments e on e.user_id = n.user_id and e.course_id = n.course_id
+    where n.user_id = $1 and n.course_id = any($2) and n.text <> ''`,
+};
+
+/** `$1` an account. Locks it until the end of the transaction, so that its edits are merged one request after the other. */
+export const LOCK_ACCOUNT = 'select from users where id = $1 for no key update';
+
+export interface NoteFacts {
+  /** The ids of the modules, for each course in which the account is enrolled. */
+  modules: Record<string, number[]>;
+  /** How many notes each course has. */
+  counts: Record<string, number>;
+  notes: Record<string, { course_id: number; module_id: number; text: string; revision: number; edits: string[] }>;
+}
+
+/** `$1` the account, `$2` ids of courses, `$3` ids of notes. One row of `NoteFacts`. */
+export const NOTE_FACTS = `
+  select
+    (
+      select coalesce(json_object_agg(c.id, coalesce(jsonb_path_query_array(c.modules, '$[*].id'), '[]')), '{}')
+      from enrollments e join courses c on c.id = e.course_id where e.user_id = $1 and e.course_id = any($2)
+    ) as modules,
+    (
+      select coalesce(json_object_agg(course_id, notes), '{}') from (
+        select course_id, count(*) as notes from module_notes where user_id = $1 and course_id = any($2) and text <> '' group by 1
+      ) each
+    ) as counts,
+    (
+      select coalesce(json_object_agg(id, json_build_object(
+        'course_id', course_id, 'module_id', module_id, 'text', text, 'revision', revision, 'edits', edits
+      )), '{}')
+      from module_notes where user_id = $1 and id = any($3::uuid[])
+    ) as notes`;
+
+/** Inserts or replaces a note. `$1` account, `$2` id, `$3` course, `$4` module, `$5` text, `$6` revision, `$7` edits, `$8` copy of, `$9` moment. */
+export const WRITE_NOTE = `
+  insert into module_notes as stored (user_id, id, course_id, module_id, text, revision, edits, copy_of, edited_at)
+  values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9)
+  on conflict (user_id, id) do update set text = excluded.text, revision = excluded.revision, edits = excluded.edits,
+    edited_at = excluded.edited_at`;

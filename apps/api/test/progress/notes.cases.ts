@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@telar/contracts/errors';
+import { ModuleNotes, NotesSynced } from '@telar/contracts/module-notes';
+import type { SyncNotesPayload } from '@telar/contracts/module-notes';
+import { PATHS } from '@telar/contracts/paths';
+import { NOTE_LIMITS } from '@telar/domain/module-notes';
+import { courseOf, enroll } from '../support/progress';
+import { loggedInUser } from '../support/sessions';
+import type { AuthHeaders } from '../support/sessions';
+import { useApp } from '../support/use-app';
+
+type Edit = SyncNotesPayload['edits'][number];
+
+describe('notes about modules', () => {
+  const test = useApp();
+
+  async function aStudent() {
+    const { user, headers } = await loggedInUser(test);
+    const { id: course } = await courseOf(test, 2);
+    await enroll(test, user.id, course);
+    return { user, headers, course };
+  }
+  const anEdit = (course: number, text: string, overrides: Partial<Edit> = {}): Edit => ({
+    edit_id: randomUUID(),
+    id: randomUUID(),
+    course_id: course,
+    module_id: 1,
+    text,
+    revision: 0,
+    at: '2026-11-20T15:00:00.000Z',
+    ...overrides,
+  });
+  const put = (headers: AuthHeaders, edits: object[]) =>
+    test.inject({ method: 'PUT', url: PATHS.myNotes, headers, payload: { edits } });
+  const sync = async (headers: AuthHeaders, ...edits: Edit[]) => {
+    const response = await put(headers, edits);
+    expect([response.statusCode, response.body]).toEqual([200, response.body]);
+    return NotesSynced.strict().parse(response.json());
+  };
+  const textsOf = async (headers: AuthHeaders, course: number) => {
+    const response = await test.inject({ url: `${PATHS.myNotes}?course_id=${course}`, headers });
+    return ModuleNotes.strict()
+      .parse(response.json())
+      .notes.map(({ text }) => text);
+  };
+
+  it('are written, changed and deleted, each edit once', async () => {
+    const { headers, course } = await aStudent();
+    const first = anEdit(course, '  Hilo  ');
+    const [note] = (await sync(headers, first, first)).notes;
+    expect(note).toEqual({
+      id: first.id,
+      course_id: course,
+      module_id: 1,
+      text: 'Hilo',
+      revision: 1,
+      copy_of: null,
+      edited_at: first.at,
+    });
+    const second = anEdit(course, 'Lana', { id: first.id, revision: 1 });
+    expect((await sync(headers, second)).notes).toMatchObject([{ text: 'Lana', revision: 2 }]);
+    expect((await sync(headers, first, second)).notes).toMatchObject([{ text: 'Lana', revision: 2 }]);
+    await sync(headers, anEdit(course, '', { id: first.id, revision: 2 }));
+    await sync(headers, first, second);
+    expect(await textsOf(headers, course)).toEqual([]);
+  });
+
+  it('keep both texts if two devices changed one note without network', async () => {
+    const { headers, course } = await aStudent();
+    const first = anEdit(course, 'Hilo');
+    await sync(headers, first);
+    const phone = anEdit(course, 'Hilo rojo', { id: first.id, revision: 1 });
+    const tablet = anEdit(course, 'Hilo azul', { id: first.id, revision: 1 });
+    await sync(headers, phone);
+    for (const copies of [1, 0]) expect((await sync(headers, tablet)).copies).toBe(copies);
+    const { notes } = await sync(headers, anEdit(course, '', { id: first.id, revision: 1 }));
+    expect(notes).toMatchObject([
+      { id: first.id, text: 'Hilo rojo', copy_of: null },
+      { id: tablet.edit_id, text: 'Hilo azul', copy_of: first.id, revision: 1 },
+    ]);
+    await sync(headers, anEdit(course, '', { id: tablet.edit_id, revision: 1 }), tablet);
+    expect(await textsOf(headers, course)).toEqual(['Hilo rojo']);
+  });
+
+  it('take several edits of one device whose answers were lost', async () => {
+    const { headers, course } = await aStudent();
+    const first = anEdit(course, 'a');
+    const second = anEdit(course, 'ab', { id: first.id, follows: first.edit_id });
+    const third = anEdit(course, 'abc', { id: first.id, follows: second.edit_id });
+    await sync(headers, first);
+    expect(await sync(headers, first, second, third)).toMatchObject({
+      copies: 0,
+      notes: [{ text: 'abc', revision: 3 }],
+    });
+  });
+
+  it('merge edits that arrive at the same time', async () => {
+    const { headers, course } = await aStudent();
+    const first = anEdit(course, 'Hilo');
+    await sync(headers, first);
+    const edits = Array.from({ length: 5 }, (_, n) => anEdit(course, `Texto ${n}`, { id: first.id, revision: 1 }));
+    await Promise.all([...edits, ...edits].map((edit) => sync(headers, edit)));
+    expect((await textsOf(headers, course)).sort()).toEqual(edits.map(({ text }) => text));
+  });
+
+  it('are refused one by one with their reason', async () => {
+    const { user, headers, course } = await aStudent();
+    const { id: other } = await courseOf(test, 1);
+    const good = anEdit(course, 'Bien');
+    const wrong = [
+      anEdit(other, 'x'),
+      anEdit(course, 'x', { module_id: 9 }),
+      { ...good, edit_id: randomUUID(), module_id: 2 },
+    ];
+    const { refused, notes } = await sync(headers, good, ...wrong);
+    expect(refused.map(({ reason }) => reason)).toEqual(['not_enrolled', 'module_unknown', 'id_reused']);
+    expect(notes).toHaveLength(1);
+    await test.database.query(
+      `insert into module_notes (user_id, id, course_id, module_id, text, edits, edited_at)
+       select $1, gen_random_uuid(), $2, 1, 'x', '{}', now() from generate_series(2, $3::int)`,
+      [user.id, course, NOTE_LIMITS.course],
+    );
+    expect((await sync(headers, anEdit(course, 'Otra'))).refused).toMatchObject([{ reason: 'course_full' }]);
+  });
+
+  it('are read by their author only, while enrolled', async () => {
+    const [one, two] = [await aStudent(), await aStudent()];
+    await enroll(test, two.user.id, one.course);
+    await sync(one.headers, anEdit(one.course, 'Mía'));
+    expect(await textsOf(two.headers, one.course)).toEqual([]);
+    await test.database.query('delete from enrollments where user_id = $1', [one.user.id]);
+    expect(await textsOf(one.headers, one.course)).toEqual([]);
+    await enroll(test, one.user.id, one.course);
+    expect(await textsOf(one.headers, one.course)).toEqual(['Mía']);
+  });
+
+  it.each([
+    ['text', { text: 'x'.repeat(NOTE_LIMITS.text + 1) }],
+    ['text', { text: 'a\0b' }],
+    ['edit_id', { edit_id: 'x' }],
+    ['revision', { revision: -1 }],
+  ])('with a malformed %s are refused, and nothing is stored', async (path, wrong) => {
+    const { headers, course } = await aStudent();
+    const response = await put(headers, [anEdit(course, 'Bien'), { ...anEdit(course, 'x'), ...wrong }]);
+    expect([response.statusCode, response.json<ErrorBody>().errors?.[0]?.path]).toEqual([400, `edits.1.${path}`]);
+    expect(await textsOf(headers, course)).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export const myNotes = '/api/enrollments/me/notes';
