@@ -8,6 +8,7 @@ import { CertificateArchiveModule } from '../modules/certificate-archive/certifi
 import { CertificateBatchesModule } from '../modules/certificate-batches/certificate-batches.module';
 import { CertificateImportsModule } from '../modules/certificate-imports/certificate-imports.module';
 import { CertificatesModule } from '../modules/certificates/certificates.module';
+import type { PdfWorkers } from '../modules/certificates/pdf/pdf-workers';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
 import { ModuleNotesModule } from '../modules/module-notes/module-notes.module';
@@ -35,12 +36,14 @@ export interface AppOptions {
   database: DataSource;
   /** Path of the built `pdf.worker`. */
   pdfWorker: string;
+  /** PDF threads that it shares with other applications; by default it has its own. */
+  pdfWorkers?: PdfWorkers;
 }
 
 @Module({})
 export class AppModule {
-  static forRoot({ config, database, pdfWorker }: AppOptions): DynamicModule {
-    const certificates = CertificatesModule.withWorker(pdfWorker);
+  static forRoot({ config, database, pdfWorker, pdfWorkers }: AppOptions): DynamicModule {
+    const certificates = CertificatesModule.withWorker(pdfWorker, pdfWorkers);
     return {
       module: AppModule,
       imports: [

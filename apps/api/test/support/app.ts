@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app/create-app';
 import { openDataSource } from '../../src/app/database/data-source';
+import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
 import { loadConfig } from '../../src/platform/config/config';
 import { createMigratedDatabase } from './database';
 import { DocumentCheck } from './document';
@@ -15,6 +16,24 @@ import { collectResponses } from './seen-responses';
 import { servedDocument } from './served-document';
 
 const PDF_WORKER = fileURLToPath(new URL('../../../../dist/apps/api/pdf.worker.js', import.meta.url));
+
+/** Goes on when an application stops. */
+class SharedPdfWorkers extends PdfWorkers {
+  override onApplicationShutdown(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  end(): Promise<void> {
+    return super.onApplicationShutdown();
+  }
+}
+
+/**
+ * The PDF threads of all applications of a test file: a new thread takes about a second of processor time until it has
+ * printed a certificate.
+ */
+const sharedPdfWorkers = new SharedPdfWorkers(PDF_WORKER);
+afterAll(() => sharedPdfWorkers.end());
 
 /** Signs the session tokens of the tests. */
 export const JWT_SECRET = 'a secret of the tests, 32 bytes or more';
@@ -75,7 +94,7 @@ export async function startOn(
     directUrl: config.databaseUrlDirect,
     statementTimeoutMs,
   });
-  const app = await createApp({ config, database, pdfWorker: PDF_WORKER }, pwa);
+  const app = await createApp({ config, database, pdfWorker: PDF_WORKER, pdfWorkers: sharedPdfWorkers }, pwa);
   const seen = checksNetwork ? collectResponses(app.getHttpServer()) : [];
   const close = async () => {
     const faults = await faultsOf(seen, app, environment);

@@ -28,8 +28,11 @@ import { TemplatesService } from './templates/templates.service';
 
 @Module({})
 export class CertificatesModule {
-  /** @param pdfWorker path of the built worker that inspects templates and renders PDFs. */
-  static withWorker(pdfWorker: string): DynamicModule {
+  /**
+   * @param pdfWorker path of the built worker that inspects templates and renders PDFs.
+   * @param pdfWorkers used instead of new ones.
+   */
+  static withWorker(pdfWorker: string, pdfWorkers?: PdfWorkers): DynamicModule {
     return {
       module: CertificatesModule,
       imports: [SecurityModule],
@@ -45,7 +48,7 @@ export class CertificatesModule {
       ],
       providers: [
         { provide: PDF_WORKER, useValue: pdfWorker },
-        PdfWorkers,
+        pdfWorkers ? { provide: PdfWorkers, useValue: pdfWorkers } : PdfWorkers,
         IssueService,
         LookupService,
         CertificateListService,
