@@ -13,3 +13,4 @@ import './certificates/signing-keys.cases';
 import './certificates/imports.cases';
 import './certificates/import-files.cases';
 import './certificates/archive.cases';
+import './certificates/archive-corrections.cases';
