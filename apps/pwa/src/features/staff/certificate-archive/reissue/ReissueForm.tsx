@@ -3,7 +3,7 @@ import type { ArchivedCertificateDetail } from '@telar/contracts/certificate-arc
 import { newCertificateCode } from '@telar/domain/certificate-code';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { REISSUE_TEXTS } from '@telar/texts/certificate-archive';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isUnreachable } from '../../../../api/client/errors';
 import { failureText } from '../../../../api/client/failure-text';
@@ -44,6 +44,11 @@ export function ReissueForm({ certificate, templates, onInput, onCancel, ...even
 
   const { send, warningsFor, isPending, error } = useReissue(certificate, form, events);
   const warnings = warningsFor(values);
+  const buttons = useRef<HTMLDivElement>(null);
+  // The warnings move the button out of the dialog.
+  useEffect(() => {
+    if (warnings.length > 0) buttons.current?.scrollIntoView({ block: 'end' });
+  }, [warnings.length]);
 
   return (
     <form
@@ -77,7 +82,7 @@ export function ReissueForm({ certificate, templates, onInput, onCancel, ...even
         </Alert>
       )}
       <WarningList intro={REISSUE_TEXTS.warned} warnings={warnings} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div ref={buttons} className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
