@@ -42,13 +42,8 @@ export const FIELD_CODES = [
   'package_name_short',
   'package_courses_missing',
   'package_courses_gone',
-  'order_items_missing',
-  'order_item_gone',
-  'order_buyer_missing',
   'phone_invalid',
   'operation_number_invalid',
-  'voucher_missing',
-  'idempotency_key_invalid',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -105,17 +105,14 @@ export type OrderBuyerInput = z.output<typeof OrderBuyerInput>;
 const OrderItemInput = z.object({
   kind: z.enum(ORDER_ITEM_KINDS),
   id: z
-    .union([z.int(), z.string().max(40)], fieldCode('order_item_gone'))
+    .union([z.int(), z.string().max(40)])
     .describe('Id del curso o del paquete; de un plan, `basico`, `premium` o `profesional`'),
 });
 export type OrderItemInput = z.output<typeof OrderItemInput>;
 
 /** `POST /api/orders`. A repeated item counts once. */
 export const CreateOrderRequest = z.object({
-  items: z
-    .array(OrderItemInput, fieldCode('order_items_missing'))
-    .min(1, fieldCode('order_items_missing'))
-    .max(ORDER_LIMITS.items),
+  items: z.array(OrderItemInput).min(1).max(ORDER_LIMITS.items),
   buyer: OrderBuyerInput.optional().describe('Obligatorio sin sesión; con la sesión del personal, el cliente'),
 });
 export type CreateOrderRequest = z.output<typeof CreateOrderRequest>;

@@ -41,13 +41,8 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   package_name_short: 'El nombre del paquete debe tener al menos 3 caracteres.',
   package_courses_missing: 'Debes seleccionar al menos un curso para el paquete.',
   package_courses_gone: 'Uno de los cursos seleccionados ya no está disponible. Actualiza la lista.',
-  order_items_missing: 'Elige qué quieres comprar.',
-  order_item_gone: 'Eso ya no está a la venta. Actualiza la página.',
-  order_buyer_missing: 'Escribe el nombre y el correo de quien compra, o inicia sesión.',
   phone_invalid: 'Ingresa un celular válido, como 987654321.',
   operation_number_invalid: 'Ingresa el número de operación, de 5 a 20 dígitos.',
-  voucher_missing: 'Adjunta la captura o foto del comprobante.',
-  idempotency_key_invalid: 'La cabecera Idempotency-Key debe ser un UUID.',
 };
 
 /** The names of fields in a sentence, by the last named part of their paths. */

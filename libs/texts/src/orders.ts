@@ -40,6 +40,14 @@ export const ORDER_TEXTS = {
   manyPayments: 'Este pedido ya tiene demasiados pagos enviados. Haz uno nuevo o escríbenos.',
 } as const;
 
+/** Errors of fields that only the server finds. */
+export const ORDER_FIELD_TEXTS = {
+  itemGone: 'Eso ya no está a la venta. Actualiza la página.',
+  buyerMissing: 'Escribe el nombre y el correo de quien compra, o inicia sesión.',
+  voucherMissing: 'Adjunta la captura o foto del comprobante.',
+  keyInvalid: 'La cabecera Idempotency-Key debe ser un UUID.',
+} as const;
+
 export const ORDER_CSV_HEAD = [
   'Pedido',
   'Fecha',

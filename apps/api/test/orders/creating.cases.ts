@@ -131,11 +131,11 @@ describe('a new order', () => {
 
   const ITEM_GONE = 'Eso ya no está a la venta. Actualiza la página.';
   it.each([
-    ['no items', { items: [] }, 'items', 'Elige qué quieres comprar.'],
-    ['items that are no list', { items: 'x' }, 'items', 'Elige qué quieres comprar.'],
+    ['no items', { items: [] }, 'items', 'El campo «ítems» debe tener al menos 1 elemento.'],
+    ['items that are no list', { items: 'x' }, 'items', 'El campo «ítems» debe ser una lista.'],
     ['an unknown course', { items: [{ kind: 'course', id: 2147483647 }] }, 'items.0.id', ITEM_GONE],
     ['an unknown plan', { items: [{ kind: 'plan', id: 'gratis' }] }, 'items.0.id', ITEM_GONE],
-    ['a list as an id', { items: [{ kind: 'plan', id: ['basico'] }] }, 'items.0.id', ITEM_GONE],
+    ['a list as an id', { items: [{ kind: 'plan', id: ['basico'] }] }, 'items.0.id', 'El campo «id» no es válido.'],
     ['another kind', { items: [{ kind: 'libro', id: 1 }] }, 'items.0.kind', 'El campo «tipo» no es válido.'],
     ['no buyer', { buyer: undefined }, 'buyer', 'Escribe el nombre y el correo de quien compra, o inicia sesión.'],
     ['a bad e-mail', { buyer: aBuyer({ email: 'x' }) }, 'buyer.email', 'El correo no tiene un formato válido.'],

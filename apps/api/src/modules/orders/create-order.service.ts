@@ -4,7 +4,7 @@ import { academy } from '@telar/brand/academy';
 import type { CreateOrderRequest, Order, OrderBuyer } from '@telar/contracts/orders';
 import { newOrderCode, ORDER_LIMITS } from '@telar/domain/orders';
 import { can } from '@telar/domain/roles';
-import { FIELD_TEXTS } from '@telar/texts/fields';
+import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
@@ -84,7 +84,7 @@ export class CreateOrder {
   async create(request: CreateOrderRequest, requester: Requester): Promise<{ order: Order; token: string }> {
     const { caller, key } = requester;
     if (key !== '' && !isIdempotencyKey(key)) {
-      throw invalidField('Idempotency-Key', FIELD_TEXTS.idempotency_key_invalid);
+      throw invalidField('Idempotency-Key', ORDER_FIELD_TEXTS.keyInvalid);
     }
     const isStaff = caller !== null && can(caller.role, 'orders.manage');
     const reader: Reader = { actor: isStaff ? 'staff' : 'buyer', role: caller?.role ?? null };
@@ -135,7 +135,7 @@ export class CreateOrder {
       return { buyer: given, userId: null, byStaff: caller !== null };
     }
     const account = caller && (await this.sql.one<Omit<OrderBuyer, 'phone'>>(ACCOUNT, [caller.id]));
-    if (!account) throw invalidField('buyer', FIELD_TEXTS.order_buyer_missing);
+    if (!account) throw invalidField('buyer', ORDER_FIELD_TEXTS.buyerMissing);
     const { name, email, dni } = account;
     return {
       buyer: { name, email, phone: given?.phone ?? null, dni: dni ?? given?.dni ?? null },

@@ -2,7 +2,7 @@ import type { OrderItemInput } from '@telar/contracts/orders';
 import { parseId } from '@telar/domain/ids';
 import { centsOf } from '@telar/domain/money';
 import { PLANS } from '@telar/domain/plans';
-import { FIELD_TEXTS } from '@telar/texts/fields';
+import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
 import type { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { invalidField } from '../../platform/http/app-error';
@@ -65,7 +65,7 @@ export async function priceItems(sql: Sql, items: readonly OrderItemInput[]): Pr
   const priced = new Map<string, PricedItem>();
   for (const [index, { kind, id }] of items.entries()) {
     const item = kind === 'plan' ? pricedPlan(String(id)) : await pricedRow(sql, kind, String(id));
-    if (!item) throw invalidField(`items.${index}.id`, FIELD_TEXTS.order_item_gone);
+    if (!item) throw invalidField(`items.${index}.id`, ORDER_FIELD_TEXTS.itemGone);
     priced.set(`${kind} ${item.item_id}`, item);
   }
   return [...priced.values()];

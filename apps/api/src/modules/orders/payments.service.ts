@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@telar/contracts/orders';
 import { nextOrderState, ORDER_LIMITS } from '@telar/domain/orders';
 import { ERROR_TEXTS } from '@telar/texts/errors';
-import { FIELD_TEXTS } from '@telar/texts/fields';
-import { ORDER_TEXTS } from '@telar/texts/orders';
+import { ORDER_FIELD_TEXTS, ORDER_TEXTS } from '@telar/texts/orders';
 import type { EntityManager } from 'typeorm';
 import { actAs } from '../../platform/audit/actor';
 import { sha256 } from '../../platform/crypto/sha256';
@@ -51,7 +50,7 @@ export class Payments {
     const { row, reader } = found;
     if (isRepeated(row, evidence)) return this.reader.describe(row, reader);
     if (nextOrderState(row.state, 'submit', reader.actor) === null) throw orderConflict(row.state);
-    if (!evidence.voucher && reader.actor === 'buyer') throw invalidField('voucher', FIELD_TEXTS.voucher_missing);
+    if (!evidence.voucher && reader.actor === 'buyer') throw invalidField('voucher', ORDER_FIELD_TEXTS.voucherMissing);
     if (reader.actor === 'buyer') await this.count(requester.address);
     const begun = await this.method.begin(evidence);
     try {
