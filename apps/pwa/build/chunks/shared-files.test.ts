@@ -80,6 +80,15 @@ describe('sharedFiles', () => {
     });
   });
 
+  it('puts what only login, registration and recovery need into their own file', () => {
+    const access = ['acceso', '_guest/registro', '_guest/iniciar-sesion', 'recuperar'].map(screen);
+    const parts = Object.fromEntries([
+      ...access.map((id) => [id, ['PasswordField', 'Field']]),
+      [screen('c.$token'), ['Field']],
+    ]);
+    expect(filesOf(parts)).toMatchObject({ PasswordField: 'account', Field: 'common' });
+  });
+
   it('puts small modules into the common file if two screens need them, but not with large imports', () => {
     const parts = Object.fromEntries(
       ['contacto', 'c.$token'].map((route) => [screen(route), ['play-icon', 'LogoImage']]),

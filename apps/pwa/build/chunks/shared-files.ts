@@ -9,6 +9,9 @@ export const FIRST_SCREENS = ['/', '/cursos', '/cursos/$courseId', '/c/$token'] 
 /** Almost every visit loads one of these, so their modules are there already. */
 const ENTRY_SCREENS = ['/', '/cursos'] as const;
 
+/** What only these screens need is one file, however many of them there are: other screens never need it. */
+const ACCESS_SCREENS: readonly string[] = ['/acceso', '/iniciar-sesion', '/registro', '/recuperar'];
+
 /** The files for modules that several screens need. A file imports only files listed before it. */
 export const SHARED_FILES = [
   'frame',
@@ -104,6 +107,7 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     if (screens.has('/cursos')) return 'catalogue';
     if (screens.has('/cursos/$courseId')) return screens.size > 1 ? 'common' : 'course';
     if (bringsLibrary(id)) return undefined;
+    if (screens.size > 0 && [...screens].every((path) => ACCESS_SCREENS.includes(path))) return 'account';
     if (screens.size >= MANY_SCREENS || (screens.size > 1 && isSmall(id))) return 'common';
     if (screens.has('/c/$token')) return 'certificate';
     return screens.has('/acceso') ? 'account' : undefined;
