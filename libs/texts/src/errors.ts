@@ -72,7 +72,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   template_scripted: 'La plantilla contiene programas o acciones incrustadas. Sube una versión que no los tenga.',
   template_not_pdf: 'El archivo no es un PDF.',
   template_damaged: 'La plantilla está dañada y no se puede leer.',
-  template_ambiguous: 'El PDF no se lee igual en todos los programas. Ábrelo, imprímelo como PDF y sube el nuevo.',
+  template_ambiguous: 'El PDF no se lee igual en todos los programas.',
   template_exhausting: 'La plantilla exige demasiada memoria o tiempo para procesarla.',
   template_no_pages: 'La plantilla no tiene páginas.',
   template_page_too_small:
