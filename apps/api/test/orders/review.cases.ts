@@ -95,6 +95,29 @@ describe('the review of an order', () => {
     }
   });
 
+  it('waits for a decision that has begun, and then says the state that it led to', async () => {
+    const { code } = await orderInReview(test);
+    const runner = test.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select from orders where code = $1 for update', [code]);
+    const decisions = Promise.all([act('approve', code), act('reject', code, { reason: 'No llegó' })]);
+    const areWaiting = async () => {
+      const [row] = await test.database.query<{ count: number }[]>(
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return row?.count === 2;
+    };
+    while (!(await areWaiting()));
+    await runner.commitTransaction();
+    await runner.release();
+    const results = await decisions;
+    expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const done = results.find(({ statusCode }) => statusCode === 200)?.json<Order>().state;
+    const refused = results.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ error: 'order_conflict', order_state: done });
+  });
+
   it('leaves no way to change what happened', async () => {
     await orderInReview(test);
     for (const sql of ['update order_events set state = state', 'delete from order_events', 'truncate order_events']) {
