@@ -44,7 +44,7 @@ const SCREENS = [
       ...['/checkout/payment/yape', '/checkout/payment/yape?curso=2', '/checkout/payment/yape?plan=PROFESIONAL'],
     ],
   },
-  { role: 'cliente', paths: ['/', '/mis-cursos', '/mis-cursos/5/1', '/mis-certificados'] },
+  { role: 'cliente', paths: ['/', '/mis-cursos', '/mis-cursos/5/2', '/mis-certificados'] },
   { role: 'asesor', paths: STAFF },
   {
     role: 'admin',

@@ -95,6 +95,9 @@ test('two devices of one student merge what both marked during days without netw
   expect(await doneOnServer(request, ana)).toEqual([1]);
   await openModule(phone, ana, 1);
   await expect(phone.getByRole('button', { name: 'Desmarcar' })).toBeVisible();
+  // The app caches the progress when it is idle.
+  const cached = `"done_modules":[${ana.modules[0]}]`;
+  await expect.poll(() => storedTexts(phone, [cached])).toEqual([cached]);
 
   await test.step('ten days ago, the phone goes offline and marks two modules, and takes one mark back', async () => {
     await goOffline(phone);
