@@ -27,7 +27,12 @@ export function NextStep({ course, state }: { course: MyCourse; state: CourseSta
       className="scheme-only-light overflow-hidden border-transparent bg-noche text-sobre-noche"
     >
       <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <CoursePicture course={course} sizes="(min-width: 48rem) 32rem, 92vw" eager className="md:h-full md:min-h-72" />
+        <CoursePicture
+          course={course}
+          sizes="(min-width: 48rem) 32rem, 92vw"
+          eager
+          className="w-full md:h-full md:min-h-72"
+        />
         <div className="flex flex-col justify-center gap-3 p-[min(1.25rem,5vw)] sm:p-8">
           <p className="rotulo text-maiz">{isStarted ? 'Continúa con' : 'Empieza con'}</p>
           <h2 id="next-step" className="titulo-2 wrap-anywhere">
