@@ -1,4 +1,4 @@
-/** What a batch of certificates does. `cancelling`: the certificates in hand are still issued. */
+/** What a batch of certificates does. `cancelling`: rows that a process has claimed are still issued. */
 export const BATCH_STATES = ['draft', 'running', 'cancelling', 'cancelled', 'done'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 

@@ -1,6 +1,5 @@
 // Batches of certificates: the list, one batch, and a new one from a course or a file.
-import type { CertificateBatchCounts } from '@telar/contracts/certificate-batches';
-import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import type { CertificateBatchCells, CertificateBatchCounts } from '@telar/contracts/certificate-batches';
 import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 
@@ -112,7 +111,7 @@ export const NEW_BATCH_TEXTS = {
   noTemplates: 'Primero sube una plantilla en Generar Certificado.',
   noStudents: 'Este curso no tiene inscritos.',
   checkFailed: 'No se pudo revisar el lote',
-  nobody: 'Elige al menos a una persona.',
+  noPersons: 'Elige al menos a una persona.',
   tooMany: (max: number) => `Un lote puede tener como máximo ${formatCount(max)} certificados. Divídelo en partes.`,
   tooLarge: 'Los datos ocupan más de 10 MB. Divide el lote en partes.',
   check: (count: number) => (count === 0 ? 'Revisar' : `Revisar ${certificates(count)}`),

@@ -3,7 +3,7 @@ import type { RowTables } from './row-tables';
 
 interface LeaseStatements {
   /**
-   * Leases rows of one running list, the first ones first. Several running lists take turns by chance. `$1` the lease, `$2` its
+   * Leases rows of one running list, in their order. If several lists run, one is chosen at random. `$1` the lease, `$2` its
    * seconds, `$3` how many rows.
    */
   claim: Prepared;

@@ -6,9 +6,9 @@ import { FIELD_LABELS } from '@telar/texts/fields';
 import { missingCharacters } from '@telar/texts/missing-characters';
 import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
 
-/** Characters that every certificate prints: those of Spanish, and the usual signs. */
+/** Characters that the fonts of certificates have: those of Spanish, and common signs. */
 const USUAL = /^[ -~áéíóúüñÁÉÍÓÚÜÑ¿¡ºª°·–—«»“”‘’…]$/u;
-/** How many the answers of the PDF threads are remembered for. */
+/** How many characters are cached. */
 const KNOWN_MAX = 20_000;
 
 /** Finds the characters that the fonts of certificates lack. */

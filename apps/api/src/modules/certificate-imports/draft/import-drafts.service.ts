@@ -26,7 +26,7 @@ const STATEMENT_ROWS = 1_000;
 /** `$1` name, `$2` how many rows, `$3` the account. */
 const INSERT_IMPORT = `insert into certificate_imports (name, rows_total, created_by) values ($1, $2, $3) returning id`;
 
-/** `$1` the import. An `ImportHead`, which no other transaction changes. */
+/** `$1` the import. Sets `changed_at`, and locks the import. Returns an `ImportHead`. */
 const TOUCH_IMPORT = `update certificate_imports set changed_at = now() where id = $1 returning id, name, state`;
 
 /** `$1` the days without a change. The id of the oldest such draft that no other process deletes, or no row. */
@@ -45,7 +45,7 @@ const INSERT_ROWS = `
   insert into certificate_import_rows (import_id, row_no, ${COLUMNS.join(', ')})
   select $1, row_no, ${COLUMNS.join(', ')} from json_populate_recordset(null::certificate_import_rows, $2::json)`;
 
-/** `$1` the import, `$2` the row as JSON. Everything that was known of the row begins again. */
+/** `$1` the import, `$2` the row as JSON. Resets the result of the row. */
 const UPDATE_ROW = `
   update certificate_import_rows r
   set ${COLUMNS.map((column) => `${column} = given.${column}`).join(', ')},

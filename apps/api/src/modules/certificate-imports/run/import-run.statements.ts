@@ -35,8 +35,8 @@ const COPIED = [
 
 /**
  * Makes certificates of the rows that have the lease, with the state of the rows, in one transaction. A row whose address was
- * taken gets another one, unless the address is its code. Rows of one statement that want the same address are told apart by
- * the next one. `$1` the import, `$2` the lease, `$3` the `actorValue`, `$4` who imports. Returns the numbers of the rows.
+ * taken gets another one, unless the address is its code. If rows of one statement have the same address, one is stored; the
+ * next statement gives the others another address. `$1` the import, `$2` the lease, `$3` the `actorValue`, `$4` who imports. Returns the numbers of the rows.
  */
 export const IMPORT_ROWS: Prepared = {
   name: 'certificate_import_rows_store',

@@ -116,7 +116,7 @@ it('names what is missing, focuses the first such field, and sends nothing', asy
   expect(screen.getByLabelText('Horas académicas')).toHaveAccessibleDescription(FIELD_TEXTS.required);
   await userEvent.click(screen.getByLabelText('Todas'));
   await userEvent.click(screen.getByRole('button', { name: 'Revisar' }));
-  expect(screen.getByText(NEW_BATCH_TEXTS.nobody)).toBeVisible();
+  expect(screen.getByText(NEW_BATCH_TEXTS.noPersons)).toBeVisible();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 

@@ -46,7 +46,7 @@ export function useCreateBatch(onCreated: (id: number) => Promise<void>) {
   function create({ form, course, rows }: ClassRequest, inRows: readonly CellField[]): boolean {
     const found = classErrors(form, inRows);
     let message = '';
-    if (rows.length === 0) message = NEW_BATCH_TEXTS.nobody;
+    if (rows.length === 0) message = NEW_BATCH_TEXTS.noPersons;
     else if (rows.length > BATCH_LIMITS.rows) message = NEW_BATCH_TEXTS.tooMany(BATCH_LIMITS.rows);
     reset();
     flushSync(() => {
