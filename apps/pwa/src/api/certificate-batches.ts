@@ -6,15 +6,16 @@ import {
   CertificateBatchRowList,
 } from '@telar/contracts/certificate-batches';
 import type {
-  CertificateBatchQuery,
   CertificateBatchRequest,
   CertificateBatchRowQuery,
   CertificateBatchRowRequest,
 } from '@telar/contracts/certificate-batches';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { fetchParts } from './client/list-parts';
 import { pagePath } from './client/page-path';
 import { bodyUnused, request } from './client/request';
 import { requestBlob } from './client/request-blob';
+import { withQuery } from './client/with-query';
 
 /** The key of everything about batches. */
 export const BATCHES_KEY = ['me', 'certificate-batches'] as const;
@@ -23,42 +24,32 @@ export const BATCHES_KEY = ['me', 'certificate-batches'] as const;
 const CREATE_TIMEOUT_MS = 120_000;
 /** The ZIP of the largest batch has 500 MB. */
 const FILE_TIMEOUT_MS = 60 * 60_000;
-/** Running batches that the progress shows at once. */
-const RUNNING_SHOWN = 3;
 
 export type RowFilter = NonNullable<CertificateBatchRowQuery['state']>;
 
-const listPath = (query: Partial<CertificateBatchQuery>) => {
-  const values = Object.entries(query).filter(([, value]) => value !== undefined);
-  return `${PATHS.certificateBatches}?${new URLSearchParams(values.map(([name, value]) => [name, String(value)]))}`;
-};
-
-/**
- * The batches, the newest first. Keeps showing the previous ones while it loads.
- * @param parts how many parts of the list, from 1. Each fetches the last one, behind the parts before it.
- */
-export function batchesQuery(parts: number) {
-  const keyOf = (count: number) => [...BATCHES_KEY, 'list', count];
-  return queryOptions({
-    queryKey: keyOf(parts),
-    queryFn: async ({ client, signal }): Promise<CertificateBatchList> => {
-      const before = parts > 1 ? client.getQueryData<CertificateBatchList>(keyOf(parts - 1)) : undefined;
-      const path = listPath({ cursor: before?.next ?? undefined });
-      const { batches, next } = await request(path, { auth: true, signal, parse: CertificateBatchList });
-      return { batches: [...(before?.batches ?? []), ...batches], next };
+/** The first parts of the list of batches, the newest first. Keeps showing the previous ones while it loads. */
+export const batchesQuery = (parts: number) =>
+  queryOptions({
+    queryKey: [...BATCHES_KEY, 'list', parts],
+    queryFn: async ({ signal }): Promise<CertificateBatchList> => {
+      const loaded = await fetchParts(parts, (cursor) =>
+        request(withQuery(PATHS.certificateBatches, { cursor }), { auth: true, signal, parse: CertificateBatchList }),
+      );
+      return { batches: loaded.flatMap(({ batches }) => batches), next: loaded.at(-1)?.next ?? null };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-}
 
-/** The batches that issue certificates at the moment. */
+/** The latest batches that issue certificates at the moment, as many as one part of the list has. */
 export const runningBatchesQuery = queryOptions({
   queryKey: [...BATCHES_KEY, 'running'],
-  queryFn: async ({ signal }) => {
-    const path = listPath({ state: 'running', limit: RUNNING_SHOWN });
-    return (await request(path, { auth: true, signal, parse: CertificateBatchList })).batches;
-  },
+  queryFn: ({ signal }) =>
+    request(withQuery(PATHS.certificateBatches, { state: 'running' }), {
+      auth: true,
+      signal,
+      parse: CertificateBatchList,
+    }),
   staleTime: 0,
 });
 

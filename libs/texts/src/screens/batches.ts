@@ -98,6 +98,8 @@ export type CellField = keyof typeof CELL_LABELS;
 
 export const PROGRESS_TEXTS = {
   running: (name: string) => `Emitiendo «${name}»`,
+  more: (count: number) =>
+    count === 1 ? 'Se está emitiendo 1 lote más' : `Se están emitiendo ${formatCount(count)} lotes más`,
   /** It is done or was stopped. */
   ended: (name: string) => `«${name}» ya no se está emitiendo: revisa su resultado.`,
 } as const;

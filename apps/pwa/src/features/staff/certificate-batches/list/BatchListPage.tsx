@@ -21,7 +21,7 @@ const NewBatchLink = () => (
 
 /** /lotes-de-certificados: the batches of certificates, the newest first. */
 export function BatchListPage() {
-  const { batches, hasMore, isFetching, message, refetch, loadMore } = useBatchList();
+  const { batches, hasMore, isFetching, isLoadingMore, message, refetch, loadMore } = useBatchList();
   const isEmpty = batches?.length === 0;
   return (
     <div className="flex flex-col gap-5">
@@ -32,7 +32,7 @@ export function BatchListPage() {
         </div>
         {!isEmpty && <NewBatchLink />}
       </div>
-      <LiveRegion>{batches && !isFetching ? quantityText(batches.length, 'lote', 'lotes') : ''}</LiveRegion>
+      <LiveRegion>{batches && !isLoadingMore ? quantityText(batches.length, 'lote', 'lotes') : ''}</LiveRegion>
       {message && !batches && <ErrorState message={message} busy={isFetching} onRetry={refetch} />}
       {!batches && !message && (
         <Loading label="Cargando los lotes…" className="flex flex-col gap-3">
@@ -55,7 +55,7 @@ export function BatchListPage() {
         </RetryAlert>
       )}
       {hasMore && !message && (
-        <Button variant="outline" className="self-center" busy={isFetching} onClick={loadMore}>
+        <Button variant="outline" className="self-center" busy={isLoadingMore} onClick={loadMore}>
           Cargar más
         </Button>
       )}

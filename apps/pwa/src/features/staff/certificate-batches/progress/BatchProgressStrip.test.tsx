@@ -20,9 +20,9 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const running = (issued: number) =>
+const running = (issued: number, more: Partial<CertificateBatch> = {}) =>
   aBatch({
-    ...{ state: 'running', rows_total: 40 },
+    ...{ ...more, state: 'running', rows_total: 40 },
     counts: { valid: 40, warned: 0, refused: 0, pending: 40 - issued, issued, failed: 0 },
   });
 const list = (...batches: CertificateBatch[]) => json({ batches, next: null });
@@ -35,7 +35,7 @@ const show = async (path?: string) => {
 it('shows a running batch on any page, also after a reload, and follows it until it ends', async () => {
   const { requested, reply } = stubApi(list(running(8)));
   await show('/cursos');
-  expect(requested).toEqual(['/api/certificate-batches?state=running&limit=3']);
+  expect(requested).toEqual(['/api/certificate-batches?state=running']);
   expect(screen.getByText(PROGRESS_TEXTS.running('Quechua'))).toBeVisible();
   expect(screen.getByText('8 de 40')).toBeVisible();
   reply(list(running(32)));
@@ -48,6 +48,23 @@ it('shows a running batch on any page, also after a reload, and follows it until
   expect(screen.getByRole('status')).toHaveTextContent(PROGRESS_TEXTS.ended('Quechua'));
   act(() => screen.getByRole('button', { name: 'Ocultar el aviso de Quechua' }).click());
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('shows three of four running batches, and says that one has ended only when it has', async () => {
+  const four = [4, 3, 2, 1].map((id) => running(8, { id, name: `Lote ${id}` }));
+  const { reply } = stubApi(list(...four));
+  await show('/cursos');
+  expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+  const more = screen.getByRole('link', { name: PROGRESS_TEXTS.more(1) });
+  expect(more).toHaveAttribute('href', '/lotes-de-certificados');
+  reply(list(...four.slice(1)));
+  await poll();
+  expect(screen.getByRole('status')).toHaveTextContent(PROGRESS_TEXTS.ended('Lote 4'));
+  expect(screen.getByText(PROGRESS_TEXTS.running('Lote 1'))).toBeVisible();
+  // A batch that this part of the list lacks may still run.
+  reply(json({ batches: four.slice(1, 3), next: 2 }));
+  await poll();
+  expect(screen.queryByText(PROGRESS_TEXTS.ended('Lote 1'))).toBeNull();
 });
 
 it.each(['/lotes-de-certificados', '/lotes-de-certificados/8'])('is not on %s, which shows the batch', async (path) => {

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { progressOf } from '../batch-state';
 import { useRunningBatches } from './use-running-batches';
 
+/** Running batches that are shown at once. */
+const SHOWN = 3;
 const STRIP = 'flex flex-wrap items-center gap-x-4 gap-y-1 rounded-boton border border-linea bg-carta px-4 py-1.5';
 
 /** What is being issued at the moment, on every page, for admins; and that it has ended. */
@@ -18,7 +20,7 @@ export default function BatchProgressStrip(): ReactNode {
   if (pathname === '/lotes-de-certificados' || others.length + over.length === 0) return null;
   return (
     <aside aria-label="Certificados que se emiten" className="pagina-ancha flex flex-col gap-2 pt-3 text-[0.9375rem]">
-      {others.map((batch) => {
+      {others.slice(0, SHOWN).map((batch) => {
         const { done, total } = progressOf(batch);
         return (
           <div key={batch.id} className={STRIP}>
@@ -38,6 +40,14 @@ export default function BatchProgressStrip(): ReactNode {
           </div>
         );
       })}
+      {others.length > SHOWN && (
+        <Link
+          to="/lotes-de-certificados"
+          className="inline-flex min-h-11 items-center self-start font-semibold text-pacifico underline"
+        >
+          {PROGRESS_TEXTS.more(others.length - SHOWN)}
+        </Link>
+      )}
       <div role="status" className="flex flex-col gap-2 empty:hidden">
         {over.map(({ id, name }) => (
           <div key={id} className={STRIP}>

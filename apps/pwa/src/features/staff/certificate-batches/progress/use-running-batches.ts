@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CertificateBatch } from '@telar/contracts/certificate-batches';
+import type { CertificateBatch, CertificateBatchList } from '@telar/contracts/certificate-batches';
 import { can } from '@telar/domain/roles';
 import { useState } from 'react';
 import { runningBatchesQuery } from '../../../../api/certificate-batches';
@@ -15,22 +15,23 @@ const NONE: readonly CertificateBatch[] = [];
 export function useRunningBatches() {
   const { userRole } = useSession();
   const online = useOnline();
-  const { data: running = NONE } = useQuery({
+  const { data } = useQuery({
     ...runningBatchesQuery,
     enabled: online && can(userRole, 'certificates.issue'),
-    refetchInterval: ({ state }) => (state.data && state.data.length > 0 ? POLL_MS : IDLE_POLL_MS),
+    refetchInterval: ({ state }) => (state.data && state.data.batches.length > 0 ? POLL_MS : IDLE_POLL_MS),
   });
-  const [before, setBefore] = useState(running);
+  const [before, setBefore] = useState<CertificateBatchList>();
   const [ended, setEnded] = useState(NONE);
-  if (running !== before) {
-    const runs = ({ id }: CertificateBatch) => running.some((batch) => batch.id === id);
-    const gone = before.filter((batch) => !runs(batch));
-    setBefore(running);
+  if (data && data !== before) {
+    const runs = ({ id }: CertificateBatch) => data.batches.some((batch) => batch.id === id);
+    // A batch that a list with more parts lacks may be in the next part.
+    const gone = data.next === null ? (before?.batches ?? NONE).filter((batch) => !runs(batch)) : NONE;
+    setBefore(data);
     // A batch that was resumed runs again.
     setEnded((known) => [...known.filter((batch) => !runs(batch)), ...gone]);
   }
   return {
-    running,
+    running: data?.batches ?? NONE,
     ended,
     dismiss: (id: number) => setEnded((known) => known.filter((batch) => batch.id !== id)),
   };
