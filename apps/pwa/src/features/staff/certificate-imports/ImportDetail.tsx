@@ -149,12 +149,10 @@ function Actions({
       )}
       {isReplaced && <Alert tone="success">{IMPORT_TEXTS.replaced}</Alert>}
       <div className="flex flex-wrap gap-2">
-        {counts.imported > 0 && (
-          <Button variant="outline" busy={csv.isPending} onClick={() => csv.mutate()}>
-            <Download size={18} aria-hidden="true" />
-            {IMPORT_TEXTS.csv}
-          </Button>
-        )}
+        <Button variant="outline" busy={csv.isPending} onClick={() => csv.mutate()}>
+          <Download size={18} aria-hidden="true" />
+          {IMPORT_TEXTS.csv}
+        </Button>
         {mayDelete && (
           <Button variant="quiet" onClick={() => setDeleting(true)}>
             {IMPORT_TEXTS.delete(isDraft)}

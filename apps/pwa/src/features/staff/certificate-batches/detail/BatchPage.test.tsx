@@ -157,6 +157,18 @@ it.each([
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith(`/8/${action}`))).toBe(true));
 });
 
+it.each([
+  ['draft', 0, ['CSV']],
+  ['done', 0, ['CSV']],
+  ['done', 1, ['ZIP con los PDF', 'Un solo PDF', 'CSV']],
+] as const)('offers the results of a batch in the state %s with %i certificates', async (state, issued, labels) => {
+  const counts = { valid: 0, warned: 0, refused: 2, pending: 0, issued, failed: 0 };
+  stubApi(api(aBatch({ state, counts }), [REFUSED]));
+  await show();
+  const results = within(await screen.findByRole('region', { name: 'Descargar' }));
+  expect(results.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+});
+
 it('goes to the next rows and back', async () => {
   stubApi(api(aBatch({ rows_total: 60 }), [aBatchRow()], 50));
   await show();

@@ -91,9 +91,9 @@ export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
         <>
           <BatchProgress batch={batch} />
           <RunActions batch={batch} state={state} />
-          {batch.counts.issued > 0 && <Downloads batch={batch} />}
         </>
       )}
+      <Downloads batch={batch} />
       <Rows batch={batch} search={search} onSearch={onSearch} />
     </div>
   );

@@ -19,7 +19,7 @@ const KINDS: { kind: ResultKind; label: string; name: (id: number) => string }[]
   { kind: 'csv', label: 'CSV', name: (id) => `lote-${id}.csv` },
 ];
 
-/** Downloads the results of a batch: the PDFs, all in one for the printer, and the list. */
+/** Downloads the results of a batch: the list with the result of each row and, once certificates are issued, their PDFs. */
 export function Downloads({ batch: { id, counts } }: { batch: CertificateBatch }) {
   const [bytes, setBytes] = useStateAfterPress(0);
   const { mutate, isPending, error, variables } = useMutation({
@@ -33,7 +33,7 @@ export function Downloads({ batch: { id, counts } }: { batch: CertificateBatch }
         Descargar
       </h2>
       <div className="flex flex-wrap gap-2">
-        {KINDS.map((each) => (
+        {KINDS.filter(({ kind }) => kind === 'csv' || counts.issued > 0).map((each) => (
           <Button
             key={each.kind}
             variant="outline"
