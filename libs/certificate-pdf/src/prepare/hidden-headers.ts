@@ -1,7 +1,7 @@
 /** The keyword that begins an object, as a whole word. In `endobj` and `objeto` it is none. */
 const KEYWORD = /(?<![a-z])obj(?=[\0\s()<>[\]{}/%]|$)/g;
-/** An entry of a cross-reference table. */
-const ENTRY = /(?<!\d)(\d{1,10})[ \r\n\t]{1,9}\d{1,5}[ \r\n\t]{1,9}n/g;
+/** An entry of a cross-reference table. The numbers of a destination (`/XYZ 54 720 null`) are none. */
+const ENTRY = /(?<!\d)(\d{1,10})[ \r\n\t]{1,9}\d{1,5}[ \r\n\t]{1,9}n(?![a-z])/g;
 
 const isSpace = (code: number) => code === 0 || (code >= 9 && code <= 13) || code === 32;
 const isLineEnd = (code: number) => code === 10 || code === 13;
