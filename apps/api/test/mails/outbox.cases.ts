@@ -134,6 +134,32 @@ describe('mails', () => {
     expect((await until('lleno@correo.pe', 'sent')).attempts).toBe(2);
   });
 
+  it('wait without being counted while the server refuses the sender, which concerns every mail', async () => {
+    server.senderRefusal = 553;
+    await send(aMail('remitente@correo.pe'));
+    server.senderRefusal = null;
+    const noted = async (): Promise<Row> => {
+      const found = await row('remitente@correo.pe');
+      return found.error === null ? noted() : found;
+    };
+    expect(await noted()).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      error: expect.stringContaining('553') as string,
+    });
+  });
+
+  it('are counted when the server works and breaks off, because it may have accepted the mail', async () => {
+    server.breaksOff = true;
+    await send(aMail('corte@correo.pe'));
+    server.breaksOff = false;
+    const noted = async (): Promise<Row> => {
+      const found = await row('corte@correo.pe');
+      return found.error === null ? noted() : found;
+    };
+    expect(await noted()).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+
   it('are given up after their time, and old ones are deleted', async () => {
     await add(aMail('tarde@correo.pe', { expiresAt: new Date(Date.now() - 1_000) }));
     shared.test.app.get(MailRunner).wake();

@@ -14,6 +14,10 @@ export class TestMailServer {
   /** In the order of their arrival, as another program reads them. */
   readonly mails: Email[] = [];
   private readonly refusals = new Map<string, Refusal>();
+  /** How the server answers every sender; `null` accepts them. */
+  senderRefusal: Refusal | null = null;
+  /** Breaks connections off instead of accepting a mail. */
+  breaksOff = false;
   private waiting: (() => void)[] = [];
   private readonly server = new SMTPServer({
     // The client is on the same machine.
@@ -22,6 +26,11 @@ export class TestMailServer {
     onAuth: ({ username, password }, _session, answer) => {
       const isRight = username === MAIL_USER.user && password === MAIL_USER.pass;
       answer(isRight ? null : new Error('Unknown user'), isRight ? { user: username } : undefined);
+    },
+    onMailFrom: (_address, _session, answer) => {
+      const status = this.senderRefusal;
+      answer(status === null ? undefined : Object.assign(new Error('Not your address'), { responseCode: status }));
+      if (status !== null) this.report();
     },
     onRcptTo: ({ address }, _session, answer) => {
       const status = this.refusals.get(address);
@@ -32,6 +41,10 @@ export class TestMailServer {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (this.breaksOff) {
+          for (const connection of this.server.connections) connection.close();
+          return this.report();
+        }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           this.mails.push(mail);
           answer();

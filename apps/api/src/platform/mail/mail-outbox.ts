@@ -4,8 +4,12 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config';
 import { CONFIG } from '../config/config.module';
 import { composeMail } from './compose-mail';
+import { plainName } from './greeting';
 import type { Mail } from './mail';
 import { INSERT_MAIL } from './mail.statements';
+
+/** A mail without a time of its own is given up after this: its words are not news any more. */
+const USEFUL_MS = 3 * 24 * 3_600_000;
 
 /** Takes mails in the transaction of what they report, so that neither exists without the other. */
 @Injectable()
@@ -28,7 +32,17 @@ export class MailOutbox {
     // The same in each attempt: a program that receives a mail twice shows it once.
     const messageId = `<${randomUUID()}@${host}>`;
     const reply = [replyTo?.name ?? null, replyTo?.email ?? null];
-    const values = [kind, to.name, to.email, ...reply, subject, text, html, messageId, expiresAt ?? null];
+    const values = [
+      kind,
+      plainName(to.name),
+      to.email,
+      ...reply,
+      subject,
+      text,
+      html,
+      messageId,
+      expiresAt ?? new Date(Date.now() + USEFUL_MS),
+    ];
     await manager.query(INSERT_MAIL, values);
     return true;
   }

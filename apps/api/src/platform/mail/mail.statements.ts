@@ -36,7 +36,7 @@ export const CLAIM: Prepared = {
     with due as (
       select id from mails
       where state = 'waiting' and due_at <= now() and (lease_until is null or lease_until < now())
-        and (expires_at is null or expires_at > now())
+        and expires_at > now()
       order by due_at, id limit $3 for update skip locked
     )
     update mails m set lease_id = $1, lease_until = now() + make_interval(secs => $2)

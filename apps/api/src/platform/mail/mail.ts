@@ -9,6 +9,6 @@ export interface Mail {
   /** Who gets the answer; otherwise the sender. */
   replyTo?: MailAddress;
   content: MailContent;
-  /** It is of no use later, so it is not sent any more. */
+  /** It is of no use later, so it is not sent any more. Default: three days from now. */
   expiresAt?: Date;
 }

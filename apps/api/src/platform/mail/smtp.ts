@@ -3,7 +3,8 @@ import type { MailSettings } from '../config/config';
 import type { WaitingMail } from './mail.statements';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const SILENCE_TIMEOUT_MS = 20_000;
+/** Some servers scan a mail before they accept it. */
+const SILENCE_TIMEOUT_MS = 120_000;
 const CONNECTIONS_MAX = 3;
 /** These servers may be reached without encryption. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
@@ -15,6 +16,8 @@ export interface MailFailure {
    * moment, because the server is away or does not accept our login.
    */
   reason: 'mail' | 'later' | 'server';
+  /** The server refused our sender. */
+  isSender: boolean;
   message: string;
 }
 
@@ -22,6 +25,8 @@ export interface MailFailure {
 export interface MailServer {
   /** @throws an error that `mailFailure` understands. */
   send(mail: WaitingMail): Promise<void>;
+  /** Whether it answers and accepts our login. */
+  isUp(): Promise<boolean>;
   close(): void;
 }
 
@@ -56,6 +61,9 @@ export function openMailServer({ url, from }: MailSettings): MailServer {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
+    async isUp() {
+      return transport.verify().catch(() => false);
+    },
     close() {
       transport.close();
     },
@@ -65,6 +73,8 @@ export function openMailServer({ url, from }: MailSettings): MailServer {
 /** The error of `MailServer.send`. */
 interface SmtpError extends Error {
   code?: string;
+  /** The command that failed. */
+  command?: string;
   /** The status of the server's answer, such as 550. */
   responseCode?: number;
 }
@@ -74,9 +84,11 @@ const MAIL_CODES = ['EENVELOPE', 'EMESSAGE'];
 const PERMANENT_MIN = 500;
 
 export function mailFailure(error: unknown): MailFailure {
-  const { code = '', responseCode = 0, message } = error as SmtpError;
-  if (!MAIL_CODES.includes(code)) return { reason: 'server', message };
+  const { code = '', command, responseCode = 0, message } = error as SmtpError;
+  // A refused sender is a fault of the configuration, which concerns every mail.
+  const isSender = command === 'MAIL FROM' && responseCode > 0;
+  if (!MAIL_CODES.includes(code) || isSender) return { reason: 'server', isSender, message };
   // Without an answer of the server, the address itself is not valid.
   const isFinal = responseCode === 0 || responseCode >= PERMANENT_MIN;
-  return { reason: isFinal ? 'mail' : 'later', message };
+  return { reason: isFinal ? 'mail' : 'later', isSender, message };
 }

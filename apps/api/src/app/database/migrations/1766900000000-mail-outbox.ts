@@ -16,7 +16,7 @@ create table mails (
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   attempts smallint not null default 0,
   due_at timestamptz not null default now(),
-  expires_at timestamptz,
+  expires_at timestamptz not null,
   lease_id uuid,
   lease_until timestamptz,
   error text,
@@ -26,7 +26,7 @@ create table mails (
   check ((state = 'waiting') = (ended_at is null))
 );
 create index mails_due on mails (due_at, id) where state = 'waiting';
-create index mails_expiring on mails (expires_at) where state = 'waiting' and expires_at is not null;
+create index mails_expiring on mails (expires_at) where state = 'waiting';
 create index mails_leased on mails (lease_id) where lease_id is not null;
 create index mails_failed on mails (id) where state = 'failed';
 create index mails_ended on mails (ended_at) where state <> 'waiting';
