@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { email, newPassword } from './auth';
+import { LoginRequest, newPassword } from './auth';
 import { requiredText } from './fields';
 
 const TOKEN_MAX = 200;
 
 /** `POST /api/auth/recoveries`. */
-export const RecoveryRequest = z.object({ email });
+export const RecoveryRequest = z.object({ email: LoginRequest.shape.email });
 export type RecoveryRequest = z.output<typeof RecoveryRequest>;
 
 export const RecoveryAnswer = z.object({

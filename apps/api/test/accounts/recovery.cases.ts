@@ -1,4 +1,4 @@
-import { PATHS } from '@telar/contracts/paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { RECOVERY_TEXTS } from '@telar/texts/recovery';
 import { RecoveryService } from '../../src/modules/recovery/recovery.service';
 import { startApp } from '../support/app';
@@ -73,7 +73,7 @@ describe('the recovery of a password by mail', () => {
     expect(addresses).toEqual([email]);
   });
 
-  it('sends an account three links an hour, also when they are asked for at once', async () => {
+  it('gives an account three links at a time, also when they are asked for at once', async () => {
     const { email } = await createUser(shared.test.database);
     await Promise.all(Array.from({ length: 6 }, () => ask(email)));
     await settled();
@@ -82,6 +82,53 @@ describe('the recovery of a password by mail', () => {
       [email],
     );
     expect(row?.sent).toBe(3);
+    await shared.test.database.query("update password_recoveries set expires_at = now() - interval '1 second'");
+    expect(await linkOf(email)).toHaveLength(43);
+  });
+
+  it('refuses a link when the account has got another password or e-mail since', async () => {
+    const { database } = shared.test;
+    const admin = await loggedInUser(shared.test, { role: 'admin' });
+    const change = (id: number, payload: object) =>
+      shared.test.inject({ method: 'PUT', url: pathTo(PATHS.user, { id }), headers: { ...admin.headers }, payload });
+    const user = await createUser(database);
+    const moved = await aRecoveryLink(database, user.id);
+    expect((await change(user.id, { email: `otra.${user.email}` })).statusCode).toBe(200);
+    const other = await createUser(database);
+    const reset = await aRecoveryLink(database, other.id);
+    const url = pathTo(PATHS.userPasswordReset, { id: other.id });
+    const done = await shared.test.inject({ method: 'POST', url, headers: { ...admin.headers }, payload: {} });
+    expect(done.statusCode).toBe(200);
+    for (const token of [moved, reset]) {
+      expect((await finish(token)).json()).toMatchObject({ error: 'recovery_link_invalid' });
+    }
+  });
+
+  it('mails nothing to an e-mail that another account gave an adviser, until the adviser logs in', async () => {
+    const { database } = shared.test;
+    const asesor = await loggedInUser(shared.test, { role: 'asesor' });
+    const colleague = await createUser(database, { role: 'asesor' });
+    const email = `atacante.${colleague.email}`;
+    const changed = await shared.test.inject({
+      method: 'PUT',
+      url: pathTo(PATHS.user, { id: colleague.id }),
+      headers: { ...asesor.headers },
+      payload: { email },
+    });
+    expect(changed.statusCode).toBe(200);
+    await ask(email);
+    await settled();
+    expect(await database.query('select from mails where to_email = $1', [email])).toEqual([]);
+    await tokenOf(shared.test, email);
+    expect(await linkOf(email)).toHaveLength(43);
+  });
+
+  it('greets only by what can be a name', async () => {
+    const { email } = await createUser(shared.test.database, { name: 'Gana S/500 en https://evil.pe', lastName: 'x' });
+    await linkOf(email);
+    const [mail] = server.to(email);
+    expect(mail?.text).not.toContain('evil.pe');
+    expect(mail?.to).toEqual([{ name: '', address: email }]);
   });
 
   it('refuses a link after its time, one of a deactivated account, and one that is not a link', async () => {

@@ -5,7 +5,8 @@ import type { DataSource } from 'typeorm';
 export async function aRecoveryLink(database: DataSource, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(
-    "insert into password_recoveries (token_sha256, user_id, expires_at) values ($1, $2, now() + interval '30 minutes')",
+    `insert into password_recoveries (token_sha256, user_id, email, token_version, expires_at)
+     select $1, id, email, token_version, now() + interval '30 minutes' from users where id = $2`,
     [createHash('sha256').update(token).digest('hex'), userId],
   );
   return token;

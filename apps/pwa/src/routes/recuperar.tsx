@@ -29,7 +29,7 @@ function RecoveryPage() {
       {isDone ? (
         <div className="flex flex-col gap-5">
           <Alert tone="success">{RECOVERY_TEXTS.done}</Alert>
-          <Link to="/iniciar-sesion" className={LINK}>
+          <Link to="/acceso" className={LINK}>
             Iniciar sesión
           </Link>
         </div>

@@ -24,7 +24,7 @@ export class RecoveryController {
     summary: 'Pide un enlace para crear otra contraseña',
     description:
       `Si una cuenta activa tiene el correo, le llega un enlace que vale ${LINK_MINUTES} minutos y sirve una vez; ` +
-      `${LINKS_PER_ACCOUNT} por hora y cuenta. La respuesta es la misma si ninguna lo tiene. Tras ` +
+      `${LINKS_PER_ACCOUNT} a la vez por cuenta. La respuesta es la misma si ninguna lo tiene. Tras ` +
       `${REQUESTS_PER_ADDRESS} pedidos en 15 minutos desde una misma dirección responde 429.`,
   })
   @ApiResponse({ status: 200, standardSchema: RecoveryAnswer })

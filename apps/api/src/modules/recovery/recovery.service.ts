@@ -25,7 +25,7 @@ import type { RecoverableAccount } from './recovery.statements';
 
 /** How long a link is valid. */
 export const LINK_MINUTES = 30;
-/** Links that one account gets within an hour. */
+/** Valid links that one account has at most. */
 export const LINKS_PER_ACCOUNT = 3;
 /** Requests within 15 minutes: enough for a school behind one address. */
 export const REQUESTS_PER_ADDRESS = 60;
@@ -91,8 +91,7 @@ export class RecoveryService implements BeforeApplicationShutdown {
     const user = await this.database.transaction(async (manager) => {
       const [used] = await manager.query<{ id: number }[]>(USE_RECOVERY, [key]);
       if (!used) throw new AppError('recovery_link_invalid');
-      const account = await manager.findOne(UserEntity, { where: { id: used.id, isActive: true } });
-      if (!account) throw new AppError('recovery_link_invalid');
+      const account = await manager.findOneByOrFail(UserEntity, { id: used.id });
       await actAs(manager, { ...visitor, id: account.id, role: account.role });
       const tokenVersion = account.tokenVersion + 1;
       Object.assign(account, { passwordHash, mustChangePassword: false, tokenVersion, keptTokenId: null });
@@ -102,7 +101,8 @@ export class RecoveryService implements BeforeApplicationShutdown {
       return account;
     });
     this.mails.wake();
-    await this.guessLimiter.reset(user.email);
+    // The password is set: an error must not say that it is not.
+    await this.guessLimiter.reset(user.email).catch((error: unknown) => this.logger.error(error));
     return { success: true, message: RECOVERY_TEXTS.done };
   }
 

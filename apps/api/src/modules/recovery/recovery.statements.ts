@@ -6,37 +6,60 @@ export interface RecoverableAccount {
   email: string;
 }
 
+/**
+ * Whether an account of staff `u` has an e-mail that another account gave it, and its owner has not logged in since. An
+ * adviser may correct e-mails of advisers, but must not get into their accounts that way.
+ */
+const HAS_FOREIGN_EMAIL = `
+  u.role <> 'cliente' and exists (
+    select from audit_events e
+    where e.subject_type = 'user' and e.subject_id = u.id::text and e.action <> 'user.created' and e.after ? 'email'
+      and e.actor_id is distinct from u.id
+      and not exists (
+        select from audit_events s
+        where s.subject_type = 'user' and s.subject_id = u.id::text and s.action = 'session.started' and s.at >= e.at
+      )
+  )`;
+
 /** Locks an active account, so that `ADD_RECOVERY` counts the links of concurrent requests. `$1` the e-mail. */
-export const LOCK_ACCOUNT = 'select id, name, email from users where email = $1 and is_active for no key update';
+export const LOCK_ACCOUNT = `
+  select u.id, u.name, u.email from users u
+  where u.email = $1 and u.is_active and not (${HAS_FOREIGN_EMAIL}) for no key update`;
 
 /**
- * `$1` the hash of the token, `$2` the account, `$3` minutes, `$4` how many links an account gets within an hour. The
+ * `$1` the hash of the token, `$2` the account, `$3` minutes, `$4` how many valid links an account has at most. The
  * account; no row if it has them.
  */
 export const ADD_RECOVERY = `
-  insert into password_recoveries (token_sha256, user_id, expires_at)
-  select $1, $2::int, now() + make_interval(mins => $3)
-  where (
-    select count(*) from password_recoveries where user_id = $2::int and created_at > now() - interval '1 hour'
+  insert into password_recoveries (token_sha256, user_id, email, token_version, expires_at)
+  select $1, u.id, u.email, u.token_version, now() + make_interval(mins => $3) from users u
+  where u.id = $2::int and (
+    select count(*) from password_recoveries r where r.user_id = u.id and r.expires_at > now()
   ) < $4
   returning user_id as id`;
 
-/** Deletes what no limit counts any more. */
-export const DELETE_OLD = "delete from password_recoveries where created_at < now() - interval '1 hour'";
+/** Deletes what has ended. */
+export const DELETE_OLD = 'delete from password_recoveries where expires_at < now()';
+
+const VALID = `
+  r.token_sha256 = $1 and r.expires_at > now() and u.id = r.user_id and u.is_active and u.email = r.email
+    and u.token_version = r.token_version`;
 
 /** `$1` the hash of the token. A row if the link is valid. */
 export const IS_VALID: Prepared = {
   name: 'recovery_is_valid',
-  text: 'select user_id from password_recoveries where token_sha256 = $1 and expires_at > now()',
+  text: `select u.id from password_recoveries r, users u where ${VALID}`,
 };
 
-/** Uses a link: all links of its account end. `$1` the hash of the token. The account; no row if the link is not valid. */
+/**
+ * Uses a link. It and the other links of its account end for good: a transaction that began earlier has an earlier `now()`.
+ * `$1` the hash of the token. The account; no row if the link is not valid.
+ */
 export const USE_RECOVERY = `
   with used as (
-    update password_recoveries set expires_at = now() where token_sha256 = $1 and expires_at > now()
-    returning user_id
+    update password_recoveries r set expires_at = '-infinity' from users u where ${VALID} returning r.user_id
   ), others as (
-    update password_recoveries r set expires_at = now() from used
-    where r.user_id = used.user_id and r.token_sha256 <> $1 and r.expires_at > now()
+    update password_recoveries r set expires_at = '-infinity' from used
+    where r.user_id = used.user_id and r.token_sha256 <> $1
   )
   select user_id as id from used`;

@@ -5,6 +5,9 @@ const UP = `
 create table password_recoveries (
   token_sha256 text primary key,
   user_id integer not null references users on delete cascade,
+  -- The account as it was then. If its e-mail, password or sessions changed since, the link is not valid any more.
+  email text not null,
+  token_version integer not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );

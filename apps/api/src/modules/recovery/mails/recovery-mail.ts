@@ -1,11 +1,12 @@
 import { academy } from '@telar/brand/academy';
 import type { MailContent } from '../../../platform/mail/compose-mail';
+import { greeting } from '../../../platform/mail/greeting';
 
 /** @param url leads to the screen that sets another password. */
 export const recoveryMail = (name: string, url: string, minutes: number): MailContent => ({
   subject: 'Crea otra contraseña',
   preview: `El enlace vale ${minutes} minutos y sirve una vez.`,
-  heading: `Hola, ${name}`,
+  heading: greeting(name),
   blocks: [
     { paragraph: `Pediste crear otra contraseña para tu cuenta de ${academy.name}.` },
     { button: 'Crear otra contraseña', url },
