@@ -245,6 +245,8 @@ describe('two processes', () => {
     const [first] = replicas as [TestApp];
     const { id } = await newBatch(ROWS);
     await post(first, pathTo(PATHS.certificateBatchStart, { id }));
+    // Otherwise one process may issue all rows before the other one looks for work.
+    for (const { app } of replicas) app.get(BatchRunner, { strict: false }).wake();
     await untilState(() => get(first, id), 'done');
     const rowsOf = (run: (typeof runs)[number]) => run.mock.calls.flatMap(([{ rows }]) => rows).length;
     const shares = runs.map(rowsOf);
