@@ -64,7 +64,7 @@ it('ends when it is stopped, and counts files of a ZIP that cannot be read', asy
 
 const IMPORT = {
   ...{ id: 7, name: 'Registro', state: 'draft', rows_total: 2 },
-  counts: { valid: 2, warned: 0, refused: 0, pending: 2, imported: 0, failed: 0 },
+  counts: { valid: 2, warned: 0, warned_pending: 0, refused: 0, pending: 2, imported: 0, failed: 0 },
   files: { total: 2, missing: 1, stored: 0, refused: 0, duplicate: 0, unmatched: 1 },
   ...{ created_at: '2026-11-22T17:00:00Z', created_by: 'Ana' },
   ...{ started_at: null, started_by: null, finished_at: null },
