@@ -125,12 +125,16 @@ it.each<[string, () => Promise<unknown>]>([
   expect((await dialog()).getByRole('status')).toHaveTextContent('Tu sesión fue cerrada.');
 });
 
-it('offers the login once for reads of a page, and reads again after it', async () => {
+it('offers the login once for reads and background changes of a page, and reads again after it', async () => {
   stubApi(REFUSED);
   await show(<List />);
   await dialog();
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await expectNoDialog();
+  await expect(
+    request('/api/x', { method: 'PUT', auth: true, isBackground: true, parse: bodyUnused }),
+  ).rejects.toThrow();
   await expectNoDialog();
   await expect(post()).rejects.toThrow();
   await logIn({ id: 7 }, json({}));

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { json, noNetwork, stubApi } from '../../test/api-stub';
 import { stubNetwork } from '../../test/network-stub';
 import { expireSession, logInAs } from '../../test/session';
+import { tokenWith } from '../../test/tokens';
 import { createQueryClient } from '../api/client/query-client';
 import { knownUnsentEvents } from '../api/progress/my-progress';
 import { registeredAccounts } from '../offline/store/account-registry';
@@ -71,6 +72,17 @@ it('sends after the login that unlocks the data', async () => {
   network.online = true;
   const api = stubApi(SYNCED);
   logInAs(12);
+  await isSent();
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+it('sends after the same account logs in again, because the server refused its token', async () => {
+  start();
+  const api = stubApi(SYNCED);
+  network.online = false;
+  await storeMark();
+  network.online = true;
+  session.login(tokenWith({ role: 'cliente', jti: 'new' }), { id: 12, name: 'Persona 12' });
   await isSent();
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });

@@ -2,20 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
 
-/** While the server does not take the events, for example in an overload. */
-const RETRY_MS = 60_000;
-
 /**
- * Sends the progress that was recorded on this device: now, after each login, when the device is online again, when the
- * app is visible again, and before it is hidden. Until then it stays in the account's database.
+ * Sends the progress that was recorded on this device: now, after each login, also that of the same account, when the
+ * device is online again, when the app is visible again, and before it is hidden. Until then it stays in the account's
+ * database.
  */
 export function startProgress(queryClient: QueryClient): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   // Visitors do not load it: they record nothing.
   let sendBeforeHide: (client: QueryClient) => void = () => undefined;
 
   async function send(): Promise<void> {
-    clearTimeout(timer);
     if (accountId() === null) return;
     try {
       const [sender, { unsentEventsQuery }] = await Promise.all([
@@ -28,15 +24,14 @@ export function startProgress(queryClient: QueryClient): void {
       await sender.sendProgress(queryClient);
     } catch (error) {
       console.error(error);
-      timer = setTimeout(() => void send(), RETRY_MS);
     }
   }
 
-  let last = accountId();
+  let last = session.get().token;
   session.subscribe(() => {
-    const id = accountId();
-    if (id !== null && id !== last) void send();
-    last = id;
+    const { token } = session.get();
+    if (token !== last) void send();
+    last = token;
   });
   addEventListener('online', () => void send());
   document.addEventListener('visibilitychange', () => {

@@ -14,6 +14,8 @@ export const bodyUnused: Parser<void> = () => undefined;
 export interface RequestOptions extends Omit<CallOptions, 'token' | 'accept'> {
   /** `true` sends the session's token if there is one. A string is sent as the token. By default no token is sent. */
   auth?: boolean | string;
+  /** True for a change that the app sends by itself. If the session is refused, a login is offered as after a read. */
+  isBackground?: boolean;
 }
 
 /** The token to send for `auth`; `null` for none. */
@@ -30,7 +32,7 @@ export function parseBody<T>(parser: Parser<T>, body: unknown): T {
   }
 }
 
-/** Receives the error of a call with a token, and the call's method. */
+/** Receives the error of a call with a token, and the call's method; `GET` for a background change, too. */
 type FailureListener = (error: unknown, token: string, method: string | undefined) => void;
 
 /** The failures before the first `onFailedCall`. */
@@ -60,12 +62,17 @@ export function withFailureReport<T>(call: Promise<T>, token: string | null, met
  */
 export async function request<T>(
   path: string,
-  { auth, parse, ...options }: RequestOptions & { parse: Parser<T> },
+  { auth, isBackground, parse, ...options }: RequestOptions & { parse: Parser<T> },
 ): Promise<T> {
   const token = tokenFor(auth);
   const isPublicRead = !token && (options.method ?? 'GET') === 'GET';
   const bodyInPage = isPublicRead ? takePageResponse(path) : undefined;
   const body =
-    bodyInPage ?? (await withFailureReport(callApi(path, { ...options, token }, readBody), token, options.method));
+    bodyInPage ??
+    (await withFailureReport(
+      callApi(path, { ...options, token }, readBody),
+      token,
+      isBackground ? 'GET' : options.method,
+    ));
   return parseBody(parse, body);
 }

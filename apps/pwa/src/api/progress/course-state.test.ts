@@ -56,6 +56,14 @@ it('shows the summary of the course if the progress was never received', () => {
   expect(state).toMatchObject({ done: 2, total: 3, percent: 66, lastModuleId: 2 });
 });
 
+it('never shows less than the summary of the course if the progress was never received', () => {
+  const progress = { done: 2, total: 3, percent: 66, last_module_id: 2, last_seen_at: '2026-11-02T10:00:00.000Z' };
+  const course = { ...COURSE, progress };
+  expect(courseState(course, undefined, [mark(1, '03T10')])).toMatchObject({ done: 2, total: 3, percent: 66 });
+  const marks = [mark(1, '03T10'), mark(2, '03T10'), mark(3, '03T10')];
+  expect(courseState(course, undefined, marks)).toMatchObject({ done: 3, total: 3, percent: 100 });
+});
+
 it('lists the modules with an unsent mark or undo', () => {
   const state = courseState(COURSE, SERVER, [mark(2, '03T10'), undo(1, '03T10', ['a']), event('opened', 3, '03T11')]);
   expect([...state.unsentModules]).toEqual([2, 1]);

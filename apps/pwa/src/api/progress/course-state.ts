@@ -72,7 +72,10 @@ export function courseState(
   const doneModules = new Set(ids.filter((id) => marksOf(course.id, id, server, own).length > 0));
   const { moduleId, at } = lastPlace(course, server, own);
   const marked = own.filter(isMark).map(({ module_id: id }) => id);
-  const counts = !server && course.progress && marked.length === 0 ? course.progress : progressIn(doneModules, ids);
+  const counted = progressIn(doneModules, ids);
+  const summary = server ? undefined : course.progress;
+  // The summary does not name its modules, so unsent marks may be of the same ones.
+  const counts = summary && summary.done >= counted.done ? summary : counted;
   return {
     done: counts.done,
     total: counts.total,

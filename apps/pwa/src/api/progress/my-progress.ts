@@ -11,6 +11,8 @@ import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import type { FreshOrCached } from '../client/network-first';
 import { request } from '../client/request';
 
+/** A background sync does not repeat a fetch within this time. */
+const RECENT_MS = 30_000;
 const PROGRESS_KEY = ['me', 'progress'] as const;
 const UNSENT_KEY = [DEVICE_QUERY_KEY, 'unsent-progress'] as const;
 
@@ -36,13 +38,25 @@ export const myProgressQuery = queryOptions({
   queryFn: (context) =>
     networkFirst<CourseProgress[]>(context, {
       fetch: fetchProgress,
-      writeCopy: async (courses, owner) => (await store()).cacheProgress(owner, courses),
+      // A mark may have been merged since the response, so what is shown is cached.
+      writeCopy: async (courses, owner) => {
+        const { cacheProgress } = await store();
+        return cacheProgress(
+          owner,
+          context.client.getQueryData<FreshOrCached<CourseProgress[]>>(PROGRESS_KEY)?.data ?? courses,
+        );
+      },
       readCopy: async () => (await store()).cachedProgress(accountId()),
     }),
   enabled: () => session.get().isLoggedIn,
   // Another device may just have marked a module.
   staleTime: 0,
 });
+
+/** Fetches the progress, which caches it. Does nothing if it was fetched in the last 30 seconds. */
+export async function syncProgress(client: QueryClient): Promise<void> {
+  await client.prefetchQuery({ ...myProgressQuery, staleTime: RECENT_MS });
+}
 
 /** Reads the cached progress of the account whose session expired. Makes no API call. */
 export const lockedProgressQuery = queryOptions({
@@ -95,12 +109,21 @@ export function showUnsent(client: QueryClient, events: readonly StoredProgressE
   client.setQueryData(UNSENT_KEY, withThoseBeingStored(events));
 }
 
-/** Replaces the progress of these courses, which the server just merged. */
+/**
+ * Replaces the progress of these courses, which the server just merged. If the progress of the others is not known, it
+ * is fetched.
+ */
 export function showMerged(client: QueryClient, courses: readonly CourseProgress[]): void {
+  if (courses.length === 0) return;
   merged += 1;
+  const isKnown = client.getQueryData(PROGRESS_KEY) !== undefined;
   const ids = new Set(courses.map(({ course_id: id }) => id));
-  client.setQueryData<FreshOrCached<CourseProgress[]>>(
-    PROGRESS_KEY,
-    (old) => old && { ...old, data: [...old.data.filter(({ course_id: id }) => !ids.has(id)), ...courses] },
-  );
+  client.setQueryData<FreshOrCached<CourseProgress[]>>(PROGRESS_KEY, (old) => ({
+    ...(old ?? { cachedAt: null, why: null }),
+    data: [...(old?.data ?? []).filter(({ course_id: id }) => !ids.has(id)), ...courses],
+  }));
+  // A fetch that is in progress repeats itself.
+  if (!isKnown && client.isFetching({ queryKey: PROGRESS_KEY }) === 0) {
+    void client.invalidateQueries({ queryKey: PROGRESS_KEY });
+  }
 }

@@ -6,14 +6,25 @@ import { storeEvent, unsentEvents } from '../../offline/store/progress';
 import { accountId } from '../../session/data-owner';
 import { marksOf } from './course-state';
 import { knownUnsentEvents, showUnsent, showWhileStored } from './my-progress';
-import { sendProgress } from './send-progress';
+import { sendProgress, sendUnstored } from './send-progress';
 
 const stamp = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
 
-/** Shows and stores an event, then sends it if there is a network. @throws Dexie's errors if it could not be stored. */
+/**
+ * Shows and stores an event, then sends it if there is a network. If it cannot be stored, sends it at once.
+ * @throws Dexie's errors if it could neither be stored nor sent.
+ */
 async function record(client: QueryClient, event: StoredProgressEvent): Promise<void> {
   const owner = accountId();
-  await showWhileStored(client, event, () => storeEvent(owner, event));
+  try {
+    await showWhileStored(client, event, () => storeEvent(owner, event));
+  } catch (notStored) {
+    if (owner === null || !navigator.onLine) throw notStored;
+    return sendUnstored(client, owner, event).catch((error: unknown) => {
+      console.error(error);
+      throw notStored;
+    });
+  }
   showUnsent(client, await unsentEvents(owner));
   // Without an answer the event stays stored; the page says that it was not sent.
   sendProgress(client).catch(console.error);

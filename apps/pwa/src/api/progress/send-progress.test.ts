@@ -2,10 +2,11 @@ import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import type { SyncProgressPayload } from '@telar/contracts/progress';
 import { waitFor } from '@testing-library/react';
-import { errorReply, json, jsonResponse, noNetwork, stubApi } from '../../../test/api-stub';
+import { apiResponse, errorReply, json, jsonResponse, noNetwork, notOurApi, stubApi } from '../../../test/api-stub';
 import { stubNetwork } from '../../../test/network-stub';
 import { aCourseProgress, aMark } from '../../../test/progress';
 import { expireSession, logInAs } from '../../../test/session';
+import { readableAccountDatabase } from '../../offline/store/account-database';
 import { registeredAccounts } from '../../offline/store/account-registry';
 import { eraseAccounts } from '../../offline/store/erase-accounts';
 import { cachedProgress, cacheProgress, storeEvent, unsentEvents } from '../../offline/store/progress';
@@ -106,11 +107,110 @@ it('keeps the events if there is no answer, and sends the same ids again', async
 it.each([
   ['is overloaded', errorReply(503, 'Espera.', { error: 'overloaded' })],
   ['refuses the token', errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' })],
+  ['receives a request that a proxy changed', errorReply(400, 'No.', { error: 'request_malformed' })],
+  ['receives a body that a proxy cut', errorReply(400, 'No.', { error: 'json_malformed' })],
+  ['is behind a proxy that refuses the request', notOurApi(400)],
+  ['is behind a proxy with a smaller limit', notOurApi(413)],
 ])('keeps the events if the API %s', async (_, reply) => {
-  stubApi(reply);
-  await markOffline(1);
+  const api = stubApi(reply);
+  await markOffline(1, 2);
   await expect(sendProgress(client)).rejects.toThrow();
-  expect(await countUnsent()).toBe(1);
+  expect(await countUnsent()).toBe(2);
+  expect(api.calls).toHaveLength(1);
+});
+
+describe('after a failure', () => {
+  const realSetTimeout = globalThis.setTimeout;
+  afterEach(() => {
+    globalThis.setTimeout = realSetTimeout;
+  });
+
+  /** TanStack Query's own timers. */
+  const GC_MS = 300_000;
+
+  /** Collects the timers that wait at least a minute. Not a mock, which would count as fake timers. */
+  function longTimers(): { run: () => void; wait: number }[] {
+    const timers: { run: () => void; wait: number }[] = [];
+    const collect = (run: () => void, wait = 0) => {
+      if (wait >= 60_000 && wait !== GC_MS) timers.push({ run, wait });
+      return realSetTimeout(run, wait);
+    };
+    globalThis.setTimeout = collect as typeof setTimeout;
+    return timers;
+  }
+
+  it.each([
+    [null, 60_000],
+    [120, 120_000],
+    [1_000_000, 3_600_000],
+  ])('sends again by itself; with a Retry-After of %s s after %i ms', async (retryAfter, wait) => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const headers = new Headers(retryAfter === null ? [] : [['Retry-After', String(retryAfter)]]);
+    stubApi(() => apiResponse('{"error":"overloaded"}', { status: 503, headers }));
+    const timers = longTimers();
+    await recordDone(client, 7, 1);
+    await waitFor(() => expect(timers.map((timer) => timer.wait)).toEqual([wait]));
+    const { stored } = anApi();
+    timers[0]?.run();
+    await waitFor(async () => expect(await unsentEvents(12)).toEqual([]));
+    expect(stored.size).toBe(1);
+  });
+
+  it('waits for the next login if the token was refused', async () => {
+    stubApi(errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' }));
+    await markOffline(1);
+    const timers = longTimers();
+    await expect(sendProgress(client)).rejects.toThrow();
+    expect(timers).toEqual([]);
+  });
+});
+
+it('removes the confirmed events also if the disk is too full for the merged progress', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  anApi();
+  await markOffline(1);
+  const { progress } = readableAccountDatabase(12)!;
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  jest.spyOn(progress, 'bulkPut').mockImplementation(() => {
+    throw full;
+  });
+  await sendProgress(client);
+  expect(await unsentEvents(12)).toEqual([]);
+});
+
+it('sends a mark that cannot be stored at once, and only fails if that is not possible', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const { stored } = anApi();
+  await client.fetchQuery(myProgressQuery);
+  const { outbox } = readableAccountDatabase(12)!;
+  jest.spyOn(outbox, 'put').mockImplementation(() => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  });
+  await recordDone(client, 7, 2);
+  expect([...stored.values()]).toMatchObject([{ module_id: 2 }]);
+  expect(client.getQueryData(myProgressQuery.queryKey)?.data).toMatchObject([{ done_modules: [2] }]);
+  network.online = false;
+  await expect(recordDone(client, 7, 3)).rejects.toThrow('full');
+});
+
+it('caches what was merged after the response that is cached', async () => {
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
+  anApi();
+  await client.fetchQuery(myProgressQuery);
+  await waitFor(() => expect(idle).toHaveLength(1));
+  await recordDone(client, 7, 2);
+  await waitFor(async () => expect(await unsentEvents(12)).toEqual([]));
+  idle[0]?.();
+  await waitFor(async () => expect((await cachedProgress(12))?.data).toMatchObject([{ done_modules: [2] }]));
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+it('shows what was merged also if the progress was never received', async () => {
+  anApi();
+  await recordDone(client, 7, 2);
+  await waitFor(async () => expect(await unsentEvents(12)).toEqual([]));
+  expect(client.getQueryData(myProgressQuery.queryKey)?.data).toMatchObject([{ course_id: 7, done_modules: [2] }]);
 });
 
 it('sends many events in batches, oldest first', async () => {
@@ -182,6 +282,8 @@ it('sends what is left while the page is hidden, without reading the database', 
   const { requests } = anApi();
   await markOffline(1);
   sendBeforeHide(client);
+  // The page may end at once.
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(requests).toMatchObject([{ keepalive: true, events: [{ module_id: 1 }] }]));
   await waitFor(async () => expect(await unsentEvents(12)).toEqual([]));
 });
@@ -238,6 +340,20 @@ describe('the outbox of an account', () => {
     logInAs(15);
     await sending;
     expect(requests).toEqual([]);
+  });
+
+  it('is not sent further by halves after a login of another account', async () => {
+    await markOffline(1, 2);
+    const sent: number[] = [];
+    globalThis.fetch = jest.fn<typeof fetch>(async (_, init) => {
+      const { events } = JSON.parse(String(init?.body)) as { events: Sent };
+      sent.push(events.length);
+      if (events.length > 1) return jsonResponse({ message: '', error: 'payload_too_large' }, 413);
+      logInAs(15);
+      return jsonResponse({ success: true, message: '', stored: 1, refused: [], courses: [] });
+    });
+    await sendProgress(client);
+    expect(sent).toEqual([2, 1]);
   });
 
   it('is erased with the account’s data', async () => {

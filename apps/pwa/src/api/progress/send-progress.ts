@@ -5,36 +5,43 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import type { StoredProgressEvent } from '../../offline/store/account-database';
 import { applySentEvents, unsentEvents } from '../../offline/store/progress';
 import { accountId } from '../../session/data-owner';
-import { HttpError } from '../client/errors';
+import { HttpError, isRefusal } from '../client/errors';
 import { request } from '../client/request';
+import { refusesToken } from '../client/session-refusal';
 import { knownUnsentEvents, showMerged, showUnsent } from './my-progress';
+import { parseSynced } from './parse-progress';
 
 /** Events of one request. A browser sends at most 64 kB while a page closes. */
 const BATCH = 50;
 
-/** The server found an error in the request, so sending it again does not help. */
-const isInvalid = (error: unknown) => error instanceof HttpError && [400, 413, 422].includes(error.status);
+/** The wait before a failed run is repeated: at least one minute, longer if the server says so, at most one hour. */
+const RETRY_MS = 60_000;
+const RETRY_MAX_MS = 3_600_000;
 
-async function putEvents(events: readonly StoredProgressEvent[]): Promise<ProgressSynced> {
-  const { parseSynced } = await import('./parse-progress');
+/** Takes the session's token and starts the request before it returns, so that a page that closes still sends it. */
+function putEvents(events: readonly StoredProgressEvent[]): Promise<ProgressSynced> {
   const body: SyncProgressPayload = { events: events.map(({ held: _, ...event }) => event) };
   // `keepalive`: the student may close the page right after a mark.
   const options = { method: 'PUT', auth: true, keepalive: true, timeout: TIMEOUTS.courses, body } as const;
-  return request(PATHS.myProgress, { ...options, parse: parseSynced });
+  return request(PATHS.myProgress, { ...options, isBackground: true, parse: parseSynced });
 }
 
 const NOTHING_MERGED = { refused: [], courses: [] } as const satisfies Partial<ProgressSynced>;
 
 /**
- * Sends a batch. If one of its events is invalid, finds it by halves; it can never be stored, so it is given up.
+ * Sends a batch, unless its owner is no longer logged in. If the API calls one of its events invalid, finds it by halves;
+ * it can never be stored, so it is given up. A batch that is too large is sent by halves, too.
  * @throws the errors of the request, except that of a single invalid event.
  */
 async function sendBatch(client: QueryClient, owner: number, events: readonly StoredProgressEvent[]): Promise<void> {
+  if (accountId() !== owner) return;
   try {
     await applyAnswer(client, owner, events, await putEvents(events));
   } catch (error) {
-    if (!isInvalid(error)) throw error;
+    // Other errors say nothing about an event: a proxy may have changed the request, or answered it itself.
+    if (!isRefusal(error, 'validation_failed', 'payload_too_large')) throw error;
     if (events.length === 1) {
+      if (!isRefusal(error, 'validation_failed')) throw error;
       console.error(error);
       return applyAnswer(client, owner, events, NOTHING_MERGED);
     }
@@ -53,11 +60,12 @@ async function applyAnswer(
 ): Promise<void> {
   const held = refused.filter(({ reason }) => reason === 'not_enrolled').map(({ id }) => id);
   const finished = events.map(({ id }) => id).filter((id) => !held.includes(id));
+  if (accountId() !== owner) return;
+  // First, so that a response that is still to be cached does not replace what is stored next.
+  showMerged(client, courses);
   await applySentEvents(owner, { finished, held, courses });
   const rest = await unsentEvents(owner);
-  if (accountId() !== owner) return;
-  showMerged(client, courses);
-  showUnsent(client, rest);
+  if (accountId() === owner) showUnsent(client, rest);
 }
 
 async function sendAll(client: QueryClient): Promise<void> {
@@ -75,14 +83,36 @@ async function sendAll(client: QueryClient): Promise<void> {
 }
 
 let lastRun: Promise<void> = Promise.resolve();
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Repeats the run later. A refused token waits for the next login instead. */
+function retryLater(client: QueryClient, error: unknown): void {
+  clearTimeout(retryTimer);
+  if (refusesToken(error)) return;
+  const retryAfterMs = error instanceof HttpError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
+  const wait = Math.min(Math.max(retryAfterMs, RETRY_MS), RETRY_MAX_MS);
+  retryTimer = setTimeout(() => void sendProgress(client).catch(console.error), wait);
+}
 
 /**
  * Sends the stored events of the logged-in account, oldest first, after a run that is in progress. Does nothing offline.
+ * After a failure it tries again by itself, while the page is open.
  * @throws the errors of the request. The events then stay stored.
  */
 export function sendProgress(client: QueryClient): Promise<void> {
-  lastRun = lastRun.catch(() => undefined).then(() => sendAll(client));
-  return lastRun;
+  clearTimeout(retryTimer);
+  const run = lastRun.catch(() => undefined).then(() => sendAll(client));
+  lastRun = run;
+  run.catch((error: unknown) => retryLater(client, error));
+  return run;
+}
+
+/** Sends an event that could not be stored. @throws the errors of the request; Error if the server did not store it. */
+export async function sendUnstored(client: QueryClient, owner: number, event: StoredProgressEvent): Promise<void> {
+  if (accountId() !== owner) throw new Error('The account is not logged in');
+  const { refused, courses } = await putEvents([event]);
+  if (refused.length > 0) throw new Error('The server did not store the event');
+  if (accountId() === owner) showMerged(client, courses);
 }
 
 /** Sends what is left while the page is being hidden or closed, when the database can no longer be read. */

@@ -9,18 +9,21 @@ const NONE: readonly never[] = [];
 
 /**
  * The progress of the logged-in account, or offline of the account whose session expired: what the server merged, with
- * the unsent events of this device on top. `isReady` is false until both are read.
+ * the unsent events of this device on top. `isReady` is true if both are known; `isPending` while they are read, also
+ * while an old copy is shown because the response is slow.
  */
 export function useProgress() {
   const { isLoggedIn } = useSession();
   const fetched = useQuery({ ...myProgressQuery, enabled: isLoggedIn });
   const locked = useQuery({ ...lockedProgressQuery, enabled: !isLoggedIn });
   const events = useQuery(unsentEventsQuery);
-  const courses = (isLoggedIn ? fetched : locked).data?.data ?? NONE;
+  const { data, isPending } = isLoggedIn ? fetched : locked;
+  const courses = data?.data ?? NONE;
   const unsent = events.data ?? NONE;
   const byCourse = useMemo(() => new Map(courses.map((course) => [course.course_id, course])), [courses]);
   return {
-    isReady: !(isLoggedIn ? fetched : locked).isPending && !events.isPending,
+    isReady: Boolean(data && events.data),
+    isPending: isPending || events.isPending || (isLoggedIn && fetched.data?.why === 'waiting'),
     ofServer: (courseId: number) => byCourse.get(courseId),
     stateOf: (course: CourseOfProgress): CourseState => courseState(course, byCourse.get(course.id), unsent),
   };

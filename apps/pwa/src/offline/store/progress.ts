@@ -1,6 +1,8 @@
 import type { CourseProgress, ProgressEvent } from '@telar/contracts/progress';
+import { isQuotaError } from '../../browser/quota-error';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
 import type { StoredProgressEvent, VideoPosition } from './account-database';
+import { reportStorageError } from './storage-notice';
 
 /** The progress as last received. `cachedAt` is in milliseconds since 1970. */
 export interface CachedProgress {
@@ -70,15 +72,24 @@ export interface SentEvents {
   courses: readonly CourseProgress[];
 }
 
-/** Removes confirmed events and stores the merged progress, both or neither. */
+/**
+ * Removes confirmed events and stores the merged progress, both or neither. On a full disk it only removes the events:
+ * otherwise they would be sent again forever, and those after them never.
+ */
 export async function applySentEvents(owner: number | null, { finished, held, courses }: SentEvents): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database) return;
-  await database.transaction('rw', [database.outbox, database.progress], async () => {
+  try {
+    await database.transaction('rw', [database.outbox, database.progress], async () => {
+      await database.outbox.bulkDelete([...finished]);
+      await database.outbox.where('id').anyOf(held).modify({ held: true });
+      await database.progress.bulkPut([...courses]);
+    });
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    reportStorageError(error);
     await database.outbox.bulkDelete([...finished]);
-    await database.outbox.where('id').anyOf(held).modify({ held: true });
-    await database.progress.bulkPut([...courses]);
-  });
+  }
 }
 
 /** Stores how far a video has played. */
