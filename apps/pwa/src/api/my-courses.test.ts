@@ -13,8 +13,8 @@ afterEach(() => session.logout());
 it.each([
   ['synced', 'the API accepts the token', json({ courses: [] })],
   ['refused', 'the token was revoked', errorReply(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' })],
-  ['refused', 'the token has expired', errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' })],
-  // `refused` ends the session and erases the account's data, so a 401 of another server must not count.
+  ['expired', 'the token has expired', errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' })],
+  // `refused` and `expired` end the session, so a 401 of another server must not count.
   ['failed', 'a Wi-Fi network requires its own login', notOurApi(401)],
   ['failed', 'the API forbids something else', errorReply(403, 'Cambia.', { error: 'password_change_required' })],
   ['failed', 'there is no network', noNetwork],

@@ -8,6 +8,7 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import { DEVICE_QUERY_KEY } from '../offline/store/device-query-key';
 import { accountId, dataReader } from '../session/data-owner';
 import { session } from '../session/session';
+import { isRefusal } from './client/errors';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from './client/network-first';
 import { numberOf, textOf, textOrNull } from './client/raw-values';
 import { request } from './client/request';
@@ -68,13 +69,15 @@ export const lockedCoursesQuery = queryOptions({
 
 /**
  * Fetches the user's courses, which caches them. Does nothing if they were fetched in the last 30 seconds.
- * @returns `synced`; `refused` if the API does not accept the session's token; `failed` for every other error.
+ * @returns `synced`; `refused` if the server closed the session; `expired` if it does not accept the token for another
+ *   reason; `failed` for every other error.
  */
-export async function syncMyCourses(queryClient: QueryClient): Promise<'synced' | 'failed' | 'refused'> {
+export async function syncMyCourses(queryClient: QueryClient): Promise<'synced' | 'failed' | 'refused' | 'expired'> {
   try {
     await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: RECENT_MS });
     return 'synced';
   } catch (error) {
-    return refusesToken(error) ? 'refused' : 'failed';
+    if (isRefusal(error, 'token_revoked')) return 'refused';
+    return refusesToken(error) ? 'expired' : 'failed';
   }
 }

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { json, errorReply, noNetwork, stubApi } from '../../test/api-stub';
 import { logInAs } from '../../test/session';
 import { dismissNotice, notice } from '../navigation/notice';
+import { storeEvent, unsentEvents } from '../offline/store/progress';
 import { eraseAtEndOfSession } from '../session/end-of-session';
 import { cameFromMyCourses, rememberMyCourses } from '../session/last-nav-from';
 import { session, startSession } from '../session/session';
@@ -113,11 +114,24 @@ it('ends a stored session that the server refuses at the start, and says so', as
   expect(done).toEqual(['guards', 'mount', 'replace /', 'push /cursos']);
 });
 
-it('keeps a stored session that the server accepts', async () => {
-  stubApi(json({ courses: [], total: 0 }));
+it('ends a stored session whose token expired by the server’s clock, and locks its data with the unsent progress', async () => {
+  const at = '2026-11-01T10:00:00.000Z';
+  await storeEvent(12, { id: crypto.randomUUID(), kind: 'done', course_id: 7, module_id: 1, done: true, at });
+  stubApi(errorReply(401, 'Vuelve a entrar.', { error: 'token_invalid' }));
+  await startAccount(queryClient);
+  expectErased();
+  expect(session.lockedAccount()).toBe(12);
+  await waitFor(() => expect(notice.get()).toMatchObject({ text: SESSION_TEXTS.ended, tone: 'warning' }));
+  logInAs(12);
+  expect(await unsentEvents(12)).toHaveLength(1);
+});
+
+it('keeps a stored session that the server accepts, and caches its progress', async () => {
+  const api = stubApi(json({ courses: [], total: 0 }));
   await startAccount(queryClient);
   expect(session.get().isLoggedIn).toBe(true);
   expect(done).toEqual([]);
+  expect(api.requested).toContain('/api/enrollments/me/progress');
 });
 
 it('stays on the page when locked data is erased', () => {

@@ -61,7 +61,7 @@ export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
   },
   async history(change) {
     await resetTab(change, app);
-    if (change !== 'refused') return;
+    if (change !== 'refused' && change !== 'expired') return;
     const module = await import('./start-account');
     module.showSessionEnded();
   },

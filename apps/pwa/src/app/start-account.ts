@@ -7,8 +7,9 @@ import { session } from '../session/session';
 
 /**
  * Refreshes the account's cached data after the first page is shown, and after each later login. If the server refuses
- * the stored session at the start, the session ends and its data is erased. After a later refusal, `SessionRenewal` offers
- * a login.
+ * the stored session at the start, the session ends. Its data is erased if the server closed the session, and locked if
+ * the token expired, which a device with a slow clock does not notice. After a later refusal, `SessionRenewal` offers a
+ * login.
  */
 export async function startAccount(queryClient: QueryClient): Promise<void> {
   let last = accountId();
@@ -16,20 +17,25 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
     const id = accountId();
     if (id !== null && id !== last) {
       void syncMyCourses(queryClient);
-      void syncCertificates(queryClient);
+      void syncOthers(queryClient);
     }
     last = id;
   });
   const atStart = last;
   if (atStart === null) return;
-  if ((await syncMyCourses(queryClient)) !== 'refused') return syncCertificates(queryClient);
-  if (atStart === accountId()) session.logout('refused');
+  const result = await syncMyCourses(queryClient);
+  if (result !== 'refused' && result !== 'expired') return syncOthers(queryClient);
+  if (atStart === accountId()) session.logout(result);
 }
 
-/** For the page without network. Failures are those of the courses, too. */
-async function syncCertificates(queryClient: QueryClient): Promise<void> {
-  const { syncOwnCertificates } = await import('../api/own-certificates');
-  await syncOwnCertificates(queryClient);
+/** Caches the progress and the certificates for pages without network. Failures are those of the courses, too. */
+async function syncOthers(queryClient: QueryClient): Promise<void> {
+  const [{ syncOwnCertificates }, { syncProgress }] = await Promise.all([
+    import('../api/own-certificates'),
+    import('../api/progress/my-progress'),
+  ]);
+  await Promise.all([syncOwnCertificates(queryClient), syncProgress(queryClient)]);
+  await queryClient.invalidateQueries({ queryKey: ['me', 'certified-titles'] });
 }
 
 /** Shows on the open page that the server ended the session. */

@@ -66,6 +66,12 @@ it.each<[string, () => void, () => void, EndOfSessionStep[]]>([
     allExcept('serverSession', 'visitorViews'),
   ],
   [
+    'a token that expired by the server’s clock',
+    () => logInAs(12),
+    () => session.logout('expired'),
+    allExcept('serverSession', 'visitorViews'),
+  ],
+  [
     'erasing locked data',
     expire,
     () => session.logout('erased'),

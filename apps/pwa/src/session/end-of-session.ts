@@ -2,7 +2,7 @@ import { session } from './session';
 import type { SessionChange } from './session-change';
 
 /** The changes after which the previous owner's data no longer belongs to the user of this tab. */
-const DATA_NO_LONGER_OWNED = ['other-account', 'logout', 'refused', 'erased', 'ended-in-other-tab'] as const;
+const DATA_NO_LONGER_OWNED = ['other-account', 'logout', 'refused', 'expired', 'erased', 'ended-in-other-tab'] as const;
 
 /**
  * The steps that erase data when a session ends, in order, and the session changes that trigger each. The session store
@@ -23,7 +23,7 @@ export const END_OF_SESSION = [
   /** Removes the certificates that visitors viewed on this device. Accounts must not see them. */
   { step: 'visitorViews', on: ['other-account', 'ended-in-other-tab', 'resumed', 'logged-in'] },
   /** Removes the open page and this tab's history. */
-  { step: 'history', on: ['other-account', 'logout', 'refused', 'ended-in-other-tab'] },
+  { step: 'history', on: ['other-account', 'logout', 'refused', 'expired', 'ended-in-other-tab'] },
 ] as const satisfies readonly { step: string; on: readonly SessionChange[] }[];
 
 export type EndOfSessionStep = (typeof END_OF_SESSION)[number]['step'];

@@ -1,12 +1,15 @@
-/** The reason for a logout: the user logged out, the server refused the token, or the user erased locked data. */
-export type LogoutReason = 'logout' | 'refused' | 'erased';
+/**
+ * The reason for a logout: the user logged out, the server closed the session, the token expired by the server's clock, or
+ * the user erased locked data.
+ */
+export type LogoutReason = 'logout' | 'refused' | 'expired' | 'erased';
 
 /** Why the session is read or written. `other-tab` means that another tab may have changed the stored session. */
 export type SessionCause = 'start' | 'other-tab' | 'login' | LogoutReason;
 
 /** How this tab's session changed. A logout's change is its reason. */
 export type SessionChange =
-  /** No user is logged in, and this tab had no session to end. Also set after an expiry or an interrupted logout. */
+  /** No user is logged in, and this tab had no session to end. Also set after an expiry by the device's clock or an interrupted logout. */
   | 'no-session'
   /** The stored session is valid, and this tab has no data of another account. */
   | 'resumed'
@@ -25,7 +28,7 @@ export interface SessionSnapshot {
   owner: number | string | null;
 }
 
-const LOGOUT_REASONS: readonly string[] = ['logout', 'refused', 'erased'] satisfies LogoutReason[];
+const LOGOUT_REASONS: readonly string[] = ['logout', 'refused', 'expired', 'erased'] satisfies LogoutReason[];
 const isLogout = (cause: SessionCause): cause is LogoutReason => LOGOUT_REASONS.includes(cause);
 
 /** Returns the change between two states of the session. */

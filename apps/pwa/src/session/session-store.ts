@@ -43,7 +43,7 @@ export interface SessionStore {
   start(cause?: 'start' | 'other-tab'): SessionChange;
   /** Stores the token and user from the login response. */
   login(token: string, user: Partial<StoredUser>): SessionChange;
-  /** Removes the stored session and the id of the locked account. */
+  /** Removes the stored session and the id of the locked account. After an expiry the account's data is locked. */
   logout(reason?: LogoutReason): void;
   /**
    * The account whose data is locked because its session expired on this device. `null` if there is none, and after
@@ -129,7 +129,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
       return set({ token, user, isLoggedIn: true, userRole, loading: false }, 'login');
     },
     logout(reason = 'logout') {
-      endSession(reason);
+      endSession(reason, reason === 'expired' ? state.get().user?.id : undefined);
     },
     lockedAccount,
   };
