@@ -18,6 +18,7 @@ export const LESSON_TEXTS = {
   unmarked: 'Módulo sin completar',
   unsent: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
   notStored: 'No se pudo guardar tu avance: no queda espacio en este dispositivo.',
+  notRecorded: 'No se pudo guardar tu avance. Vuelve a intentarlo.',
   suggestion: 'Ya viste casi todo el video. ¿Terminaste este módulo?',
   needsNetwork: 'Necesita red',
   videoOffline: 'Sin conexión no se puede ver. Se abrirá cuando vuelva la red.',

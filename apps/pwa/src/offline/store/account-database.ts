@@ -67,10 +67,12 @@ export interface StoredProgressEvent extends ProgressEvent {
   held?: boolean;
 }
 
-/** How far a video has played on this device. */
+/** How far the video of a module has played on this device. */
 export interface VideoPosition {
   course_id: number;
   module_id: number;
+  /** The address of the video, because staff may replace it. Not stored by older releases. */
+  src?: string;
   /** Seconds from the start of the video. */
   seconds: number;
   /** Seconds. */

@@ -10,12 +10,14 @@ const STORE_EVERY_MS = 5_000;
 /** After this part, a video starts at the beginning again. */
 const SEEN = 0.95;
 
-/** Reads where the video of a module continues on this device, in seconds; 0 for the beginning. */
-export const videoPositionQuery = (courseId: number, moduleId: number) =>
+/** Reads where a video of a module continues on this device, in seconds; 0 for the beginning. */
+export const videoPositionQuery = (courseId: number, moduleId: number, src: string) =>
   queryOptions({
-    queryKey: [DEVICE_QUERY_KEY, 'video-position', courseId, moduleId],
+    queryKey: [DEVICE_QUERY_KEY, 'video-position', courseId, moduleId, src],
     queryFn: async () => {
       const found = await (await store()).videoPosition(dataReader(), courseId, moduleId);
+      // It may be that of a video that staff replaced.
+      if (found?.src !== undefined && found.src !== src) return 0;
       return found && found.seconds < found.duration * SEEN ? Math.floor(found.seconds) : 0;
     },
     retry: false,
@@ -34,6 +36,7 @@ export function storePosition(
   owner: number | null,
   courseId: number,
   moduleId: number,
+  src: string,
   { seconds, duration }: VideoTime,
   last = false,
 ): void {
@@ -42,7 +45,7 @@ export function storePosition(
   storedAt = now;
   store()
     .then(({ storeVideoPosition }) =>
-      storeVideoPosition(owner, { course_id: courseId, module_id: moduleId, seconds, duration, keptAt: now }),
+      storeVideoPosition(owner, { course_id: courseId, module_id: moduleId, src, seconds, duration, keptAt: now }),
     )
     .catch(console.error);
 }

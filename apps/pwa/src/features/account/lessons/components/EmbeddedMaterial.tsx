@@ -21,7 +21,7 @@ interface EmbeddedMaterialProps {
 /** Shows a video or a Drive folder in the page. A video continues where it stopped on this device. */
 export function EmbeddedMaterial(props: EmbeddedMaterialProps) {
   const { course, module } = props.place;
-  const position = useQuery(videoPositionQuery(course.id, module.id));
+  const position = useQuery(videoPositionQuery(course.id, module.id, props.material.src));
   // The frame is not loaded before its start is known.
   if (position.isPending) return <div className="aspect-video rounded-campo bg-noche" />;
   return <Frame {...props} start={position.data ?? 0} />;
@@ -29,21 +29,22 @@ export function EmbeddedMaterial(props: EmbeddedMaterialProps) {
 
 function Frame({ material, place, onStarted, onTime, start }: EmbeddedMaterialProps & { start: number }) {
   const { course, module, number } = place;
+  const { src } = material;
   const latest = useRef<VideoTime | null>(null);
-  const { state, frame, retry } = usePlayer(material.src, {
+  const { state, frame, retry } = usePlayer(src, {
     start,
     onStarted,
     onTime(time) {
       latest.current = time;
       onTime(time);
-      storePosition(accountId(), course.id, module.id, time);
+      storePosition(accountId(), course.id, module.id, src, time);
     },
   });
   useEffect(
     () => () => {
-      if (latest.current) storePosition(accountId(), course.id, module.id, latest.current, true);
+      if (latest.current) storePosition(accountId(), course.id, module.id, src, latest.current, true);
     },
-    [course.id, module.id],
+    [course.id, module.id, src],
   );
   if (state === 'blocked' || state === 'unreachable') {
     return <MaterialPicture material={material} course={course} reason={LESSON_TEXTS[state]} onRetry={retry} />;

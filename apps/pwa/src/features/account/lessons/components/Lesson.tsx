@@ -24,12 +24,16 @@ interface LessonProps {
   state: CourseState;
   /** The progress in the course as last received. */
   serverProgress: CourseProgress | undefined;
+  /** True if the progress is known. */
+  isReady: boolean;
+  /** True while it is read. */
+  isPending: boolean;
   /** Notes about the whole page, such as a cached copy. */
   note: ReactNode;
 }
 
 /** Shows a module with its material, its mark, its neighbors and the list of all modules. */
-export function Lesson({ place, state, serverProgress, note }: LessonProps) {
+export function Lesson({ place, state, serverProgress, isReady, isPending, note }: LessonProps) {
   const { course, module, number } = place;
   const { isLoggedIn } = useSession();
   const client = useQueryClient();
@@ -43,6 +47,8 @@ export function Lesson({ place, state, serverProgress, note }: LessonProps) {
       .catch(console.error);
   }, [client, isLoggedIn, course.id, module.id]);
 
+  // Without it, "0 de 9" would say that nothing is done.
+  const isCountKnown = isReady || course.progress !== undefined || state.done > 0;
   return (
     <article className="pagina grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10">
       <div className="flex min-w-0 flex-col gap-4">
@@ -79,12 +85,18 @@ export function Lesson({ place, state, serverProgress, note }: LessonProps) {
             if (seconds >= duration * ALMOST_ALL) setAlmostSeen(true);
           }}
         />
-        <MarkModule place={place} state={state} serverProgress={serverProgress} suggested={isAlmostSeen} />
+        <MarkModule
+          place={place}
+          state={state}
+          serverProgress={serverProgress}
+          isWaiting={isPending && !isReady}
+          suggested={isAlmostSeen}
+        />
         {module.description && <p className="max-w-lectura whitespace-pre-line">{module.description}</p>}
         <LessonNav place={place} />
       </div>
       <aside aria-label="Módulos del curso" className="flex flex-col gap-4">
-        <CourseProgressBar done={state.done} total={state.total} percent={state.percent} />
+        {isCountKnown && <CourseProgressBar done={state.done} total={state.total} percent={state.percent} />}
         <ModuleList place={place} state={state} />
       </aside>
     </article>

@@ -13,6 +13,7 @@ import { aCourseProgress, aMark } from '../../../../../test/progress';
 import { expireSession, logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
+import { myCoursesQuery } from '../../../../api/my-courses';
 import { cacheEnrolled } from '../../../../offline/store/account-courses';
 import { registeredAccounts } from '../../../../offline/store/account-registry';
 import { eraseAccounts } from '../../../../offline/store/erase-accounts';
@@ -57,10 +58,10 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open(reply: Reply, moduleId = '1', courseId = '7') {
+async function open(reply: Reply, moduleId = '1', courseId = '7', client = createQueryClient()) {
   const api = stubApi(reply);
   const view = await renderWithRouter(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <LessonPage courseId={courseId} moduleId={moduleId} />
     </QueryClientProvider>,
     `/mis-cursos/${courseId}/${moduleId}`,
@@ -117,6 +118,7 @@ it('links to material of other sites, and says if there is none', async () => {
 it('marks the module and takes the mark back, and says the rule', async () => {
   const { api } = await open(account());
   expect(await screen.findByText(LESSON_TEXTS.rule)).toBeVisible();
+  expect(await screen.findByText('0 de 4 módulos completados')).toBeVisible();
   api.reply(noNetwork);
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como completado' }));
@@ -146,14 +148,16 @@ it('suggests the mark at 90 % of the video, never marks by itself, and stores th
 });
 
 it.each([
-  ['continues a video where it stopped on this device', 754.6, '754', 'Sigue en 12:34'],
-  ['starts a video that was seen to its end again', 990, null, null],
-])('%s', async (_, seconds, start, text) => {
-  await storeVideoPosition(12, { course_id: 7, module_id: 1, seconds, duration: 1000, keptAt: 1 });
+  ['continues a video where it stopped on this device', 754.6, {}, '754', 'Sigue en 12:34'],
+  ['starts a video that was seen to its end again', 990, {}, null, null],
+  ['starts another video of the module at its beginning', 754.6, { src: 'https://x.pe/old' }, null, null],
+])('%s', async (_, seconds, more, start, text) => {
+  await storeVideoPosition(12, { course_id: 7, module_id: 1, seconds, duration: 1000, keptAt: 1, ...more });
   await open(account());
   const src = new URL((await screen.findByTitle('Tema 1')).getAttribute('src') ?? '');
   expect(src.searchParams.get('start')).toBe(start);
-  if (text) expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+  if (text === null) expect(screen.queryByText(/^Sigue en/)).toBeNull();
+  else expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
 });
 
 it('shows a picture with the link to the video if there is no network, and works from the cached course', async () => {
@@ -198,6 +202,36 @@ it.each([
   await open(reply, moduleId);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: action })).toBeVisible();
+});
+
+it('does not refuse a course by an older response while a newer one is on its way', async () => {
+  const client = createQueryClient();
+  client.setQueryData(myCoursesQuery.queryKey, { data: [], cachedAt: null, why: null });
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((done) => (answer = done));
+  await open(async (path) => waiting.then(() => account()(path)), '1', '7', client);
+  expect(await screen.findByText(LESSON_TEXTS.loading)).toBeInTheDocument();
+  expect(screen.queryByText(LESSON_TEXTS.notEnrolled)).toBeNull();
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tema 1' })).toBeVisible();
+});
+
+it('says that a cached copy is shown if it does not have the course', async () => {
+  await cacheEnrolled(12, []);
+  network.online = false;
+  await open(noNetwork);
+  expect(await screen.findByText(LESSON_TEXTS.notEnrolled)).toBeVisible();
+  expect(screen.getByText(/^Curso guardado · actualizado/)).toBeVisible();
+});
+
+it('offers no mark and no count before it knows the progress', async () => {
+  const { api } = await open((path) => (path.endsWith('/progress') ? new Promise(() => undefined) : account()(path)));
+  expect(await screen.findByRole('button', { name: 'Marcar como completado' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(screen.queryByText(/módulos completados/)).toBeNull();
+  expect(eventsSent(api).filter((event) => 'done' in event)).toEqual([]);
 });
 
 it('shows why the courses did not load, and tries again', async () => {

@@ -50,12 +50,29 @@ export function LessonPage({ courseId, moduleId }: LessonPageProps) {
       </Message>
     );
   }
-  if (!course) return <NotEnrolled courseId={parseId(courseId)} />;
+  const note = (
+    <>
+      <StorageNotice />
+      {courses.cachedAt !== null && (
+        <CachedNote
+          subject="Curso guardado"
+          cachedAt={courses.cachedAt}
+          reason={isLoggedIn ? (fetched.data?.why ?? null) : null}
+          {...(isLoggedIn && { onRefresh: () => void fetched.refetch(), refreshing: fetched.isFetching })}
+        />
+      )}
+    </>
+  );
+  const why = fetched.data?.why;
+  // Staff may just have assigned the course or added the module. A copy after a failure stays, with its note.
+  const isOutdated = isLoggedIn && fetched.isFetching && (why === null || why === 'waiting');
+  if (!place && isOutdated) return <LessonSkeleton />;
+  if (!course) return <NotEnrolled courseId={parseId(courseId)} note={note} />;
   if (!place) {
-    if (moduleId !== 'continuar') return <ModuleMissing courseId={course.id} />;
-    if (!progress.isReady) return <LessonSkeleton />;
+    if (moduleId !== 'continuar') return <ModuleMissing courseId={course.id} note={note} />;
+    if (progress.isPending) return <LessonSkeleton />;
     const next = placeToContinue(course, progress.stateOf(course));
-    if (next === null) return <NoModules courseId={course.id} />;
+    if (next === null) return <NoModules courseId={course.id} note={note} />;
     const params = { courseId, moduleId: String(next) };
     return <Navigate to="/mis-cursos/$courseId/$moduleId" params={params} replace />;
   }
@@ -65,35 +82,26 @@ export function LessonPage({ courseId, moduleId }: LessonPageProps) {
       place={place}
       state={progress.stateOf(course)}
       serverProgress={progress.ofServer(course.id)}
-      note={
-        <>
-          <StorageNotice />
-          {courses.cachedAt !== null && (
-            <CachedNote
-              subject="Curso guardado"
-              cachedAt={courses.cachedAt}
-              reason={isLoggedIn ? (fetched.data?.why ?? null) : null}
-              {...(isLoggedIn && { onRefresh: () => void fetched.refetch(), refreshing: fetched.isFetching })}
-            />
-          )}
-        </>
-      }
+      isReady={progress.isReady}
+      isPending={progress.isPending}
+      note={note}
     />
   );
 }
 
-function Message({ children }: { children: ReactNode }) {
+function Message({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="pagina py-10">
+    <div className="pagina flex flex-col gap-4 py-10">
       <h1 className="sr-only">Lección</h1>
+      {note}
       {children}
     </div>
   );
 }
 
-function NotEnrolled({ courseId }: { courseId: number | null }) {
+function NotEnrolled({ courseId, note }: { courseId: number | null; note: ReactNode }) {
   return (
-    <Message>
+    <Message note={note}>
       <EmptyState
         title={LESSON_TEXTS.notEnrolled}
         action={
@@ -112,9 +120,9 @@ function NotEnrolled({ courseId }: { courseId: number | null }) {
   );
 }
 
-function ModuleMissing({ courseId }: { courseId: number }) {
+function ModuleMissing({ courseId, note }: { courseId: number; note: ReactNode }) {
   return (
-    <Message>
+    <Message note={note}>
       <EmptyState
         title={LESSON_TEXTS.moduleMissing}
         action={
@@ -132,9 +140,9 @@ function ModuleMissing({ courseId }: { courseId: number }) {
   );
 }
 
-function NoModules({ courseId }: { courseId: number }) {
+function NoModules({ courseId, note }: { courseId: number; note: ReactNode }) {
   return (
-    <Message>
+    <Message note={note}>
       <EmptyState
         title={LESSON_TEXTS.noModules}
         action={

@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { CourseState } from '../../../../api/progress/course-state';
+import { isQuotaError } from '../../../../browser/quota-error';
 import { reportStorageError } from '../../../../offline/store/storage-notice';
 import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
@@ -16,12 +17,15 @@ interface MarkModuleProps {
   place: LessonPlace;
   state: CourseState;
   serverProgress: CourseProgress | undefined;
+  /** True while it is not known whether the module is done. */
+  isWaiting: boolean;
   /** True if the student saw almost all of the video. */
   suggested: boolean;
 }
 
 /** Marks the module as done or takes the mark back, and says the rule. A mark works without network. */
-export function MarkModule({ place: { course, module }, state, serverProgress, suggested }: MarkModuleProps) {
+export function MarkModule({ place, state, serverProgress, isWaiting, suggested }: MarkModuleProps) {
+  const { course, module } = place;
   const { isLoggedIn } = useSession();
   const client = useQueryClient();
   const isDone = state.doneModules.has(module.id);
@@ -48,7 +52,11 @@ export function MarkModule({ place: { course, module }, state, serverProgress, s
           </span>
         )}
         {/* One button with two labels, so that the focus stays on it. */}
-        <Button variant={isDone ? 'quiet' : 'primary'} onClick={() => change.mutate(!isDone)}>
+        <Button
+          variant={isDone ? 'quiet' : 'primary'}
+          busy={isWaiting && !isDone}
+          onClick={() => change.mutate(!isDone)}
+        >
           {!isDone && <Check size={20} aria-hidden="true" />}
           {isDone ? LESSON_TEXTS.undo : LESSON_TEXTS.mark}
         </Button>
@@ -59,7 +67,9 @@ export function MarkModule({ place: { course, module }, state, serverProgress, s
           {LESSON_TEXTS.unsent}
         </p>
       )}
-      {change.isError && <Alert tone="error">{LESSON_TEXTS.notStored}</Alert>}
+      {change.isError && (
+        <Alert tone="error">{isQuotaError(change.error) ? LESSON_TEXTS.notStored : LESSON_TEXTS.notRecorded}</Alert>
+      )}
       <p className="max-w-lectura text-sm text-suave">{LESSON_TEXTS.rule}</p>
       <LiveRegion>{announced}</LiveRegion>
     </section>
