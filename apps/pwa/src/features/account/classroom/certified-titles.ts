@@ -3,10 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dataReader } from '../../../session/data-owner';
 import { session } from '../../../session/session';
 
+/** The courses wait for the titles, but not longer. The background sync brings them later. */
+const TIMEOUT_MS = 2_500;
+
 async function fetchOwnCertificates(client: QueryClient) {
   const { ownCertificatesQuery } = await import('../../../api/own-certificates');
   return client.fetchQuery({ ...ownCertificatesQuery, retry: false });
 }
+
+const timeout = () => new Promise<null>((done) => setTimeout(() => done(null), TIMEOUT_MS));
 
 /** Reads the course titles of the account's certificates: the cached ones, or else from the API. */
 export const certifiedTitlesQuery = queryOptions({
@@ -14,7 +19,8 @@ export const certifiedTitlesQuery = queryOptions({
   queryFn: async ({ client }) => {
     const { cachedOwnCertificates } = await import('../../../offline/store/own-certificates');
     const cached = await cachedOwnCertificates(dataReader());
-    const found = cached ?? (session.get().isLoggedIn ? await fetchOwnCertificates(client) : null);
+    const found =
+      cached ?? (session.get().isLoggedIn ? await Promise.race([fetchOwnCertificates(client), timeout()]) : null);
     return (found?.data.certificates ?? []).map(({ course }) => course);
   },
   // Without the list, no course counts as certified.

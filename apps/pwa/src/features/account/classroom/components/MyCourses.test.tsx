@@ -132,7 +132,16 @@ it('continues with the last place of the course used last, and shows the progres
 });
 
 it('does not continue with a course of which the account has a certificate', async () => {
-  await open(account([course(3, 'Telar'), course(2, 'Quechua')], [], aOwnCertificates('Telar')));
+  const reply = account([course(3, 'Telar'), course(2, 'Quechua')], [], aOwnCertificates('Telar'));
+  let answer = (): void => undefined;
+  const certificates = new Promise<void>((done) => (answer = done));
+  await open(async (path) => {
+    if (path.includes('certificates')) await certificates;
+    return reply(path);
+  });
+  expect(await screen.findByRole('link', { name: 'Mis certificados' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Telar' })).toBeNull();
+  answer();
   expect(await screen.findByRole('region', { name: 'Quechua' })).toBeVisible();
   expect(screen.getByText('Empieza con')).toBeVisible();
 });

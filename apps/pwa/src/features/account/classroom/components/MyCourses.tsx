@@ -12,16 +12,19 @@ import { useSession } from '../../../../session/use-session';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { certifiedTitlesQuery } from '../certified-titles';
 import { LockedCourses } from './LockedCourses';
+import { MyCoursesSkeleton } from './MyCoursesSkeleton';
 import { OfflinePromise } from './OfflinePromise';
-import { COURSE_GRID, OwnCourses } from './OwnCourses';
+import { OwnCourses } from './OwnCourses';
 
 /** Shows the user's courses, with loading, empty, error and offline states. */
 export function MyCourses() {
   const { isLoggedIn } = useSession();
   const query = useQuery(myCoursesQuery);
   const { data, error, isFetching, refetch } = query;
+  // `OwnCourses` needs them together with the courses.
+  useQuery({ ...certifiedTitlesQuery, enabled: isLoggedIn });
   if (!isLoggedIn && dataReader() !== null) return <LockedCourses />;
   if (!isLoggedIn) {
     return (
@@ -68,18 +71,5 @@ export function MyCourses() {
       )}
       {data && <OwnCourses courses={data.data} />}
     </>
-  );
-}
-
-function MyCoursesSkeleton() {
-  return (
-    <Loading label="Cargando tus cursos…" className="flex flex-col gap-8">
-      <Skeleton className="h-72 rounded-carta" />
-      <div className={COURSE_GRID}>
-        {Array.from({ length: 3 }, (_, at) => (
-          <Skeleton key={at} className="h-80 rounded-carta" />
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -5,15 +5,16 @@ import { useProgress } from '../../../../api/progress/use-progress';
 import { certifiedTitlesQuery } from '../certified-titles';
 import { nextCourse } from '../next-course';
 import { MyCourseCard } from './MyCourseCard';
+import { COURSE_GRID, MyCoursesSkeleton } from './MyCoursesSkeleton';
 import { NextStep } from './NextStep';
-
-export const COURSE_GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
 /** Shows the course to continue with, then a grid of the others. */
 export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
   const { stateOf } = useProgress();
-  const certified = useQuery(certifiedTitlesQuery).data ?? [];
-  const next = nextCourse(courses, stateOf, certified);
+  const certified = useQuery(certifiedTitlesQuery);
+  // A certified course would first be the one to continue with, and then another one.
+  if (certified.isPending && courses.length > 0) return <MyCoursesSkeleton />;
+  const next = nextCourse(courses, stateOf, certified.data ?? []);
   const others = courses.filter((course) => course !== next);
   return (
     <>
