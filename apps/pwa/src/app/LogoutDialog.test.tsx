@@ -54,6 +54,15 @@ it('sends the unsent progress with the account’s token first', async () => {
   expect(api.calls).toMatchObject([{ method: 'PUT', headers: { Authorization: `Bearer ${token}` } }]);
 });
 
+it('sends opened lessons first, too', async () => {
+  const api = stubApi(SYNCED);
+  const event = { id: ID, course_id: 7, module_id: 1, at: '2026-11-01T10:00:00.000Z' };
+  await storeEvent(12, { ...event, kind: 'opened' });
+  await renderWithRouter(<LogoutDialog open onClose={onClose} />);
+  await waitFor(() => expect(session.get().isLoggedIn).toBe(false));
+  expect(api.calls).toMatchObject([{ method: 'PUT', body: { events: [{ kind: 'opened' }] } }]);
+});
+
 it('asks if the progress cannot be sent, and stays logged in with it', async () => {
   network.online = false;
   stubApi(noNetwork);

@@ -14,10 +14,9 @@ const SEND_TIMEOUT_MS = 4_000;
 
 const sender = () => import('../api/progress/send-progress');
 
-/** Sends the progress of this device. @returns how many events are left; 0 if they cannot be read. */
+/** Sends the progress of this device, also the opened lessons. @returns how many marks are left. */
 async function sendOrCount(client: QueryClient): Promise<number> {
   const { countUnsent, sendProgress } = await sender();
-  if ((await countUnsent()) === 0) return 0;
   const timeout = new Promise<void>((done) => setTimeout(done, SEND_TIMEOUT_MS));
   await Promise.race([sendProgress(client).catch(console.error), timeout]);
   return countUnsent();
