@@ -1,8 +1,28 @@
-import { mergeNote } from './module-notes';
+import { editedNote, mergeNote } from './module-notes';
 import type { NoteEdit, StoredNote } from './module-notes';
 
 const note = (text: string, revision: number): StoredNote => ({ text, revision, edits: ['a', 'b'] });
 const edit = (text: string, revision: number, id = 'c'): NoteEdit => ({ edit_id: id, text, revision });
+
+describe('editedNote', () => {
+  const named: StoredNote = { text: 'hilo', revision: 3, edits: ['a', 'b'] };
+  const copy: StoredNote = { text: 'lana', revision: 2, edits: ['x', 'y'] };
+  const other: StoredNote = { text: 'seda', revision: 1, edits: ['z'] };
+
+  it.each([
+    ['an edit that follows none', named, {}, named],
+    ['an edit that follows one of the named note', named, { follows: 'a' }, named],
+    ['an edit that follows one that became a copy', named, { follows: 'x' }, copy],
+    ['an edit that follows a change of the copy', named, { follows: 'y' }, copy],
+    ['an edit that became a copy, sent again', named, { edit_id: 'z' }, other],
+    ['an edit of the copy, sent again', named, { edit_id: 'y', follows: 'x' }, copy],
+    ['an edit that follows an unknown one', named, { follows: 'u' }, named],
+    ['an edit of an unknown note with a copy', null, { follows: 'x' }, copy],
+    ['a new note', null, {}, null],
+  ] as const)('%s', (_, note, made, expected) => {
+    expect(editedNote(note, [copy, other], { ...edit('tela', 0), ...made })).toBe(expected);
+  });
+});
 
 describe('mergeNote', () => {
   it.each([

@@ -7,6 +7,8 @@ export const NOTE_LIMITS = {
   course: 200,
   /** How many edits of a note the server remembers, so that it knows those that are sent again. */
   remembered: 50,
+  /** Deleted notes of one course, of one student, that the server remembers. */
+  deleted: 200,
 } as const;
 
 /** Why an edit was not stored. */
@@ -36,6 +38,21 @@ export interface NoteEdit {
 
 /** What becomes of an edit: nothing is done, the note gets the text, or the text becomes a second note. */
 export type NoteOutcome = 'unchanged' | 'written' | 'copied';
+
+/**
+ * The note that an edit changes: the one that it names, or the copy that holds this edit or the one that it follows.
+ * @param note the note that the edit names
+ * @param copies the second notes of that note
+ */
+export function editedNote<Note extends StoredNote>(
+  note: Note | null,
+  copies: readonly Note[],
+  { edit_id: id, follows }: NoteEdit,
+): Note | null {
+  const notes = note ? [note, ...copies] : copies;
+  const holding = (edit: string | undefined) => notes.find(({ edits }) => edit !== undefined && edits.includes(edit));
+  return holding(id) ?? holding(follows) ?? note;
+}
 
 /**
  * Merges an edit into a note. If the device had not seen the note as it is, both texts are kept: the edit becomes a second

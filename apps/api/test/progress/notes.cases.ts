@@ -44,6 +44,13 @@ describe('notes about modules', () => {
       .notes.map(({ text }) => text);
   };
 
+  const insertNotes = (user: number, course: number, count: number, text: string) =>
+    test.database.query(
+      `insert into module_notes (user_id, id, course_id, module_id, text, edits, edited_at)
+       select $1, gen_random_uuid(), $2, 1, $4, '{}', now() - interval '1 hour' from generate_series(1, $3::int)`,
+      [user, course, count, text],
+    );
+
   it('are written, changed and deleted, each edit once', async () => {
     const { headers, course } = await aStudent();
     const first = anEdit(course, '  Hilo  ');
@@ -94,6 +101,36 @@ describe('notes about modules', () => {
     });
   });
 
+  it('continue in the copy if an edit whose answer was lost became one', async () => {
+    const { headers, course } = await aStudent();
+    const first = anEdit(course, 'Hilo');
+    await sync(headers, first, anEdit(course, 'Hilo rojo', { id: first.id, revision: 1 }));
+    const lost = anEdit(course, 'a', { id: first.id, revision: 1 });
+    const second = anEdit(course, 'ab', { id: first.id, revision: 1, follows: lost.edit_id });
+    const third = anEdit(course, 'abc', { id: first.id, revision: 1, follows: second.edit_id });
+    await sync(headers, lost);
+    const { notes } = await sync(headers, lost, second, third);
+    expect(notes).toMatchObject([
+      { id: first.id, text: 'Hilo rojo', copy_of: null },
+      { id: lost.edit_id, text: 'abc', copy_of: first.id, revision: 3 },
+    ]);
+    const unseen = anEdit(course, 'Del otro equipo', { id: lost.edit_id, revision: 3 });
+    const fourth = anEdit(course, 'abcd', { id: first.id, revision: 1, follows: third.edit_id });
+    const fifth = anEdit(course, '', { id: first.id, revision: 1, follows: fourth.edit_id });
+    await sync(headers, unseen, fourth);
+    expect(await textsOf(headers, course)).toEqual(['Hilo rojo', 'Del otro equipo', 'abcd']);
+    await sync(headers, fifth, fourth, third);
+    expect(await textsOf(headers, course)).toEqual(['Hilo rojo', 'Del otro equipo']);
+  });
+
+  it('change nothing if an edit that became a copy is sent again after the deletion of the note', async () => {
+    const { headers, course } = await aStudent();
+    const first = anEdit(course, 'Hilo');
+    const copied = anEdit(course, 'Lana', { id: first.id });
+    await sync(headers, first, copied, anEdit(course, '', { id: first.id, revision: 1 }), copied);
+    expect(await textsOf(headers, course)).toEqual(['Lana']);
+  });
+
   it('merge edits that arrive at the same time', async () => {
     const { headers, course } = await aStudent();
     const first = anEdit(course, 'Hilo');
@@ -104,7 +141,7 @@ describe('notes about modules', () => {
   });
 
   it('are refused one by one with their reason', async () => {
-    const { user, headers, course } = await aStudent();
+    const { headers, course } = await aStudent();
     const { id: other } = await courseOf(test, 1);
     const good = anEdit(course, 'Bien');
     const wrong = [
@@ -115,12 +152,48 @@ describe('notes about modules', () => {
     const { refused, notes } = await sync(headers, good, ...wrong);
     expect(refused.map(({ reason }) => reason)).toEqual(['not_enrolled', 'module_unknown', 'id_reused']);
     expect(notes).toHaveLength(1);
-    await test.database.query(
-      `insert into module_notes (user_id, id, course_id, module_id, text, edits, edited_at)
-       select $1, gen_random_uuid(), $2, 1, 'x', '{}', now() from generate_series(2, $3::int)`,
-      [user.id, course, NOTE_LIMITS.course],
+  });
+
+  it('are at most 200 in a course, also with copies and with notes that were deleted before', async () => {
+    const { user, headers, course } = await aStudent();
+    const [deleted, other] = [anEdit(course, 'Borrada'), anEdit(course, 'Primera')];
+    await sync(headers, deleted, other, anEdit(course, '', { id: deleted.id, revision: 1 }));
+    await insertNotes(user.id, course, NOTE_LIMITS.course - 1, 'x');
+    const [added, revived, copied] = [
+      anEdit(course, 'Otra'),
+      anEdit(course, 'De vuelta', { id: deleted.id, revision: 2 }),
+      anEdit(course, 'Copia', { id: other.id }),
+    ];
+    const full = await sync(headers, added, revived, copied, anEdit(course, 'Cambiada', { id: other.id, revision: 1 }));
+    const refusal = ({ edit_id: id }: Edit) => ({ edit_id: id, reason: 'course_full' });
+    expect(full).toMatchObject({ copies: 0, refused: [added, revived, copied].map(refusal) });
+    expect(full.notes).toHaveLength(NOTE_LIMITS.course);
+    const room = await sync(headers, anEdit(course, '', { id: other.id, revision: 2 }), revived, copied);
+    // The place of the deleted note is taken, so the other edit is refused again.
+    expect(room.refused).toMatchObject([refusal(copied)]);
+    expect(room.notes).toHaveLength(NOTE_LIMITS.course);
+  });
+
+  it('are forgotten after their deletion, except the last 200 of each course', async () => {
+    const { user, headers, course } = await aStudent();
+    await insertNotes(user.id, course, NOTE_LIMITS.deleted + 3, '');
+    const { id: second } = await courseOf(test, 1);
+    await enroll(test, user.id, second);
+    await insertNotes(user.id, second, NOTE_LIMITS.deleted, '');
+    const note = anEdit(course, 'Hilo', { at: new Date().toISOString() });
+    const deletion = anEdit(course, '', { id: note.id, revision: 1, at: new Date().toISOString() });
+    await sync(headers, note, deletion);
+    const rows = await test.database.query<{ course_id: number; rows: number; has_last: boolean }[]>(
+      `select course_id, count(*)::int as rows, bool_or(id = $2) as has_last from module_notes where user_id = $1
+       group by 1 order by 1`,
+      [user.id, note.id],
     );
-    expect((await sync(headers, anEdit(course, 'Otra'))).refused).toMatchObject([{ reason: 'course_full' }]);
+    expect(rows).toEqual([
+      { course_id: course, rows: NOTE_LIMITS.deleted, has_last: true },
+      { course_id: second, rows: NOTE_LIMITS.deleted, has_last: false },
+    ]);
+    await sync(headers, note);
+    expect(await textsOf(headers, course)).toEqual([]);
   });
 
   it('are read by their author only, while enrolled', async () => {

@@ -46,7 +46,8 @@ export class ModuleNotesController {
     description:
       `Hasta ${NOTE_LIMITS.edits} cambios y 100 kB. Un cambio enviado otra vez no cambia nada. Si la nota cambió mientras ` +
       'tanto en otro equipo, el texto enviado queda como segunda nota (`copy_of`), con el `edit_id` como `id`; una eliminación ' +
-      'de lo que no se había visto no elimina. Los cambios que no se pueden guardar vienen en `refused`; los demás quedan ' +
+      'de lo que no se había visto no elimina. Un cambio que sigue (`follows`) a uno que quedó como segunda nota cambia esa ' +
+      'segunda nota. Los cambios que no se pueden guardar vienen en `refused`; los demás quedan ' +
       `guardados. Una nota tiene hasta ${NOTE_LIMITS.text} caracteres, y un curso hasta ${NOTE_LIMITS.course} notas.`,
   })
   @ApiBody({

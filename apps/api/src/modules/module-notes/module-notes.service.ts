@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ModuleNote, ModuleNoteEdit, NotesSynced } from '@telar/contracts/module-notes';
-import { mergeNote, NOTE_LIMITS } from '@telar/domain/module-notes';
+import { editedNote, mergeNote, NOTE_LIMITS } from '@telar/domain/module-notes';
 import type { NoteRefusal } from '@telar/domain/module-notes';
 import { eventMoment } from '@telar/domain/progress';
 import { NOTE_REFUSAL_TEXTS } from '@telar/texts/module-notes';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
-import { LOCK_ACCOUNT, NOTE_FACTS, NOTES, WRITE_NOTE } from './note.statements';
+import { FORGET_DELETED_NOTES, LOCK_ACCOUNT, NOTE_FACTS, NOTES, WRITE_NOTE } from './note.statements';
 import type { NoteFacts, NotesRow } from './note.statements';
 
 export type NotesResult = Pick<NotesSynced, 'copies' | 'refused' | 'notes'>;
@@ -44,6 +44,8 @@ export class ModuleNotesService {
 /** The edits of one request, merged one after the other. */
 class Merge {
   private copies = 0;
+  /** The courses in which a note was deleted. */
+  private readonly emptied = new Set<number>();
   private readonly refused: NotesSynced['refused'] = [];
 
   constructor(
@@ -55,41 +57,53 @@ class Merge {
 
   async all(edits: readonly ModuleNoteEdit[]): Promise<Omit<NotesResult, 'notes'>> {
     for (const edit of edits) {
-      const reason = this.refusal(edit);
+      const reason = await this.merge(edit);
       if (reason) this.refused.push({ edit_id: edit.edit_id, reason, message: NOTE_REFUSAL_TEXTS[reason] });
-      else await this.merge(edit);
+    }
+    if (this.emptied.size > 0) {
+      await this.manager.query(FORGET_DELETED_NOTES, [this.account, [...this.emptied], NOTE_LIMITS.deleted]);
     }
     return { copies: this.copies, refused: this.refused };
   }
 
-  private refusal(edit: ModuleNoteEdit): NoteRefusal | null {
-    const modules = this.facts.modules[edit.course_id];
-    if (!modules) return 'not_enrolled';
-    const note = this.facts.notes[edit.id];
+  /** @returns why the edit is not stored; `null` if it is. */
+  private async merge(edit: ModuleNoteEdit): Promise<NoteRefusal | null> {
+    const { notes, modules } = this.facts;
+    const ofCourse = modules[edit.course_id];
+    if (!ofCourse) return 'not_enrolled';
+    const copies = Object.values(notes).filter(({ copy_of: original }) => original === edit.id);
+    const note = editedNote(notes[edit.id] ?? null, copies, edit);
     // What was written can be changed, also if the course no longer has the module.
-    if (note) return note.course_id === edit.course_id && note.module_id === edit.module_id ? null : 'id_reused';
-    if (!modules.includes(edit.module_id)) return 'module_unknown';
-    return (this.facts.counts[edit.course_id] ?? 0) >= NOTE_LIMITS.course ? 'course_full' : null;
-  }
-
-  private async merge(edit: ModuleNoteEdit): Promise<void> {
-    const note = this.facts.notes[edit.id] ?? null;
+    if (!note && !ofCourse.includes(edit.module_id)) return 'module_unknown';
+    if (note && (note.course_id !== edit.course_id || note.module_id !== edit.module_id)) return 'id_reused';
     const outcome = mergeNote(note, edit);
-    if (outcome === 'written') await this.write(edit, edit.id, note, null);
+    if (outcome === 'unchanged') return null;
+    if (outcome === 'written') return this.write(edit, note?.id ?? edit.id, note);
     // The edit was sent before, and its copy may have been changed since then.
-    if (outcome !== 'copied' || this.facts.notes[edit.edit_id]) return;
-    this.copies += 1;
-    await this.write(edit, edit.edit_id, null, edit.id);
+    if (notes[edit.edit_id]) return null;
+    const reason = await this.write(edit, edit.edit_id, null, edit.id);
+    if (!reason) this.copies += 1;
+    return reason;
   }
 
-  private async write(edit: ModuleNoteEdit, id: string, before: Note | null, copyOf: string | null): Promise<void> {
+  /** @returns `course_full` if the course would get one note too many. */
+  private async write(
+    edit: ModuleNoteEdit,
+    id: string,
+    before: Note | null,
+    copyOf = before?.copy_of ?? null,
+  ): Promise<NoteRefusal | null> {
     const { course_id: course, module_id: module, text } = edit;
+    const count = this.facts.counts[course] ?? 0;
+    const added = Number(text !== '') - Number((before?.text ?? '') !== '');
+    if (added > 0 && count >= NOTE_LIMITS.course) return 'course_full';
     const edits = [...(before?.edits ?? []), edit.edit_id].slice(-NOTE_LIMITS.remembered);
     const revision = (before?.revision ?? 0) + 1;
     const at = eventMoment(edit.at, this.now);
     await this.manager.query(WRITE_NOTE, [this.account, id, course, module, text, revision, edits, copyOf, at]);
-    this.facts.notes[id] = { course_id: course, module_id: module, text, revision, edits };
-    const isNew = Number(text !== '') - Number((before?.text ?? '') !== '');
-    this.facts.counts[course] = (this.facts.counts[course] ?? 0) + isNew;
+    this.facts.notes[id] = { id, course_id: course, module_id: module, text, revision, edits, copy_of: copyOf };
+    this.facts.counts[course] = count + added;
+    if (text === '') this.emptied.add(course);
+    return null;
   }
 }

@@ -26,10 +26,20 @@ export interface NoteFacts {
   modules: Record<string, number[]>;
   /** How many notes each course has. */
   counts: Record<string, number>;
-  notes: Record<string, { course_id: number; module_id: number; text: string; revision: number; edits: string[] }>;
+  notes: Record<string, KnownNote>;
 }
 
-/** `$1` the account, `$2` ids of courses, `$3` ids of notes. One row of `NoteFacts`. */
+interface KnownNote {
+  id: string;
+  course_id: number;
+  module_id: number;
+  text: string;
+  revision: number;
+  edits: string[];
+  copy_of: string | null;
+}
+
+/** `$1` the account, `$2` ids of courses, `$3` ids of notes. One row of `NoteFacts` with these notes and their copies. */
 export const NOTE_FACTS = `
   select
     (
@@ -43,9 +53,11 @@ export const NOTE_FACTS = `
     ) as counts,
     (
       select coalesce(json_object_agg(id, json_build_object(
-        'course_id', course_id, 'module_id', module_id, 'text', text, 'revision', revision, 'edits', edits
+        'id', id, 'course_id', course_id, 'module_id', module_id, 'text', text, 'revision', revision, 'edits', edits,
+        'copy_of', copy_of
       )), '{}')
-      from module_notes where user_id = $1 and id = any($3::uuid[])
+      from module_notes
+      where user_id = $1 and (id = any($3::uuid[]) or (course_id = any($2) and copy_of = any($3::uuid[])))
     ) as notes`;
 
 /** Inserts or replaces a note. `$1` account, `$2` id, `$3` course, `$4` module, `$5` text, `$6` revision, `$7` edits, `$8` copy of, `$9` moment. */
@@ -54,3 +66,12 @@ export const WRITE_NOTE = `
   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9)
   on conflict (user_id, id) do update set text = excluded.text, revision = excluded.revision, edits = excluded.edits,
     edited_at = excluded.edited_at`;
+
+/** Forgets the deleted notes of each course, except the last ones. `$1` account, `$2` ids of courses, `$3` how many stay. */
+export const FORGET_DELETED_NOTES = `
+  delete from module_notes where user_id = $1 and id in (
+    select id from (
+      select id, row_number() over (partition by course_id order by edited_at desc, id) as place
+      from module_notes where user_id = $1 and course_id = any($2) and text = ''
+    ) deleted where place > $3
+  )`;
