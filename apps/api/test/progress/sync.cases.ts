@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { MyCourses } from '@telar/contracts/enrollments';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
@@ -199,6 +200,18 @@ describe('PUT /api/enrollments/me/progress', () => {
       message: 'El campo «events» debe tener como máximo 500 elementos.',
       errors: [{ path: 'events' }],
     });
+  });
+
+  it('takes no more than 100 kB, as its description says, and then stores nothing', async () => {
+    const { user, headers, course } = await aStudent();
+    const undo = () => anEvent(course, { done: false, undoes: [randomUUID(), randomUUID(), randomUUID()] });
+    const response = await put(headers, { events: [anEvent(course), ...Array.from({ length: 499 }, undo)] });
+    expect([response.statusCode, response.json<ErrorBody>().error]).toEqual([413, 'payload_too_large']);
+    expect(await stored(user.id)).toEqual([]);
+    const document = await test.inject({ url: '/api/openapi.json' });
+    const operation = document.json<OpenAPIObject>().paths[PATHS.myProgress]?.put;
+    expect(operation?.description).toContain('500 eventos y 100 kB');
+    expect(Object.keys(operation?.responses ?? {})).toContain('413');
   });
 
   it.each([

@@ -35,8 +35,8 @@ export class MyProgressController {
   @ApiOperation({
     summary: 'Envía lo que la persona marcó, desmarcó y abrió, también lo que hizo sin red',
     description:
-      `Hasta ${PROGRESS_LIMITS.events} eventos, en cualquier orden y desde cualquier equipo. Un evento enviado otra vez no ` +
-      'cambia nada. Un módulo está completado si le queda una marca: una desmarca quita las marcas que nombra en `undoes` ' +
+      `Hasta ${PROGRESS_LIMITS.events} eventos y 100 kB, en cualquier orden y desde cualquier equipo: muchas desmarcas que ` +
+      'nombran varias marcas van en más de un envío. Un evento enviado otra vez no cambia nada. Un módulo está completado si le queda una marca: una desmarca quita las marcas que nombra en `undoes` ' +
       '(o, si no nombra ninguna, las que no son posteriores a su `at`), y nunca una que no se vio. Así, lo marcado en otro ' +
       'equipo sin red no se pierde. Los eventos que no se pueden guardar vienen en `refused` con su motivo; los demás quedan ' +
       'guardados. Un dato mal formado es un 400 y no guarda nada.',
