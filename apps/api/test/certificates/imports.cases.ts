@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   CertificateImport,
   CertificateImportFilesResponse,
+  CertificateImportList,
   CertificateImportRow,
 } from '@telar/contracts/certificate-imports';
 import type { PublicCertificateInfo } from '@telar/contracts/certificates';
@@ -148,6 +149,17 @@ describe('certificate imports', () => {
       expect((await call('GET', at(PATHS.certificateImportRows, 999_999))).statusCode).toBe(404);
       const bad = await call('POST', PATHS.certificateImports, { rows: [{ dni: {} }] });
       expect(bad.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'rows.0.dni' }] });
+    });
+
+    it('is in the list, the newest first, a part at a time', async () => {
+      const { call, created } = calls;
+      const older = await created([anOldRow()]);
+      const newer = await created([anOldRow()]);
+      const part = async (query: string) =>
+        (await call('GET', `${PATHS.certificateImports}?limit=1${query}`)).json<CertificateImportList>();
+      expect(await part('')).toEqual({ imports: [newer], next: newer.id });
+      expect((await part(`&cursor=${newer.id}`)).imports).toEqual([older]);
+      expect(await part('&cursor=1')).toEqual({ imports: [], next: null });
     });
 
     it('tells codes apart that have the same address', async () => {

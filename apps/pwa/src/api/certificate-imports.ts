@@ -14,31 +14,35 @@ import type {
   CertificateImportRowQuery,
 } from '@telar/contracts/certificate-imports';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { fetchParts } from './client/list-parts';
 import { pagePath } from './client/page-path';
 import { putFile } from './client/put-file';
 import { bodyUnused, request } from './client/request';
 import { requestBlob } from './client/request-blob';
+import { withQuery } from './client/with-query';
 
 /** The key of everything about imports. */
 export const IMPORTS_KEY = ['me', 'certificate-imports'] as const;
 
 /** A list of 20,000 rows or files is sent and checked. */
 const LIST_TIMEOUT_MS = 120_000;
-/** Imports on the first screen. */
-const SHOWN = 5;
 
 export type ImportRowFilter = NonNullable<CertificateImportRowQuery['state']>;
 export type ImportFileFilter = NonNullable<CertificateImportFileQuery['state']>;
 
-/** The latest imports. */
-export const importsQuery = queryOptions({
-  queryKey: [...IMPORTS_KEY, 'list'],
-  queryFn: async ({ signal }) => {
-    const path = `${PATHS.certificateImports}?limit=${SHOWN}`;
-    return (await request(path, { auth: true, signal, parse: CertificateImportList })).imports;
-  },
-  staleTime: 0,
-});
+/** The first parts of the list of imports, the newest first. Keeps showing the previous ones while it loads. */
+export const importsQuery = (parts: number) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, 'list', parts],
+    queryFn: async ({ signal }): Promise<CertificateImportList> => {
+      const loaded = await fetchParts(parts, (cursor) =>
+        request(withQuery(PATHS.certificateImports, { cursor }), { auth: true, signal, parse: CertificateImportList }),
+      );
+      return { imports: loaded.flatMap(({ imports }) => imports), next: loaded.at(-1)?.next ?? null };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 /** One import. The browser sends its ETag again, so that asking often costs little. */
 export const importQuery = (id: number) =>

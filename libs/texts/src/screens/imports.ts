@@ -45,7 +45,7 @@ export const IMPORT_TEXTS = {
   unreadable: 'No se pudo leer el registro.',
   checkFailed: 'No se pudo revisar el registro',
   model: 'Descargar modelo',
-  recent: 'Incorporaciones recientes',
+  list: 'Incorporaciones',
   loadFailed: 'No se pudo cargar la incorporación',
   listFailed: 'No se pudieron cargar las incorporaciones',
   notFound: 'Esa incorporación no existe.',

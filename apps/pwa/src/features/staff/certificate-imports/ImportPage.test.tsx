@@ -34,7 +34,7 @@ const REFUSED: CertificateImportRow = {
 /** Replies by method and the end of the path, over those of a draft with two rows. */
 function serve(replies: Record<string, Reply> = {}) {
   const all: Record<string, Reply> = {
-    'GET /certificate-imports?limit=5': json({ imports: [IMPORT], next: null }),
+    'GET /certificate-imports': json({ imports: [IMPORT], next: null }),
     'GET /7': json(IMPORT),
     'GET /rows': json({ rows: [ROW, REFUSED], next: null }),
     'GET /files?state=unmatched': json({
@@ -118,6 +118,27 @@ it('says why the server refuses a register, and opens a recent import', async ()
   expect(await screen.findByText(`${IMPORT_TEXTS.checkFailed}: El servicio está ocupado.`)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Registro 2019' }));
   expect(onOpen).toHaveBeenCalledWith(7);
+});
+
+it('lists further imports on demand', async () => {
+  const older = { ...IMPORT, id: 3, name: 'Registro 1998' };
+  serve({
+    'GET /certificate-imports': json({ imports: [IMPORT], next: 7 }),
+    'GET /certificate-imports?cursor=7': json({ imports: [older], next: null }),
+  });
+  await show(null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cargar más' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Registro 1998' }));
+  expect(onOpen).toHaveBeenCalledWith(3);
+  expect(screen.getByRole('button', { name: 'Registro 2019' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();
+});
+
+it('offers the result also if nothing was imported', async () => {
+  const counts = { ...IMPORT.counts, pending: 0, failed: 1, refused: 1 };
+  serve({ 'GET /7': json({ ...IMPORT, state: 'done', counts }) });
+  await show(7);
+  expect(await screen.findByRole('button', { name: IMPORT_TEXTS.csv })).toBeVisible();
 });
 
 it('shows the rows with their reasons, and corrects one in place', async () => {

@@ -1,18 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IMPORT_STATE_LABELS } from '@telar/texts/certificate-imports';
 import { IMPORT_TEXTS } from '@telar/texts/screens/imports';
 import { createImport, importQuery, importsQuery } from '../../../api/certificate-imports';
 import { failureText } from '../../../api/client/failure-text';
 import { formatDateTime } from '../../../browser/relative-time';
+import { useListParts } from '../../../certificate-rows/use-list-parts';
 import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import { RetryAlert } from '../../../ui/RetryAlert';
 import { ChooseRegister } from './ChooseRegister';
-import { STATE_TONES } from './import-state';
+import { POLL_MS, STATE_TONES } from './import-state';
 
-/** Begins an import with a CSV file, or opens one of the latest. */
+/** Begins an import with a CSV file, or opens one of the list. */
 export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
   const queryClient = useQueryClient();
-  const { data: recent, error, isFetching, refetch } = useQuery(importsQuery);
+  const { list, error, hasMore, isFetching, isLoadingMore, refetch, loadMore } = useListParts(
+    importsQuery,
+    ({ imports }) => (imports.some(({ state }) => state === 'running') ? POLL_MS : false),
+  );
   return (
     <div className="flex flex-col gap-6">
       <div className="max-w-lectura">
@@ -28,17 +33,17 @@ export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
         }}
       />
       {error && (
-        <RetryAlert busy={isFetching} onRetry={() => void refetch()}>
+        <RetryAlert busy={isFetching} onRetry={refetch}>
           {failureText(IMPORT_TEXTS.listFailed, error)}
         </RetryAlert>
       )}
-      {recent && recent.length > 0 && (
-        <section aria-labelledby="recent-imports" className="flex flex-col gap-3">
-          <h2 id="recent-imports" className="titulo-3">
-            {IMPORT_TEXTS.recent}
+      {list && list.imports.length > 0 && (
+        <section aria-labelledby="imports" className="flex flex-col gap-3">
+          <h2 id="imports" className="titulo-3">
+            {IMPORT_TEXTS.list}
           </h2>
           <ul className="divide-y divide-linea rounded-carta border border-linea bg-carta">
-            {recent.map(({ id, name, state, counts, rows_total: total, created_at: at, created_by: by }) => (
+            {list.imports.map(({ id, name, state, counts, rows_total: total, created_at: at, created_by: by }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
                 <div className="min-w-0 flex-1 basis-60">
                   <button
@@ -58,6 +63,11 @@ export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
               </li>
             ))}
           </ul>
+          {hasMore && !error && (
+            <Button variant="outline" className="self-center" busy={isLoadingMore} onClick={loadMore}>
+              Cargar más
+            </Button>
+          )}
         </section>
       )}
     </div>
