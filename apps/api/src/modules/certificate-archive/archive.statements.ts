@@ -4,6 +4,7 @@ import { searchWords } from '@telar/domain/search-words';
 import type { z } from 'zod';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { userName } from '../../platform/database/user-name';
 
 /**
  * How many certificates `scan` reads. Filters that many certificates match fill a page from them; the others match few
@@ -41,8 +42,6 @@ export interface Statement {
 /** Adds a value to a statement and returns its parameter. */
 type Parameter = (value: unknown) => string;
 
-const nameOf = (user: string) => `nullif(trim(${user}.name || ' ' || ${user}.last_name), '')`;
-
 const ORDER = 'order by issue_date desc, id desc';
 
 /** SQL: rows of `ArchiveRow` for a few certificates. @param more SQL of further columns. */
@@ -51,8 +50,8 @@ const archiveRows = (certificates: string, more = '') => `
       c.duration_hours, c.start_date, c.end_date, c.issue_date, c.final_grade, c.student_code, c.template_name, c.origin,
       case when c.replaced_by is not null then 'replaced' when c.revoked_at is not null then 'revoked' else 'valid' end
         as state,
-      ${isoTimestamp('c.created_at')} as issued_at, ${nameOf('issuer')} as issued_by,
-      ${isoTimestamp('c.revoked_at')} as revoked_at, ${nameOf('revoker')} as revoked_by, c.revocation_reason,
+      ${isoTimestamp('c.created_at')} as issued_at, ${userName('issuer')} as issued_by,
+      ${isoTimestamp('c.revoked_at')} as revoked_at, ${userName('revoker')} as revoked_by, c.revocation_reason,
       newer.id as newer_id, newer.code as newer_code, older.id as older_id, older.code as older_code,
       (select r.batch_id from certificate_batch_rows r where r.certificate_id = c.id limit 1) as batch_id,
       c.file_id as drive_file_id${more}
@@ -232,5 +231,5 @@ export const ISSUERS: Prepared = {
   name: 'archive_issuers',
   text: `
     ${distinct('issued_by')}
-    select u.id, coalesce(${nameOf('u')}, u.email) as name from found join users u on u.id = found.value order by name, u.id`,
+    select u.id, coalesce(${userName('u')}, u.email) as name from found join users u on u.id = found.value order by name, u.id`,
 };

@@ -1,7 +1,6 @@
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { userName } from '../../platform/database/user-name';
 import type { RowTables } from './row-tables';
-
-const nameOf = (user: string) => `nullif(trim(${user}.name || ' ' || ${user}.last_name), '')`;
 
 /**
  * SQL: lists `l` with how many rows `c` are in each state, the newest first.
@@ -22,8 +21,8 @@ export function countedLists(
   ];
   return `
     select l.id, l.name, l.state, l.rows_total, to_jsonb(c) as counts, ${columns},
-      ${isoTimestamp('l.created_at')} as created_at, ${nameOf('creator')} as created_by,
-      ${isoTimestamp('l.started_at')} as started_at, ${nameOf('starter')} as started_by,
+      ${isoTimestamp('l.created_at')} as created_at, ${userName('creator')} as created_by,
+      ${isoTimestamp('l.started_at')} as started_at, ${userName('starter')} as started_by,
       ${isoTimestamp('l.finished_at')} as finished_at
     from (${selection}) l
     left join users creator on creator.id = l.created_by
