@@ -31,6 +31,11 @@ export const PRIVACY: readonly LegalSection[] = [
       <ul>
         <li>Nombre, apellidos, DNI y correo: para crear tu cuenta, inscribirte y emitir tus certificados.</li>
         <li>Cursos, fechas, horas y nota final: para dar el curso y dejar constancia en el certificado.</li>
+        <li>
+          Qué módulos abriste y cuáles marcaste como completados, y cuándo, y las notas que escribas sobre ellos: para
+          que sigas donde lo dejaste en cualquier dispositivo. El personal de la academia lee tu avance para
+          acompañarte.
+        </li>
         <li>Tu constancia de pago, si nos la envías: para activar tu acceso y cumplir obligaciones tributarias.</li>
         <li>Dirección IP y hora de los intentos de ingreso: para cuidar tu cuenta de accesos ajenos.</li>
         <li>
