@@ -66,7 +66,8 @@ const CODE_CHARACTERS_MIN = 4;
 /** Words of a name in which a code is looked for. */
 const PARTS_MAX = 30;
 
-const baseName = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
+/** The name of a file without its folders. */
+export const baseName = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 const fileKey = (name: string) =>
   baseName(name)
     .normalize('NFC')

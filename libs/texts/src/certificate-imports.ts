@@ -1,4 +1,6 @@
 import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
+import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
+import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 import { CERTIFICATE_WARNINGS } from './certificate-warnings';
 
@@ -75,6 +77,7 @@ export const IMPORT_CONFLICTS = {
   rows_imported: 'Ya se incorporaron filas: corrige las que faltan una por una.',
   nothing_to_import: 'No hay filas que incorporar: corrige las rechazadas.',
   files_missing: (count: number) => `Falta subir ${quantityText(count, 'archivo', 'archivos')}.`,
+  too_many_files: `Con los archivos ya guardados son más de ${formatCount(IMPORT_LIMITS.files)}: elige menos, o elimina la incorporación y empieza otra.`,
   file_unknown: 'Ese archivo no se anunció. Envía primero la lista de archivos.',
   file_not_needed: 'Ese archivo no corresponde a ninguna fila o está repetido: no hace falta enviarlo.',
   hash_differs: 'Los bytes no tienen el SHA-256 de la dirección.',

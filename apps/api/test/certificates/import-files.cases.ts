@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { CertificateImportFileList } from '@telar/contracts/certificate-imports';
 import { PATHS } from '@telar/contracts/paths';
+import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import { IMPORT_AMBIGUOUS_FILE, IMPORT_CONFLICTS, IMPORT_FILE_NOTES } from '@telar/texts/certificate-imports';
 import { OldImports } from '../../src/modules/certificate-imports/draft/old-imports';
 import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
@@ -67,6 +68,53 @@ describe('the files of an import', () => {
     const next = await created([anOldRow({ file: 'otra vez.pdf' })]);
     const taken = await announce(next.id, announced({ 'otra vez.pdf': good }));
     expect(taken.json()).toMatchObject({ missing_sha256: [], files: { duplicate: 1 } });
+  });
+
+  it('that were sent stay when a shorter list follows, unless another file has their name', async () => {
+    const { call, created, announce, put, rowsOf, at } = calls;
+    const { id } = await created(['a', 'b', 'c'].map((name) => anOldRow({ file: `${name}.pdf` })));
+    const shown = async () => (await rowsOf(id)).map(({ file }) => file && [file.name, file.state]);
+    const first = anOldPdf('la primera lista');
+    await announce(id, announced({ 'a.pdf': first, 'b.pdf': SCRIPTED }));
+    await put(id, first);
+    await put(id, SCRIPTED);
+    const before = storedFiles(issuing.test).length;
+    const missing = anOldPdf('la que faltaba');
+    expect((await announce(id, announced({ 'c.pdf': missing }))).json()).toMatchObject({
+      missing_sha256: [sha256(missing)],
+      files: { total: 3, stored: 1, refused: 1, missing: 1 },
+    });
+    const all = [
+      ['a.pdf', 'stored'],
+      ['b.pdf', 'refused'],
+      ['c.pdf', 'missing'],
+    ];
+    expect(await shown()).toEqual(all);
+    expect(storedFiles(issuing.test)).toHaveLength(before);
+
+    // Corrected files replace those with their name. What is missing is replaced by the new list.
+    const [better, safe] = [anOldPdf('mejor escaneada'), anOldPdf('sin programas')];
+    const corrected = announced({ 'a.pdf': better, 'corregidos/b.pdf': safe });
+    expect((await announce(id, corrected)).json()).toMatchObject({
+      missing_sha256: [sha256(better), sha256(safe)],
+      files: { total: 2, stored: 0, refused: 0, missing: 2 },
+    });
+    expect(await shown()).toEqual([['a.pdf', 'missing'], ['corregidos/b.pdf', 'missing'], null]);
+    expect(storedFiles(issuing.test)).toHaveLength(before - 1);
+    await call('DELETE', at(PATHS.certificateImport, id));
+  });
+
+  it('cannot be more with those of earlier lists', async () => {
+    const { call, created, announce, at } = calls;
+    const { id } = await created([anOldRow()]);
+    await query(
+      `insert into certificate_import_files (import_id, file_no, name, sha256, size, refusal)
+       select $1, n, n || '.pdf', md5(n::text) || md5(n::text), 1, 'template_damaged' from generate_series(1, $2::int) n`,
+      [id, IMPORT_LIMITS.files],
+    );
+    const refused = await announce(id, announced({ 'otro.pdf': anOldPdf('uno más') }));
+    expect(refused.json()).toMatchObject({ statusCode: 409, message: IMPORT_CONFLICTS.too_many_files });
+    await call('DELETE', at(PATHS.certificateImport, id));
   });
 
   it('that are sent twice at once are stored once, and both requests succeed', async () => {

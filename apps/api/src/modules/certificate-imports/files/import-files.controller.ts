@@ -63,8 +63,8 @@ export class ImportFilesController {
   @ApiOperation({
     summary: 'Anuncia los PDF de una incorporación y responde cuáles falta enviar',
     description:
-      `La lista completa, de ${formatCount(IMPORT_LIMITS.files)} como máximo; reemplaza la anterior, y lo ya enviado se ` +
-      'conserva. A cada fila le corresponde el archivo que nombra; si no nombra ninguno, el que lleva su código en el ' +
+      `Hasta ${formatCount(IMPORT_LIMITS.files)} archivos en total. Lo ya enviado se conserva aunque la lista no lo traiga, ` +
+      'salvo que traiga otro archivo con el mismo nombre; lo que falta enviar y no está en ella se olvida. A cada fila le corresponde el archivo que nombra; si no nombra ninguno, el que lleva su código en el ' +
       'nombre, o el único que lleva su DNI. Si varios podrían ser el suyo, ninguno. ' +
       'Solo hay que enviar los que corresponden a una fila.',
   })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CertificateImportFiles } from '@telar/contracts/certificate-imports';
 import { isErrorCode } from '@telar/contracts/error-codes';
+import { baseName, IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import { IMPORT_CONFLICTS } from '@telar/texts/certificate-imports';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -40,6 +41,8 @@ const INSERT_FILES = `
   from given`;
 
 interface KnownFile {
+  name: string;
+  size: number;
   sha256: string;
   file_id: string | null;
   refusal: string | null;
@@ -70,20 +73,25 @@ export class ImportFiles {
   ) {}
 
   /**
-   * Replaces the list of files, and gives the rows their files. Bytes that were sent stay if their file is still listed.
-   * @throws AppError `certificate_import_not_found`, `certificate_import_conflict`
+   * Lists the files, and gives the rows their files. Files whose bytes were sent stay listed, unless another file has their name
+   * now; those that are still missing are replaced.
+   * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if it runs or would have too many files.
    */
   async announce(actor: Actor, id: number, { files }: CertificateImportFiles): Promise<void> {
     const removed = await transactionAs(this.database, actor, async (manager) => {
       await lockForChange(manager, id);
       const known = await manager.query<KnownFile[]>(
-        'select sha256, file_id, refusal from certificate_import_files where import_id = $1',
+        'select name, size, sha256, file_id, refusal from certificate_import_files where import_id = $1 order by file_no',
         [id],
       );
-      const imported = await manager.query<(KnownFile & { name: string; size: number })[]>(IMPORTED, [id]);
+      const imported = await manager.query<KnownFile[]>(IMPORTED, [id]);
       const isImported = new Set(imported.map(({ sha256: hash }) => hash));
-      const byHash = new Map(known.filter((file) => file.file_id ?? file.refusal).map((file) => [file.sha256, file]));
-      const listed = [...imported, ...files.filter(({ sha256: hash }) => !isImported.has(hash))];
+      const sent = known.filter((file) => file.file_id ?? file.refusal);
+      const byHash = new Map(sent.map((file) => [file.sha256, file]));
+      const given = files.filter(({ sha256: hash }) => !isImported.has(hash));
+      const kept = keptFiles(sent, files).filter(({ sha256: hash }) => !isImported.has(hash));
+      if (kept.length + given.length > IMPORT_LIMITS.files) throw conflict(IMPORT_CONFLICTS.too_many_files);
+      const listed = [...imported, ...kept, ...given];
       const seen = new Set<string>();
       const rows = listed.map(({ name, sha256: hash, size }, place) => {
         const before = seen.has(hash) ? undefined : byHash.get(hash);
@@ -168,6 +176,17 @@ export class ImportFiles {
       );
     });
   }
+}
+
+/** The sent files that stay although a new list lacks them. A refused one has no bytes: its corrected file may come without the folder. */
+function keptFiles(sent: readonly KnownFile[], files: CertificateImportFiles['files']): KnownFile[] {
+  const hashes = new Set(files.map(({ sha256: hash }) => hash));
+  const names = new Set(files.map(({ name }) => name));
+  const baseNames = new Set(files.map(({ name }) => baseName(name)));
+  return sent.filter(({ sha256: hash, name, file_id: file }) => {
+    const isReplaced = file === null ? baseNames.has(baseName(name)) : names.has(name);
+    return !hashes.has(hash) && !isReplaced;
+  });
 }
 
 async function replaceFiles(manager: EntityManager, id: number, files: readonly object[]): Promise<void> {
