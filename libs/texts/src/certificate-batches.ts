@@ -28,6 +28,10 @@ export const BATCH_CONFLICTS = {
   not_draft: 'Solo se puede eliminar un lote que no se ha empezado a emitir.',
   rows_not_draft: 'Solo se pueden quitar filas juntas de un lote que no se ha empezado a emitir.',
   row_in_use: 'Esa fila ya se emitió o se está emitiendo.',
+  newly_warned: (rows: number) =>
+    rows === 1
+      ? '1 fila tiene una advertencia nueva: revísala y confirma otra vez.'
+      : `${formatCount(rows)} filas tienen advertencias nuevas: revísalas y confirma otra vez.`,
   nothing_to_issue: 'El lote no tiene filas que emitir: corrige las rechazadas.',
   start_cancelled: 'El lote está detenido: reanúdalo.',
   draft: 'El lote aún no se ha empezado a emitir.',

@@ -148,6 +148,13 @@ describe('batch checks', () => {
       ]);
     });
 
+    it('forgets that a row repeats a person once the row has no DNI', async () => {
+      const { id } = await created(aBatch([{ dni: '40112301' }, { dni: '40112301' }]));
+      expect((await rowsOf(id)).rows[1]?.warnings).toEqual([{ path: 'dni', message: BATCH_WARNINGS.same_person(1) }]);
+      const changed = await call('PATCH', at(PATHS.certificateBatchRow, id, 2), { dni: null });
+      expect(changed.json()).toMatchObject({ verdict: 'refused', dni: null, warnings: [] });
+    });
+
     it('checks the modules of the defaults for every row that prints them', async () => {
       const body = aBatch([{}, { omit_modules: 'sí' }, { modules: [{ title: 'Propio', content: '' }] }]);
       const modules = [{ title: 'Marco 🧵', content: 'a' }];

@@ -1,9 +1,10 @@
 import type { CertificateArchiveList } from '@telar/contracts/certificate-archive';
 import type { CertificateBatch } from '@telar/contracts/certificate-batches';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import { BATCH_CONFLICTS } from '@telar/texts/certificate-batches';
+import { BATCH_CONFLICTS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
+import { BatchControl } from '../../src/modules/certificate-batches/run/batch-control.service';
 import { aBatch, useBatches } from '../support/batches';
-import { createCourse } from '../support/factories';
+import { createCourse, createUser } from '../support/factories';
 
 describe('batch runs', () => {
   const { issuing, call, created, at, rowsOf, count, control, until } = useBatches();
@@ -56,6 +57,50 @@ describe('batch runs', () => {
       expect(found.json<CertificateArchiveList>().certificates).toMatchObject([
         { certificate_code: first?.certificate_code, course_id: course.id },
       ]);
+    });
+
+    it('is not started while it has warnings that appeared after its check', async () => {
+      const [first, second] = [
+        await created(aBatch([{ dni: '40200061' }, { dni: '40200062' }])),
+        await created(aBatch([{ dni: '40200061' }, { dni: '40200062' }, { dni: '40200063' }, { dni: '40200064' }])),
+      ];
+      await createUser(issuing.test.database, { dni: '40200063', name: 'Otra', lastName: 'Persona' });
+      await control(first.id, 'start');
+      await until(first.id, 'done');
+      const codes = (await rowsOf(first.id)).rows.map(({ certificate_code: code }) => code);
+      const refused = await control(second.id, 'start');
+      expect(refused.json()).toMatchObject({
+        statusCode: 409,
+        error: 'certificate_batch_conflict',
+        message: '3 filas tienen advertencias nuevas: revísalas y confirma otra vez.',
+      });
+      const draft = await call('GET', at(PATHS.certificateBatch, second.id));
+      expect(draft.json()).toMatchObject({ state: 'draft', counts: { valid: 1, warned: 3, issued: 0 } });
+      expect((await rowsOf(second.id)).rows.map(({ warnings }) => warnings.map(({ message }) => message))).toEqual([
+        ...codes.map((code) => [BATCH_WARNINGS.issued_before(code)]),
+        [BATCH_WARNINGS.name_differs('Otra Persona')],
+        [],
+      ]);
+      expect((await control(second.id, 'start')).statusCode).toBe(202);
+      expect((await until(second.id, 'done')).counts).toMatchObject({ issued: 4 });
+    });
+
+    it('sees the rows of a batch that another process starts at the same time', async () => {
+      const rows = Array.from({ length: 40 }, (_, n) => ({ dni: String(40_210_000 + n) }));
+      const [first, second] = [await created(aBatch(rows)), await created(aBatch(rows.slice(1)))];
+      const ids = [first.id, second.id];
+      const [admin] = await issuing.test.database.query<{ id: number }[]>(
+        'select created_by as id from certificate_batches where id = $1',
+        [first.id],
+      );
+      const actor = { id: admin?.id ?? 0, role: 'admin', ip: null, requestId: null } as const;
+      // Without the queue of the routes, as in two processes.
+      const control = issuing.test.app.get(BatchControl, { strict: false });
+      const starts = await Promise.allSettled(ids.map((id) => control.start(actor, id)));
+      const started = starts.findIndex(({ status }) => status === 'fulfilled');
+      expect(starts[1 - started]).toMatchObject({ reason: { message: BATCH_CONFLICTS.newly_warned(39) } });
+      await until(ids[started] ?? 0, 'done');
+      await call('DELETE', at(PATHS.certificateBatch, ids[1 - started] ?? 0));
     });
 
     it('corrects a refused row, and issues only that one when it is retried', async () => {

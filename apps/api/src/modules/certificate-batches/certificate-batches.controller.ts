@@ -37,6 +37,8 @@ import { BatchControl } from './run/batch-control.service';
 const BODIES_MAX = 3;
 const BODIES_WAITING_MAX = 8;
 const BODIES_WAIT_MAX_MS = 20_000;
+/** Each looks for new warnings of up to 20,000 rows. */
+const STARTS_WAITING_MAX = 16;
 
 const BatchId = () => Param('id', idPipe('certificate_batch_not_found'));
 const RowNumber = () => Param('row', idPipe('certificate_batch_row_not_found'));
@@ -50,6 +52,7 @@ export class CertificateBatchesController {
   private readonly bodies = new BoundedQueue(BODIES_MAX, BODIES_WAITING_MAX, BODIES_WAIT_MAX_MS);
   /** Rows are checked one batch after the other. */
   private readonly creating = new BoundedQueue(1, BODIES_MAX);
+  private readonly starting = new BoundedQueue(1, STARTS_WAITING_MAX);
 
   constructor(
     private readonly batches: BatchesService,
@@ -195,13 +198,17 @@ export class CertificateBatchesController {
   @HttpCode(202)
   @ApiOperation({
     summary: 'Emite las filas válidas y las advertidas',
-    description: 'Sigue en segundo plano, también después de un reinicio. Repetirlo no cambia nada.',
+    description:
+      'Sigue en segundo plano, también después de un reinicio. Repetirlo no cambia nada.\n\nAntes vuelve a buscar ' +
+      'certificados del mismo curso, también los que otro lote está por emitir, y cuentas con otro nombre. Si alguna fila ' +
+      'tiene una advertencia que no tenía, la guarda, no emite nada y responde 409 `certificate_batch_conflict`; el ' +
+      'siguiente `start` emite también esas filas.',
   })
   @IdParam()
   @ApiResponse({ status: 202, standardSchema: CertificateBatchDetail, example: EXAMPLES.running })
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
   async start(@BatchId() id: number, @CurrentCaller() caller: Caller): Promise<CertificateBatchDetail> {
-    await this.control.start(caller, id);
+    await this.starting.run(() => this.control.start(caller, id));
     return this.batches.find(id);
   }
 

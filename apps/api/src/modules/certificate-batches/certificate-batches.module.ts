@@ -12,6 +12,7 @@ import { BatchDownloads } from './results/batch-downloads';
 import { BatchResultsController } from './results/batch-results.controller';
 import { BatchControl } from './run/batch-control.service';
 import { BatchRunner } from './run/batch-runner';
+import { DraftWarnings } from './run/draft-warnings';
 import { IssueJob } from './run/issue-job';
 
 @Module({})
@@ -29,6 +30,7 @@ export class CertificateBatchesModule {
         BatchRows,
         BatchRunner,
         DraftsService,
+        DraftWarnings,
         IssueJob,
         OldBatches,
         PrintableText,

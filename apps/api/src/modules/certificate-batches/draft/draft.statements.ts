@@ -47,8 +47,9 @@ export const DELETE_OLD_DRAFT = `
     order by changed_at limit 1 for update skip locked
   ) returning id`;
 
-/** `$1` the batch, `$2` the row, `$3` to `$9` the new values. Resets the result of the row. */
+/** `$1` the batch, `$2` the row, `$3` to `$9` the new values. Resets the result of the row, and which row it repeats. */
 export const UPDATE_ROW = `
   update certificate_batch_rows set cells = $3, code = $4, user_name = $5, dni = $6, course_title = $7, errors = $8,
-    warnings = $9, outcome = null, failure = null, lease_id = null, lease_until = null, attempts = 0
+    warnings = $9, same_code_row = null, same_person_row = null, outcome = null, failure = null, lease_id = null,
+    lease_until = null, attempts = 0
   where batch_id = $1 and row_no = $2`;

@@ -113,7 +113,7 @@ export class DraftsService {
     const { id } = head;
     const before = await findRow(this.database.manager, id, row);
     const cells = filledCells({ ...before.cells, ...changes });
-    const [check] = await this.checks.check(head, [cells]);
+    const [check] = await this.checks.check(head, [cells], id);
     if (!check) throw new Error('The row was not checked');
     return transactionAs(this.database, actor, async (manager) => {
       const { state } = await lockBatch(manager, id);

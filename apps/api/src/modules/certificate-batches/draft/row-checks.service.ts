@@ -15,7 +15,7 @@ import { checkRow, rowValues, shownText, warningsOf } from './row-check';
 import type { BatchForm, CheckedRow } from './row-check';
 
 /** Rows of one statement. */
-const STATEMENT_ROWS = 2_000;
+export const STATEMENT_ROWS = 2_000;
 /** A row stores no more errors of its texts: those of the defaults are stored with every row. */
 const ERRORS_MAX = 10;
 
@@ -26,8 +26,9 @@ interface Facts extends PersonFacts {
 }
 
 /**
- * `$1` codes that rows bring, else empty; `$2` DNIs; `$3` titles of courses; `$4` their ids, or `null`; `$5` a certificate that
- * does not count, or `null`. A row of `Facts` for each that has a fact.
+ * `$1` codes that rows bring, else empty; `$2` DNIs; `$3` titles of courses; `$4` their ids, or `null`; `$5` a certificate and
+ * `$6` a batch that do not count, or `null`. Certificates that a batch is about to issue count as issued. A row of `Facts` for
+ * each that has a fact.
  */
 const FACTS: Prepared = {
   name: 'certificate_batch_facts',
@@ -39,8 +40,14 @@ const FACTS: Prepared = {
       select c.dni, fold(c.course_title) as title, c.course_id, c.code, c.issue_date, c.id
       from certificates c
       where c.dni in (select dni from given where dni <> '') and c.revoked_at is null and c.id is distinct from $5::int
+      union all
+      select r.dni, fold(r.course_title), null, r.code, null, null
+      from certificate_batches b join certificate_batch_rows r on r.batch_id = b.id and r.state = 'pending'
+      where b.state in ('running', 'cancelling') and b.id is distinct from $6::int
+        and r.dni in (select dni from given where dni <> '')
     ), same_title as (
-      select distinct on (dni, title) dni, title, code from of_persons order by dni, title, issue_date desc, id desc
+      select distinct on (dni, title) dni, title, code from of_persons
+      order by dni, title, issue_date desc nulls last, id desc
     ), same_course as (
       select distinct on (dni, course_id) dni, course_id, code
       from of_persons where course_id is not null order by dni, course_id, issue_date desc, id desc
@@ -73,13 +80,17 @@ export class RowChecks {
     private readonly printable: PrintableText,
   ) {}
 
-  /** @returns the checks in the order of the rows. @throws AppError `overloaded` */
-  async check(form: BatchForm, rows: readonly CertificateBatchCells[]): Promise<StoredCheck[]> {
+  /** @param batch of the rows, if it is stored. @returns the checks in the order of the rows. @throws AppError `overloaded` */
+  async check(
+    form: BatchForm,
+    rows: readonly CertificateBatchCells[],
+    batch: number | null = null,
+  ): Promise<StoredCheck[]> {
     const now = new Date();
     const syllabus = await this.checkSyllabus(form, now);
     const checks: StoredCheck[] = [];
     for (let from = 0; from < rows.length; from += STATEMENT_ROWS) {
-      checks.push(...(await this.checkSome(form, rows.slice(from, from + STATEMENT_ROWS), syllabus, now)));
+      checks.push(...(await this.checkSome(form, rows.slice(from, from + STATEMENT_ROWS), batch, syllabus, now)));
     }
     return checks;
   }
@@ -89,10 +100,27 @@ export class RowChecks {
    * @param replaces the id of the certificate that it corrects: nothing is warned of that one.
    */
   async warnings(request: IssueCertificateRequest, replaces: number | null = null): Promise<FieldWarning[]> {
-    const fact = (await this.facts([request], replaces)).get(0);
-    const isOwn = fact?.issued_before !== null && fact?.issued_before === request.certificate_code;
-    const others = fact && { ...fact, issued_before: isOwn ? null : fact.issued_before };
-    return [...warningsOf(request, new Date()), ...(others ? personWarnings(request.user_name, others) : [])];
+    const fact = (await this.facts([request], { replaces })).get(0);
+    return allWarnings(request, fact, new Date());
+  }
+
+  /**
+   * What stored rows of a batch are warned of at this moment, in their order; at most `STATEMENT_ROWS`. Does not look for
+   * errors: issuing refuses such rows.
+   */
+  async warningsOfStored(
+    form: BatchForm,
+    batch: number,
+    rows: readonly CertificateBatchCells[],
+  ): Promise<FieldWarning[][]> {
+    const now = new Date();
+    const requests = await mapInSlices(
+      rows,
+      // No warning is about the modules, which are longer than everything else of a row.
+      (cells) => checkRow({ ...rowValues(form, cells), modules: [] }, now).request,
+    );
+    const facts = await this.facts(requests, { batch });
+    return requests.map((request, place) => (request ? allWarnings(request, facts.get(place), now) : []));
   }
 
   /** Checks the modules that rows have in common once, because they are longer than everything else of a row. */
@@ -106,6 +134,7 @@ export class RowChecks {
   private async checkSome(
     form: BatchForm,
     rows: readonly CertificateBatchCells[],
+    batch: number | null,
     syllabus: Syllabus,
     now: Date,
   ): Promise<StoredCheck[]> {
@@ -114,7 +143,7 @@ export class RowChecks {
       rows[place]?.modules ? checkRow(each, now) : checkWithSyllabus(each, syllabus, now),
     );
     const requests = checked.map(({ request }) => request);
-    const [unprintable, facts] = await Promise.all([this.printable.check(requests), this.facts(requests)]);
+    const [unprintable, facts] = await Promise.all([this.printable.check(requests), this.facts(requests, { batch })]);
     return checked.map(({ request, errors, warnings }, place) => {
       const fact = facts.get(place);
       const stored: StoredCheck = {
@@ -133,7 +162,7 @@ export class RowChecks {
   /** By the place of the request. */
   private async facts(
     requests: readonly (IssueCertificateRequest | null)[],
-    replaces: number | null = null,
+    { replaces = null, batch = null }: { replaces?: number | null; batch?: number | null },
   ): Promise<Map<number, Facts>> {
     const rows = await this.sql.many<Facts>(FACTS, [
       requests.map((request) => request?.certificate_code ?? ''),
@@ -141,6 +170,7 @@ export class RowChecks {
       requests.map((request) => request?.course_title ?? ''),
       requests.map((request) => request?.course_id ?? null),
       replaces,
+      batch,
     ]);
     return new Map(rows.map((row) => [row.place - 1, row]));
   }
@@ -164,6 +194,13 @@ function checkWithSyllabus(values: Record<string, unknown>, syllabus: Syllabus, 
   const omits = request?.omit_modules === true;
   const all = [...errors, ...syllabus.errors, ...(omits ? [] : syllabus.unprintable)];
   return { request, errors: all, warnings };
+}
+
+/** A request is not warned of the certificate that it issued. */
+function allWarnings(request: IssueCertificateRequest, fact: Facts | undefined, now: Date): FieldWarning[] {
+  const isOwn = fact?.issued_before === (request.certificate_code ?? null);
+  const others = fact && { ...fact, issued_before: isOwn ? null : fact.issued_before };
+  return [...warningsOf(request, now), ...(others ? personWarnings(request.user_name, others) : [])];
 }
 
 function addFacts(stored: StoredCheck, request: IssueCertificateRequest, fact: Facts): void {

@@ -9,6 +9,7 @@ import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import { settle } from '../../certificate-rows/settle';
 import { BatchRunner } from './batch-runner';
+import { DraftWarnings } from './draft-warnings';
 import { SETTLING } from './run.statements';
 
 const STATE = `
@@ -39,16 +40,32 @@ export class BatchControl {
     private readonly database: DataSource,
     private readonly sql: Sql,
     private readonly runner: BatchRunner,
+    private readonly warnings: DraftWarnings,
   ) {}
 
-  /** Issues the valid and warned rows of a draft. @throws AppError `certificate_batch_not_found`, `certificate_batch_conflict` */
-  start(actor: Actor & { id: number }, id: number): Promise<void> {
-    return this.change(actor, id, async (manager, state, hasPending) => {
+  /**
+   * Issues the valid and warned rows of a draft. If rows have warnings that appeared after the check of the draft, stores
+   * these and issues nothing.
+   * @throws AppError `certificate_batch_not_found`, `certificate_batch_conflict`
+   */
+  async start(actor: Actor & { id: number }, id: number): Promise<void> {
+    let warned: number | null = null;
+    while (warned === null) warned = await this.tryStart(actor, id);
+    if (warned > 0) throw conflict(BATCH_CONFLICTS.newly_warned(warned));
+  }
+
+  /** @returns how many rows have new warnings; `null` if rows or other batches changed while they were looked for. */
+  private async tryStart(actor: Actor & { id: number }, id: number): Promise<number | null> {
+    const checked = await this.warnings.check(id);
+    const start = async (manager: EntityManager, state: BatchState, hasPending: boolean) => {
       if (state === 'cancelled' || state === 'cancelling') throw conflict(BATCH_CONFLICTS.start_cancelled);
-      if (state !== 'draft') return;
+      if (state !== 'draft') return 0;
       if (!hasPending) throw conflict(BATCH_CONFLICTS.nothing_to_issue);
-      await run(manager, actor, id);
-    });
+      const warned = await this.warnings.store(manager, id, checked);
+      if (warned === 0) await run(manager, actor, id);
+      return warned;
+    };
+    return this.change(actor, id, start, (manager) => this.warnings.lockStarts(manager));
   }
 
   /** The rows that a process works on are still issued. @throws as `start` */
@@ -79,17 +96,20 @@ export class BatchControl {
     });
   }
 
-  private async change(
+  private async change<T>(
     actor: Actor,
     id: number,
-    work: (manager: EntityManager, state: BatchState, hasPending: boolean) => Promise<void>,
-  ): Promise<void> {
-    await transactionAs(this.database, actor, async (manager) => {
+    work: (manager: EntityManager, state: BatchState, hasPending: boolean) => Promise<T>,
+    beforeLock?: (manager: EntityManager) => Promise<void>,
+  ): Promise<T> {
+    const result = await transactionAs(this.database, actor, async (manager) => {
+      await beforeLock?.(manager);
       const [batch] = await manager.query<{ state: BatchState; has_pending: boolean }[]>(STATE, [id]);
       if (!batch) throw new AppError('certificate_batch_not_found');
-      await work(manager, batch.state, batch.has_pending);
+      return work(manager, batch.state, batch.has_pending);
     });
     this.runner.wake();
+    return result;
   }
 }
 
