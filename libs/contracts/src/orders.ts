@@ -144,6 +144,11 @@ export type SubmitPaymentRequest = z.output<typeof SubmitPaymentRequest>;
 export const OrderReasonRequest = z.object({ reason: requiredText(ORDER_LIMITS.reason) });
 export type OrderReasonRequest = z.output<typeof OrderReasonRequest>;
 
+const mailed = z.boolean().describe('Si le llega un correo a quien compró; si no, hay que avisarle de otro modo');
+
+export const OrderRejected = OrderSaved.extend({ mailed });
+export type OrderRejected = z.infer<typeof OrderRejected>;
+
 /** `POST /api/orders/{code}/cancel`. The body is optional. */
 export const CancelOrderRequest = z.preprocess(
   (value) => value ?? {},
@@ -165,6 +170,7 @@ export const OrderApproved = OrderSaved.extend({
   plans: z
     .array(z.object({ plan: z.enum(PLAN_IDS), ends_at: z.string().nullable() }))
     .describe('Planes anotados en la cuenta, con su plazo (ISO 8601, UTC). Sus cursos se asignan aparte'),
+  mailed,
 });
 export type OrderApproved = z.infer<typeof OrderApproved>;
 

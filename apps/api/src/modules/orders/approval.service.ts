@@ -19,6 +19,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 import { assertAllowed, endPayment, lockOrder, moveOrder } from './order-transitions';
 import type { LockedOrder } from './order-transitions';
@@ -74,7 +75,7 @@ interface Account {
 /** A new account that is not written yet, with its password. */
 type Draft = Awaited<ReturnType<UsersService['draft']>>;
 
-type Granted = Pick<OrderApproved, 'account' | 'enrolled' | 'skipped' | 'plans'>;
+type Granted = Pick<OrderApproved, 'account' | 'enrolled' | 'skipped' | 'plans' | 'mailed'>;
 
 /** Approves the payment of an order, and gives what was bought: in one transaction, so exactly once. */
 @Injectable()
@@ -84,6 +85,7 @@ export class Approval {
     private readonly database: DataSource,
     private readonly reader: OrderReader,
     private readonly users: UsersService,
+    private readonly mails: OrderMails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -96,6 +98,7 @@ export class Approval {
     const { row, reader } = await this.reader.find(code, { caller, token: '' });
     if (this.config.orders.secondPerson && row.created_by === caller.id) throw new AppError('order_second_person');
     const { granted, temporary } = await this.tryApprove(row, caller, ATTEMPTS);
+    this.mails.wake();
     const order = await this.reader.read(row.code, reader);
     return { ...order, order, ...granted, ...(temporary !== null && { temp_password: temporary }) };
   }
@@ -111,7 +114,7 @@ export class Approval {
       const [known] = await this.database.query<Account[]>(ACCOUNT, [row.user_id, row.buyer_email]);
       const draft = known ? null : await this.draft(row, caller);
       const granted = await transactionAs(this.database, caller, (manager) =>
-        this.grant(manager, row.id, caller, draft?.draft ?? null),
+        this.grant(manager, row.id, caller, draft),
       );
       return { granted, temporary: granted.account.is_new ? (draft?.temporary ?? null) : null };
     } catch (error) {
@@ -136,16 +139,11 @@ export class Approval {
     });
   }
 
-  private async grant(
-    manager: EntityManager,
-    orderId: number,
-    caller: Caller,
-    draft: UserEntity | null,
-  ): Promise<Granted> {
+  private async grant(manager: EntityManager, orderId: number, caller: Caller, draft: Draft | null): Promise<Granted> {
     const order = await lockOrder(manager, orderId, 'approve', 'staff');
     const isPaid = await endPayment(manager, order, 'approve', caller.id);
     if (!isPaid && order.total_cents > 0) throw new AppError('order_payment_missing', { orderState: order.state });
-    const { account, isNew } = await accountOf(manager, order, draft);
+    const { account, isNew } = await accountOf(manager, order, draft?.draft ?? null);
     if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
     const courses = await manager.query<(CourseRef & { added: boolean })[]>(ENROLL, [order.id, account.id]);
     const refs = (added: boolean) =>
@@ -154,7 +152,8 @@ export class Approval {
     await manager.query('update orders set user_id = $2, paid_at = now() where id = $1', [order.id, account.id]);
     await moveOrder(manager, order, 'approve');
     const { id, name, email } = account;
-    return { account: { id, name, email, is_new: isNew }, enrolled: refs(true), skipped: refs(false), plans };
+    const mailed = await this.mails.approved(manager, order.id, email, isNew ? (draft?.temporary ?? null) : null);
+    return { account: { id, name, email, is_new: isNew }, enrolled: refs(true), skipped: refs(false), plans, mailed };
   }
 }
 

@@ -88,6 +88,7 @@ const approved: OrderApproved = {
   enrolled: [{ id: 12, title: 'Excel para contabilidad' }],
   skipped: [],
   plans: [{ plan: 'premium', ends_at: '2027-11-20T16:05:00.000Z' }],
+  mailed: true,
 };
 
 const list: OrderList = { orders: [summary], next: null };

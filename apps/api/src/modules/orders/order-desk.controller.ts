@@ -8,6 +8,7 @@ import {
   OrderList,
   OrderListQuery,
   OrderReasonRequest,
+  OrderRejected,
   OrderSaved,
 } from '@telar/contracts/orders';
 import { PATHS } from '@telar/contracts/paths';
@@ -103,14 +104,15 @@ export class OrderDeskController {
     summary: 'Rechaza el pago de un pedido; quien compra lee el motivo y puede enviar otro',
   })
   @CodeParam()
-  @ApiResponse({ status: 200, standardSchema: OrderSaved })
+  @ApiResponse({ status: 200, standardSchema: OrderRejected })
   @Refuses('order_not_found', 'order_conflict')
   async reject(
     @Param('code') code: string,
     @Body({ schema: OrderReasonRequest }) { reason }: OrderReasonRequest,
     @CurrentCaller() caller: Caller,
-  ): Promise<OrderSaved> {
-    return toSaved(ORDER_TEXTS.rejected, await this.review.reject(code, reason, caller));
+  ): Promise<OrderRejected> {
+    const { order, mailed } = await this.review.reject(code, reason, caller);
+    return { ...toSaved(ORDER_TEXTS.rejected, order), mailed };
   }
 
   @Post(PATHS.orderRefund)

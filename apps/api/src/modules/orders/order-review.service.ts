@@ -5,6 +5,7 @@ import { transactionAs } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Caller } from '../../platform/http/caller';
+import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 import { endPayment, lockOrder, moveOrder } from './order-transitions';
 import type { Requester } from './requester';
@@ -39,19 +40,25 @@ export class OrderReview {
   constructor(
     private readonly database: DataSource,
     private readonly reader: OrderReader,
+    private readonly mails: OrderMails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws AppError `order_not_found`, `order_conflict` */
-  async reject(code: string, reason: string, caller: Caller): Promise<Order> {
+  /**
+   * @returns the order, and whether the buyer gets the reason by mail.
+   * @throws AppError `order_not_found`, `order_conflict`
+   */
+  async reject(code: string, reason: string, caller: Caller): Promise<{ order: Order; mailed: boolean }> {
     const { row, reader } = await this.reader.find(code, { caller, token: '' });
-    await transactionAs(this.database, caller, async (manager) => {
+    const mailed = await transactionAs(this.database, caller, async (manager) => {
       const order = await lockOrder(manager, row.id, 'reject', 'staff');
       await endPayment(manager, order, 'reject', caller.id, reason);
       await manager.query(WAIT_AGAIN, [order.id, this.config.orders.hours]);
       await moveOrder(manager, order, 'reject', reason);
+      return this.mails.rejected(manager, order.id, reason);
     });
-    return this.reader.read(row.code, reader);
+    this.mails.wake();
+    return { order: await this.reader.read(row.code, reader), mailed };
   }
 
   /** By staff or by the buyer. @throws AppError `order_not_found`, `order_conflict` */

@@ -3,6 +3,7 @@ import { SecurityModule } from '../../platform/security/security.module';
 import { UsersModule } from '../users/users.module';
 import { Approval } from './approval.service';
 import { CreateOrder } from './create-order.service';
+import { OrderMails } from './mails/order-mails';
 import { OrderDeskController } from './order-desk.controller';
 import { OrderDownloads } from './order-downloads.service';
 import { OrderReader } from './order-reader.service';
@@ -20,6 +21,7 @@ import { YapeMethod } from './yape-method';
     Approval,
     CreateOrder,
     OrderDownloads,
+    OrderMails,
     OrderReader,
     OrderReview,
     OrderSweep,
