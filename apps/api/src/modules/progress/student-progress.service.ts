@@ -15,8 +15,8 @@ import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { cursorAt, positionAt } from './progress-cursor';
-import { COURSE_FACTS, counts, oneStudent, page } from './student-progress.statements';
-import type { CourseFacts, Position, Statement, StudentRow } from './student-progress.statements';
+import { COURSE_FACTS, oneStudent, studentList, studentPage } from './student-progress.statements';
+import type { CourseFacts, ListRow, Position, Statement, StudentRow } from './student-progress.statements';
 
 /** `$1` an account. */
 const SEARCH_TEXT = { name: 'progress_search_text', text: 'select search_text from users where id = $1' };
@@ -49,15 +49,13 @@ export class StudentProgressService {
     const after = cursor === undefined ? null : await this.position(cursor, filters.sortBy);
     const query = { course, hidden: hiddenFrom(caller), ...filters };
     // One more than the limit shows whether there are more.
-    const [[figures], rows] = await Promise.all([
-      this.select<StudentProgressList['counts']>(counts(query)),
-      this.select<StudentRow>(page(query, after, limit + 1)),
-    ]);
+    const [row] = await this.select<ListRow>(studentList(query, { after, limit: limit + 1 }));
+    const { counts, students: rows } = row as ListRow;
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
       modules: course.modules,
-      counts: figures as StudentProgressList['counts'],
+      counts,
       students: shown.map(toStudent),
       next: rows.length > limit && last ? cursorAt(last.position, filters.sortBy) : null,
     };
@@ -71,7 +69,7 @@ export class StudentProgressService {
   ): AsyncGenerator<StudentProgress[]> {
     const query = { course, hidden: hiddenFrom(caller), ...filters };
     for (let after: Position | null | undefined = null; after !== undefined;) {
-      const rows: StudentRow[] = await this.select<StudentRow>(page(query, after, PART_ROWS));
+      const rows: StudentRow[] = await this.select<StudentRow>(studentPage(query, { after, limit: PART_ROWS }));
       yield rows.map(toStudent);
       after = rows.length === PART_ROWS ? rows.at(-1)?.position : undefined;
     }

@@ -102,19 +102,16 @@ function parts({ course, hidden }: Pick<StudentsQuery, 'course' | 'hidden'>, val
   };
 }
 
-/** One row with the `counts` of the course. */
-export const counts = (query: Pick<StudentsQuery, 'course' | 'hidden'>): Statement =>
-  statement((value) => {
-    const { students, states } = parts(query, value);
-    const count = (state: 'not_started' | 'in_progress' | 'completed') =>
-      `(count(*) filter (where ${states[state]}))::int as ${state}`;
-    return `
-  with ${students}
+/** SQL: one row with the `counts` of the course. */
+function counts({ states }: ReturnType<typeof parts>): string {
+  const count = (state: 'not_started' | 'in_progress' | 'completed') =>
+    `(count(*) filter (where ${states[state]}))::int as ${state}`;
+  return `
   select count(*)::int as students, ${count('not_started')}, ${count('in_progress')}, ${count('completed')},
     (select count(*)::int from students s join users u on u.id = s.user_id where ${states.awaiting_certificate})
       as awaiting_certificate
   from students s`;
-  });
+}
 
 export interface StudentRow extends Omit<StudentProgress, 'percent'> {
   /** The values of the order. */
@@ -151,26 +148,58 @@ const studentRows = (
   left join course_progress p on p.course_id = ${id} and p.user_id = s.user_id
   order by ${order}`;
 
-/** A page of students after a position. Rows of `StudentRow`. */
-export const page = (query: StudentsQuery, after: Position | null, limit: number): Statement =>
+interface Page {
+  /** `null` for the first page. */
+  after: Position | null;
+  limit: number;
+}
+
+/** SQL: a page of students, in order. */
+function studentsOf(
+  query: StudentsQuery,
+  { after, limit }: Page,
+  shared: ReturnType<typeof parts>,
+  value: Parameter,
+): string {
+  const [key, type] = SORT_KEYS[query.sortBy];
+  const order = `${key} ${query.order}, s.user_id ${query.order}`;
+  const conditions: string[] = [];
+  if (query.state) conditions.push(shared.states[query.state]);
+  for (const word of searchWords(query.search ?? '')) {
+    conditions.push(`u.search_text like like_anywhere(${value(word)})`);
+  }
+  if (after) {
+    const place = `(${value(after[0])}::${type}, ${value(after[1])}::int)`;
+    conditions.push(`(${key}, s.user_id) ${query.order === 'asc' ? '>' : '<'} ${place}`);
+  }
+  const all = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  // Joins accounts only if a condition or the order needs them.
+  const accounts = /\bu\./.test(`${all} ${order}`) ? 'join users u on u.id = s.user_id' : '';
+  const found = `select s.* from students s ${accounts} ${all} order by ${order} limit ${value(limit)}`;
+  return studentRows(shared, found, `${key}, s.user_id`, order);
+}
+
+/** A page of students: rows of `StudentRow`. */
+export const studentPage = (query: StudentsQuery, page: Page): Statement =>
   statement((value) => {
     const shared = parts(query, value);
-    const [key, type] = SORT_KEYS[query.sortBy];
-    const order = `${key} ${query.order}, s.user_id ${query.order}`;
-    const conditions: string[] = [];
-    if (query.state) conditions.push(shared.states[query.state]);
-    for (const word of searchWords(query.search ?? '')) {
-      conditions.push(`u.search_text like like_anywhere(${value(word)})`);
-    }
-    if (after) {
-      const place = `(${value(after[0])}::${type}, ${value(after[1])}::int)`;
-      conditions.push(`(${key}, s.user_id) ${query.order === 'asc' ? '>' : '<'} ${place}`);
-    }
-    const all = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-    // Joins accounts only if a condition or the order needs them.
-    const accounts = /\bu\./.test(`${all} ${order}`) ? 'join users u on u.id = s.user_id' : '';
-    const found = `select s.* from students s ${accounts} ${all} order by ${order} limit ${value(limit)}`;
-    return `with ${shared.students} ${studentRows(shared, found, `${key}, s.user_id`, order)}`;
+    return `with ${shared.students} ${studentsOf(query, page, shared, value)}`;
+  });
+
+/** One row of the list: the counts of the course, and a page. */
+export interface ListRow {
+  counts: StudentProgressList['counts'];
+  students: StudentRow[];
+}
+
+/** One `ListRow`: both read the students of the course once. */
+export const studentList = (query: StudentsQuery, page: Page): Statement =>
+  statement((value) => {
+    const shared = parts(query, value);
+    return `
+  with ${shared.students}
+  select (select to_json(figures) from (${counts(shared)}) figures) as counts,
+    (select coalesce(json_agg(row), '[]') from (${studentsOf(query, page, shared, value)}) row) as students`;
   });
 
 /** One student of a course: at most one `StudentRow`. */
