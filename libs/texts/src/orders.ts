@@ -17,7 +17,7 @@ export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   in_review: 'El pago del pedido ya está en revisión.',
   paid: 'El pedido ya está pagado.',
   rejected: 'El pago del pedido ya fue rechazado.',
-  expired: 'El pedido venció. Haz uno nuevo.',
+  expired: 'El pedido venció. Si ya pagaste, envía el mismo comprobante en uno nuevo.',
   cancelled: 'El pedido ya fue cancelado.',
   refunded: 'El dinero del pedido ya fue devuelto.',
 };
@@ -37,12 +37,15 @@ export const ORDER_TEXTS = {
   rejected: 'Pago rechazado.',
   cancelled: 'Pedido cancelado.',
   refunded: 'Devolución registrada.',
+  accountInactive: 'La cuenta de quien compra está desactivada. Actívala y vuelve a aprobar el pedido.',
+  otherPayment: 'El pedido ya no tiene ese pago por revisar. Revisa el último.',
   manyPayments: 'Este pedido ya tiene demasiados pagos enviados. Haz uno nuevo o escríbenos.',
 } as const;
 
 /** Errors of fields that only the server finds. */
 export const ORDER_FIELD_TEXTS = {
   itemGone: 'Eso ya no está a la venta. Actualiza la página.',
+  itemOwned: 'Tu cuenta ya tiene todos los cursos de este ítem.',
   buyerMissing: 'Escribe el nombre y el correo de quien compra, o inicia sesión.',
   voucherMissing: 'Adjunta la captura o foto del comprobante.',
   keyInvalid: 'La cabecera Idempotency-Key debe ser un UUID.',
@@ -61,6 +64,8 @@ export const ORDER_CSV_HEAD = [
   'Medio de pago',
   'N.º de operación',
   'Pago enviado el',
+  'Aprobado el',
+  'Aprobado por',
   'Hecho por',
   'Motivo',
 ] as const;

@@ -1,6 +1,6 @@
 import { ROWS_HEADER } from '@telar/contracts/audit';
 import type { OrderList } from '@telar/contracts/orders';
-import { PATHS } from '@telar/contracts/paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { aBuyer, newOrder, orderInReview } from '../support/orders';
 import { headersOf, loggedInUser } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
@@ -55,6 +55,18 @@ describe('the list of orders', () => {
       `select action, after from audit_events where action = 'order.exported'`,
     );
     expect(event).toEqual({ action: 'order.exported', after: { state: 'pending', rows_total: 2 } });
+  });
+
+  it('says in the CSV when an order was approved, and by whom', async () => {
+    const { headers } = await loggedInUser(test, { role: 'asesor', name: 'Ana', lastName: 'Paz' });
+    const { code } = await orderInReview(test);
+    await test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code }), headers });
+    const response = await test.inject({ url: `${PATHS.ordersCsv}?search=${code}`, headers });
+    const [head = '', line = ''] = response.body.split('\r\n');
+    const cells = line.split(',');
+    const cell = (name: string) => cells[head.split(',').indexOf(name)];
+    expect(cell('Aprobado por')).toBe('Ana Paz');
+    expect(cell('Aprobado el')?.slice(0, 10)).toBe(cell('Pago enviado el')?.slice(0, 10));
   });
 
   it('of an account has only its own, the newest first, in parts', async () => {

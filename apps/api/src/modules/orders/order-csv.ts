@@ -3,7 +3,14 @@ import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import { limaDateTime } from '@telar/texts/audit';
 import { ORDER_CSV_HEAD, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 
-const cellsOf = ({ buyer, payment, ...order }: OrderSummary): string[] => [
+/** An order with what only accounting needs. */
+export interface OrderLine extends OrderSummary {
+  /** ISO 8601, UTC. */
+  paid_at: string | null;
+  approved_by: string | null;
+}
+
+const cellsOf = ({ buyer, payment, ...order }: OrderLine): string[] => [
   order.code,
   limaDateTime(order.created_at),
   ORDER_STATE_LABELS[order.state],
@@ -16,12 +23,14 @@ const cellsOf = ({ buyer, payment, ...order }: OrderSummary): string[] => [
   payment ? PAYMENT_METHOD_LABELS[payment.method] : '',
   payment?.operation_number ?? '',
   payment ? limaDateTime(payment.submitted_at) : '',
+  order.paid_at === null ? '' : limaDateTime(order.paid_at),
+  order.approved_by ?? '',
   order.created_by ?? '',
   order.reason ?? '',
 ];
 
 /** Orders as the lines of a CSV file, in parts. */
-export async function* orderLines(parts: AsyncIterable<OrderSummary[]>): AsyncGenerator<string> {
+export async function* orderLines(parts: AsyncIterable<OrderLine[]>): AsyncGenerator<string> {
   yield CSV_START + csvLines([ORDER_CSV_HEAD]);
   for await (const orders of parts) yield csvLines(orders.map(cellsOf));
 }

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  MyOrdersQuery,
-  Order,
-  OrderFilterQuery,
-  OrderList,
-  OrderListQuery,
-  OrderSummary,
-} from '@telar/contracts/orders';
+import type { MyOrdersQuery, Order, OrderFilterQuery, OrderList, OrderListQuery } from '@telar/contracts/orders';
 import { parseOrderCode } from '@telar/domain/orders';
 import { can } from '@telar/domain/roles';
 import { DataSource } from 'typeorm';
@@ -14,6 +7,7 @@ import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { FilesService } from '../../platform/storage/files.service';
+import type { OrderLine } from './order-csv';
 import { tokenHash } from './order-token';
 import { toOrder, toOrderSummary } from './order.mapper';
 import type { Reader } from './order.mapper';
@@ -41,7 +35,7 @@ export class OrderReader {
   ) {}
 
   /**
-   * An order, for staff, for the account that has it, and for whoever has its private link.
+   * An order, for staff, for the account that has it, and for a caller with the secret of its private link.
    * @throws AppError `order_not_found` for everyone else.
    */
   async find(code: string, { caller, token }: Pick<Requester, 'caller' | 'token'>): Promise<FoundOrder> {
@@ -94,10 +88,15 @@ export class OrderReader {
   }
 
   /** All orders that match, for staff, in parts, the oldest first. */
-  async *parts(filters: OrderFilterQuery, { role }: Caller): AsyncGenerator<OrderSummary[]> {
+  async *parts(filters: OrderFilterQuery, { role }: Caller): AsyncGenerator<OrderLine[]> {
     for (let after = 0; ;) {
       const rows = await this.after(filters, after, PART);
-      if (rows.length > 0) yield rows.map((row) => toOrderSummary(row, { actor: 'staff', role }));
+      const toLine = (row: OrderRow): OrderLine => ({
+        ...toOrderSummary(row, { actor: 'staff', role }),
+        paid_at: row.paid_at,
+        approved_by: row.approved_by,
+      });
+      if (rows.length > 0) yield rows.map(toLine);
       const last = rows.at(-1);
       if (!last || rows.length < PART) return;
       after = last.id;

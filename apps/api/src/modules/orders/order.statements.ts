@@ -42,6 +42,9 @@ export interface OrderRow {
   reason: string | null;
   created_at: string;
   expires_at: string;
+  paid_at: string | null;
+  /** `null` unless it was approved. */
+  approved_by: string | null;
   items: ItemRow[];
   /** The last one first. */
   payments: PaymentRow[];
@@ -60,6 +63,8 @@ const orderRows = (orders: string, order: string) => `
       o.buyer_dni, o.user_id, o.created_by, o.token_sha256, o.request_sha256, o.reason,
       case when o.by_staff then coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) end as staff_name,
       ${isoTimestamp('o.created_at')} as created_at, ${isoTimestamp('o.expires_at')} as expires_at,
+      ${isoTimestamp('o.paid_at')} as paid_at,
+      (select e.actor_name from order_events e where e.order_id = o.id and e.state = 'paid' limit 1) as approved_by,
       (
         select json_agg(json_build_object(
           'kind', i.kind, 'item_id', i.item_id, 'title', i.title, 'price_cents', i.price_cents
