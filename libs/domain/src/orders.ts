@@ -92,7 +92,8 @@ export function normalizeOperationNumber(text: string): string | null {
   return /^\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null;
 }
 
-const CODE = /^[A-Z]{2,5}-[0-9A-Z]{4,8}$/;
+/** The prefix is the academy's: the schema of `academy.json` says what it can be. */
+const CODE = /^[A-Z0-9]{2,8}-[0-9A-Z]{4,8}$/;
 
 /** A new code such as `TLR-8F3K`. It is no secret. @param symbols after the prefix: four are a million codes. */
 export function newOrderCode(
