@@ -140,23 +140,39 @@ export const SubmitPaymentRequest = z.object({
 });
 export type SubmitPaymentRequest = z.output<typeof SubmitPaymentRequest>;
 
-/** `POST /api/orders/{code}/reject` and `/refund`. The buyer reads the reason. */
-export const OrderReasonRequest = z.object({ reason: requiredText(ORDER_LIMITS.reason) });
-export type OrderReasonRequest = z.output<typeof OrderReasonRequest>;
+/** The buyer reads it. */
+const reason = requiredText(ORDER_LIMITS.reason);
+const paymentId = wholeNumber(1, ID_MAX)
+  .optional()
+  .describe('El pago revisado; si el pedido tiene otro por revisar, 409');
+
+/** `POST /api/orders/{code}/reject`. */
+export const RejectOrderRequest = z.object({ reason, payment_id: paymentId });
+export type RejectOrderRequest = z.output<typeof RejectOrderRequest>;
+
+/** `POST /api/orders/{code}/refund`. */
+export const RefundOrderRequest = z.object({ reason });
+export type RefundOrderRequest = z.output<typeof RefundOrderRequest>;
 
 const mailed = z.boolean().describe('Si le llega un correo a quien compró; si no, hay que avisarle de otro modo');
 
 export const OrderRejected = OrderSaved.extend({ mailed });
 export type OrderRejected = z.infer<typeof OrderRejected>;
 
+const missingIsEmpty = (value: unknown) => value ?? {};
+
+/** `POST /api/orders/{code}/approve`. The body is optional. */
+export const ApproveOrderRequest = z.preprocess(missingIsEmpty, z.object({ payment_id: paymentId }));
+export type ApproveOrderRequest = z.output<typeof ApproveOrderRequest>;
+
 /** `POST /api/orders/{code}/cancel`. The body is optional. */
 export const CancelOrderRequest = z.preprocess(
-  (value) => value ?? {},
+  missingIsEmpty,
   z.object({ reason: text(ORDER_LIMITS.reason).nullish() }),
 );
 export type CancelOrderRequest = z.output<typeof CancelOrderRequest>;
 
-/** `POST /api/orders/{code}/approve`. */
+/** The response of `POST /api/orders/{code}/approve`. */
 export const OrderApproved = OrderSaved.extend({
   account: z.object({
     id: z.int(),

@@ -33,7 +33,7 @@ const REQUESTS = modules
 const NAMED_AS_SENT = [
   ...['id', 'cursor', 'limit', 'offset', 'since', 'newest', 'expected_updated_at'],
   // The app makes the events of progress; no form has these fields.
-  ...['events', 'kind', 'module_id', 'done', 'undoes', 'at', 'edits', 'edit_id', 'revision', 'follows'],
+  ...['events', 'payment_id', 'kind', 'module_id', 'done', 'undoes', 'at', 'edits', 'edit_id', 'revision', 'follows'],
 ];
 
 /** Reads both the input and the output of a schema, because a transform can hide either. */

@@ -98,6 +98,7 @@ describe('the OpenAPI document', () => {
     const optional = operations.filter(({ requestBody }) => requestBody?.required === false).map(({ name }) => name);
     expect(optional.sort()).toEqual([
       'DELETE /api/certificate-viewer/manual-certificates/{id}',
+      'POST /api/orders/{code}/approve',
       'POST /api/orders/{code}/cancel',
       'POST /api/users/{id}/reset-password',
     ]);

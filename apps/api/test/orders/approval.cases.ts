@@ -3,7 +3,7 @@ import type { OrderApproved } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { startApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';
-import { aBuyer, linkOf, newOrder, orderInReview, pay } from '../support/orders';
+import { aBuyer, linkOf, newOrder, orderInReview, pay, together, untilWaiting } from '../support/orders';
 import { loggedInUser, tokenOf } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
 
@@ -117,6 +117,96 @@ describe('the approval of an order', () => {
     const DAY_MS = 86_400_000;
     expect(Math.round(((ends[0] ?? 0) - Date.now()) / DAY_MS / 365)).toBe(1);
     expect(Math.round(((ends[1] ?? 0) - (ends[0] ?? 0)) / DAY_MS / 365)).toBe(1);
+  });
+
+  const premiumTwice = async () => {
+    const options = {
+      items: [{ kind: 'plan', id: 'premium' }],
+      buyer: aBuyer({ email: (await createUser(test.database)).email }),
+    };
+    return [await orderInReview(test, options), await orderInReview(test, options)] as const;
+  };
+  const endOf = (response: { json: <T>() => T }) =>
+    new Date(response.json<OrderApproved>().plans[0]?.ends_at ?? '').getTime();
+  const YEAR_MS = 365 * 86_400_000;
+
+  it('renews a plan twice if two of its orders are approved at the same time', async () => {
+    const [one, two] = await premiumTwice();
+    const approved = await together(test, 'lock table user_plans in share mode', () => [
+      approve(one.code),
+      approve(two.code),
+    ]);
+    const [first = 0, last = 0] = approved.map(endOf).sort((a, b) => a - b);
+    expect(Math.round((last - first) / YEAR_MS)).toBe(1);
+  });
+
+  it('leaves no gap in a renewed plan if its first order is refunded', async () => {
+    const [one, two] = await premiumTwice();
+    const first = endOf(await approve(one.code));
+    await approve(two.code);
+    await refund(one.code);
+    const [left] = await test.database.query<{ starts_at: Date; ends_at: Date }[]>(
+      'select starts_at, ends_at from user_plans join orders on id = order_id where code = $1',
+      [two.code],
+    );
+    expect(left?.starts_at.getTime()).toBeLessThanOrEqual(Date.now());
+    // A year of the other order, which can have a leap day.
+    expect(Math.abs((left?.ends_at.getTime() ?? 0) - first)).toBeLessThan(2 * 86_400_000);
+  });
+
+  it('leaves no access if both orders of a course are refunded at the same time', async () => {
+    const [course, user] = [await createCourse(test.database), await createUser(test.database)];
+    const options = { items: [{ kind: 'course', id: course.id }], buyer: aBuyer({ email: user.email }) };
+    const orders = [await orderInReview(test, options), await orderInReview(test, options)];
+    for (const { code } of orders) await approve(code);
+    const refunded = await together(test, 'lock table enrollments in share mode', () =>
+      orders.map(({ code }) => refund(code)),
+    );
+    expect(refunded.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await coursesOf(user.id)).toEqual([]);
+  });
+
+  it('waits for the deletion of the account, and then makes another one', async () => {
+    const user = await createUser(test.database);
+    const { code } = await orderInReview(test, { buyer: aBuyer({ email: user.email }) });
+    await test.database.query('update orders set user_id = $2 where code = $1', [code, user.id]);
+    const runner = test.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select from users where id = $1 for no key update', [user.id]);
+    const sent = approve(code);
+    await untilWaiting(test, 1);
+    await runner.query('delete from users where id = $1', [user.id]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await sent).json()).toMatchObject({ state: 'paid', account: { email: user.email, is_new: true } });
+  });
+
+  it('is tried again if the database ends it because of a deadlock', async () => {
+    const { code } = await orderInReview(test);
+    await test.database.query(`
+      create sequence deadlocks;
+      create function deadlock() returns trigger language plpgsql as $$
+      begin
+        if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+        return new;
+      end $$;
+      create trigger deadlock before insert on enrollments for each row execute function deadlock()`);
+    const response = await approve(code);
+    await test.database.query('drop function deadlock() cascade; drop sequence deadlocks');
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('refuses an account that is inactive, which could not use what it bought', async () => {
+    const user = await createUser(test.database, { isActive: false });
+    const { code } = await orderInReview(test, { buyer: aBuyer({ email: user.email }) });
+    expect((await approve(code)).json()).toMatchObject({
+      statusCode: 409,
+      error: 'order_conflict',
+      order_state: 'in_review',
+      message: 'La cuenta de quien compra está desactivada. Actívala y vuelve a aprobar el pedido.',
+    });
+    await test.database.query('update users set is_active = true where id = $1', [user.id]);
+    expect((await approve(code)).statusCode).toBe(200);
   });
 
   it('approves a free order without a payment', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@telar/contracts/errors';
 import type { Order } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import { aVoucher, linkOf, newOperationNumber, newOrder, orderInReview, pay } from '../support/orders';
+import { aVoucher, linkOf, newOperationNumber, newOrder, orderInReview, pay, together } from '../support/orders';
 import { headersOf } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
 
@@ -97,25 +97,29 @@ describe('the review of an order', () => {
 
   it('waits for a decision that has begun, and then says the state that it led to', async () => {
     const { code } = await orderInReview(test);
-    const runner = test.database.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('select from orders where code = $1 for update', [code]);
-    const decisions = Promise.all([act('approve', code), act('reject', code, { reason: 'No llegó' })]);
-    const areWaiting = async () => {
-      const [row] = await test.database.query<{ count: number }[]>(
-        `select count(*)::int as count from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return row?.count === 2;
-    };
-    while (!(await areWaiting()));
-    await runner.commitTransaction();
-    await runner.release();
-    const results = await decisions;
+    const results = await together(test, `select from orders where code = '${code}' for update`, () => [
+      act('approve', code),
+      act('reject', code, { reason: 'No llegó' }),
+    ]);
     expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const done = results.find(({ statusCode }) => statusCode === 200)?.json<Order>().state;
     const refused = results.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ error: 'order_conflict', order_state: done });
+  });
+
+  it('decides only on the payment that was checked', async () => {
+    const { code, token } = await orderInReview(test);
+    const [first] = (await read(code, token)).payments;
+    expect((await act('reject', code, { reason: 'No', payment_id: first?.id })).statusCode).toBe(200);
+    await pay(test, code, linkOf(token));
+    const [second] = (await read(code, token)).payments;
+    for (const step of ['approve', 'reject'] as const) {
+      const late = await act(step, code, { reason: 'No', payment_id: first?.id });
+      expect(late.json()).toMatchObject({ statusCode: 409, error: 'order_conflict', order_state: 'in_review' });
+      const bad = await act(step, code, { reason: 'No', payment_id: 'x' });
+      expect([bad.statusCode, bad.json<ErrorBody>().errors[0]?.path]).toEqual([400, 'payment_id']);
+    }
+    expect((await act('approve', code, { payment_id: second?.id })).json()).toMatchObject({ state: 'paid' });
   });
 
   it('leaves no way to change what happened', async () => {

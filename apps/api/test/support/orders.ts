@@ -8,6 +8,29 @@ import { multipart } from './multipart';
 
 let serial = 0;
 
+/** Resolves when that many statements of the tests' database wait for a lock. */
+export async function untilWaiting({ database }: TestApp, count: number): Promise<void> {
+  for (;;) {
+    const [row] = await database.query<{ count: number }[]>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (row?.count === count) return;
+  }
+}
+
+/** Runs requests that meet at a lock: each is at its lock before the first one goes on. */
+export async function together<T>(test: TestApp, lock: string, requests: () => Promise<T>[]): Promise<T[]> {
+  const runner = test.database.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query(lock);
+  const sent = requests();
+  await untilWaiting(test, sent.length);
+  await runner.commitTransaction();
+  await runner.release();
+  return Promise.all(sent);
+}
+
 /** Who buys without an account. */
 export const aBuyer = (overrides: object = {}) => ({
   name: 'Eva Ríos Paz',

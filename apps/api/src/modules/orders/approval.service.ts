@@ -6,6 +6,7 @@ import { PLAN_MONTHS } from '@telar/domain/plan-terms';
 import type { PlanId } from '@telar/domain/plans';
 import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
+import { ORDER_TEXTS } from '@telar/texts/orders';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
@@ -14,7 +15,6 @@ import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
-import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import type { UserEntity } from '../users/user.entity';
@@ -23,16 +23,14 @@ import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 import { assertAllowed, endPayment, lockOrder, moveOrder } from './order-transitions';
 import type { LockedOrder } from './order-transitions';
+import type { Reader } from './order.mapper';
 import type { OrderRow } from './order.statements';
-
-/** How often it is tried if a concurrent request creates, changes or deletes the account. */
-const ATTEMPTS = 3;
-const CONFLICTS: readonly string[] = ['email_taken', 'dni_taken', 'account_changed'];
+import { retryConflicts } from './retry-conflicts';
 
 /** The account of an order: `$1` its id, or else `$2` its e-mail. */
 const ACCOUNT = `
-  select id, trim(name || ' ' || last_name) as name, email, role from users
-  where case when $1::int is null then email = $2 else id = $1 end`;
+  select id, trim(name || ' ' || last_name) as name, email, role, is_active from users
+  where id = $1 or ($1::int is null and email = $2)`;
 
 /** `$1` a DNI. One row with `taken`. */
 const DNI_TAKEN: Prepared = {
@@ -70,6 +68,7 @@ interface Account {
   name: string;
   email: string;
   role: Role;
+  is_active: boolean;
 }
 
 /** A new account that is not written yet, with its password. */
@@ -91,38 +90,32 @@ export class Approval {
 
   /**
    * Makes the account of a guest whose e-mail has none.
+   * @param paymentId the payment that was checked; without it, the one that the order has.
    * @throws AppError `order_not_found`, `order_conflict`, `order_payment_missing`, `order_second_person`,
    * `admin_account_protected`, `account_changed`.
    */
-  async approve(code: string, caller: Caller): Promise<Omit<OrderApproved, 'success' | 'message'>> {
-    const { row, reader } = await this.reader.find(code, { caller, token: '' });
-    if (this.config.orders.secondPerson && row.created_by === caller.id) throw new AppError('order_second_person');
-    const { granted, temporary } = await this.tryApprove(row, caller, ATTEMPTS);
+  async approve(code: string, caller: Caller, paymentId?: number): Promise<Omit<OrderApproved, 'success' | 'message'>> {
+    const { granted, temporary, reader } = await retryConflicts(() => this.tryApprove(code, caller, paymentId));
     this.mails.wake();
-    const order = await this.reader.read(row.code, reader);
+    const order = await this.reader.read(code, reader);
     return { ...order, order, ...granted, ...(temporary !== null && { temp_password: temporary }) };
   }
 
   private async tryApprove(
-    row: OrderRow,
+    code: string,
     caller: Caller,
-    attempts: number,
-  ): Promise<{ granted: Granted; temporary: string | null }> {
+    paymentId: number | undefined,
+  ): Promise<{ granted: Granted; temporary: string | null; reader: Reader }> {
+    const { row, reader } = await this.reader.find(code, { caller, token: '' });
+    if (this.config.orders.secondPerson && row.created_by === caller.id) throw new AppError('order_second_person');
     // Before the password of a new account is hashed, which takes long.
     assertAllowed(row.state, 'approve', 'staff');
-    try {
-      const [known] = await this.database.query<Account[]>(ACCOUNT, [row.user_id, row.buyer_email]);
-      const draft = known ? null : await this.draft(row, caller);
-      const granted = await transactionAs(this.database, caller, (manager) =>
-        this.grant(manager, row.id, caller, draft),
-      );
-      return { granted, temporary: granted.account.is_new ? (draft?.temporary ?? null) : null };
-    } catch (error) {
-      const isConflict = isUniqueViolation(error) || (error instanceof AppError && CONFLICTS.includes(error.code));
-      if (!isConflict) throw error;
-      if (attempts > 1) return this.tryApprove(row, caller, attempts - 1);
-      throw new AppError('account_changed', { cause: error });
-    }
+    const [known] = await this.database.query<Account[]>(ACCOUNT, [row.user_id, row.buyer_email]);
+    const draft = known ? null : await this.draft(row, caller);
+    const granted = await transactionAs(this.database, caller, (manager) =>
+      this.grant(manager, row, caller, paymentId, draft),
+    );
+    return { granted, temporary: granted.account.is_new ? (draft?.temporary ?? null) : null, reader };
   }
 
   /** A DNI that another account has is left out: the e-mail decides whose account it is. */
@@ -139,11 +132,24 @@ export class Approval {
     });
   }
 
-  private async grant(manager: EntityManager, orderId: number, caller: Caller, draft: Draft | null): Promise<Granted> {
-    const order = await lockOrder(manager, orderId, 'approve', 'staff');
-    const isPaid = await endPayment(manager, order, 'approve', caller.id);
+  private async grant(
+    manager: EntityManager,
+    row: OrderRow,
+    caller: Caller,
+    paymentId: number | undefined,
+    draft: Draft | null,
+  ): Promise<Granted> {
+    // What is given to one account is given one after the other. Accounts are locked before orders, as their deletion does.
+    const [known] = await manager.query<Account[]>(`${ACCOUNT} for no key update`, [row.user_id, row.buyer_email]);
+    const order = await lockOrder(manager, row.id, 'approve', 'staff');
+    if (order.user_id !== row.user_id) throw new AppError('account_changed');
+    const isPaid = await endPayment(manager, order, 'approve', { reviewer: caller.id, paymentId });
     if (!isPaid && order.total_cents > 0) throw new AppError('order_payment_missing', { orderState: order.state });
-    const { account, isNew } = await accountOf(manager, order, draft?.draft ?? null);
+    if (known && !known.is_active) {
+      throw new AppError('order_conflict', { message: ORDER_TEXTS.accountInactive, orderState: order.state });
+    }
+    const account = known ?? (await newAccount(manager, draft?.draft ?? null));
+    const isNew = !known;
     if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
     const courses = await manager.query<(CourseRef & { added: boolean })[]>(ENROLL, [order.id, account.id]);
     const refs = (added: boolean) =>
@@ -157,17 +163,11 @@ export class Approval {
   }
 }
 
-/** Locks the account, so that it is not deleted meanwhile, or writes the new one. @throws AppError `account_changed` */
-async function accountOf(
-  manager: EntityManager,
-  order: LockedOrder,
-  draft: UserEntity | null,
-): Promise<{ account: Account; isNew: boolean }> {
-  const [known] = await manager.query<Account[]>(`${ACCOUNT} for key share`, [order.user_id, order.buyer_email]);
-  if (known) return { account: known, isNew: false };
+/** @throws AppError `account_changed` if the account was deleted since the draft was left out. */
+async function newAccount(manager: EntityManager, draft: UserEntity | null): Promise<Account> {
   if (!draft) throw new AppError('account_changed');
-  const { id, name, lastName, email, role } = await manager.save(draft);
-  return { account: { id, name: `${name} ${lastName}`.trim(), email, role }, isNew: true };
+  const { id, name, lastName, email, role, isActive } = await manager.save(draft);
+  return { id, name: `${name} ${lastName}`.trim(), email, role, is_active: isActive };
 }
 
 async function grantPlans(manager: EntityManager, order: LockedOrder, userId: number): Promise<OrderApproved['plans']> {

@@ -3,13 +3,15 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ROWS_HEADER } from '@telar/contracts/audit';
 import {
+  ApproveOrderRequest,
   OrderApproved,
   OrderFilterQuery,
   OrderList,
   OrderListQuery,
-  OrderReasonRequest,
   OrderRejected,
   OrderSaved,
+  RefundOrderRequest,
+  RejectOrderRequest,
 } from '@telar/contracts/orders';
 import { PATHS } from '@telar/contracts/paths';
 import { ORDER_TEXTS } from '@telar/texts/orders';
@@ -81,7 +83,8 @@ export class OrderDeskController {
       'En una transacción: el pago queda aprobado y el pedido pagado, la cuenta queda inscrita en los cursos, y los planes ' +
       'quedan anotados con su plazo (sus cursos se asignan aparte). Si el correo no tiene cuenta se crea una, y su ' +
       'contraseña temporal se dice una sola vez, en `temp_password`; un DNI que ya tiene otra cuenta no se anota. Si otra ' +
-      'persona lo aprobó o rechazó mientras tanto responde 409 con `order_state`. Con `ORDERS_SECOND_PERSON=1` no lo ' +
+      'persona lo aprobó o rechazó mientras tanto, si el pago revisado (`payment_id`, opcional) ya no es el que espera, o si ' +
+      'la cuenta está desactivada, responde 409 con `order_state`. Con `ORDERS_SECOND_PERSON=1` no lo ' +
       'aprueba quien lo hizo (403).',
   })
   @CodeParam()
@@ -94,8 +97,13 @@ export class OrderDeskController {
     'admin_account_protected',
     'account_changed',
   )
-  async approve(@Param('code') code: string, @CurrentCaller() caller: Caller): Promise<OrderApproved> {
-    return { success: true, message: ORDER_TEXTS.approved, ...(await this.approval.approve(code, caller)) };
+  async approve(
+    @Param('code') code: string,
+    @Body({ schema: ApproveOrderRequest }) { payment_id: paymentId }: ApproveOrderRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderApproved> {
+    const approved = await this.approval.approve(code, caller, paymentId);
+    return { success: true, message: ORDER_TEXTS.approved, ...approved };
   }
 
   @Post(PATHS.orderRejection)
@@ -108,10 +116,10 @@ export class OrderDeskController {
   @Refuses('order_not_found', 'order_conflict')
   async reject(
     @Param('code') code: string,
-    @Body({ schema: OrderReasonRequest }) { reason }: OrderReasonRequest,
+    @Body({ schema: RejectOrderRequest }) { reason, payment_id: paymentId }: RejectOrderRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderRejected> {
-    const { order, mailed } = await this.review.reject(code, reason, caller);
+    const { order, mailed } = await this.review.reject(code, reason, caller, paymentId);
     return { ...toSaved(ORDER_TEXTS.rejected, order), mailed };
   }
 
@@ -124,10 +132,10 @@ export class OrderDeskController {
   })
   @CodeParam()
   @ApiResponse({ status: 200, standardSchema: OrderSaved })
-  @Refuses('order_not_found', 'order_conflict')
+  @Refuses('order_not_found', 'order_conflict', 'account_changed')
   async refund(
     @Param('code') code: string,
-    @Body({ schema: OrderReasonRequest }) { reason }: OrderReasonRequest,
+    @Body({ schema: RefundOrderRequest }) { reason }: RefundOrderRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderSaved> {
     return toSaved(ORDER_TEXTS.refunded, await this.review.refund(code, reason, caller));

@@ -9,6 +9,7 @@ import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 import { endPayment, lockOrder, moveOrder } from './order-transitions';
 import type { Requester } from './requester';
+import { retryConflicts } from './retry-conflicts';
 
 /** A rejected order waits for another payment as long as a new one. */
 const WAIT_AGAIN = 'update orders set expires_at = now() + make_interval(hours => $2) where id = $1';
@@ -32,7 +33,17 @@ const WITHDRAW_COURSES = `
   where e.user_id = m.user_id and e.course_id = m.course_id
     and not exists (select from heirs h where h.user_id = m.user_id and h.course_id = m.course_id)`;
 
-const WITHDRAW_PLANS = 'delete from user_plans where order_id = $1';
+/** `$1` a refunded order. What was left of its plans is taken from the terms of the renewals that follow. */
+const WITHDRAW_PLANS = `
+  with gone as (delete from user_plans where order_id = $1 returning user_id, plan, starts_at, ends_at),
+  gap as (
+    select user_id, plan, ends_at as until, ends_at - greatest(starts_at, now()) as length from gone where ends_at > now()
+  )
+  update user_plans p set starts_at = p.starts_at - gap.length, ends_at = p.ends_at - gap.length
+  from gap where p.user_id = gap.user_id and p.plan = gap.plan and p.starts_at >= gap.until`;
+
+/** `$1` an account. Nothing is given to it meanwhile that the refund would end. */
+const LOCK_ACCOUNT = 'select from users where id = $1 for no key update';
 
 /** Rejects, cancels and refunds orders. */
 @Injectable()
@@ -45,14 +56,20 @@ export class OrderReview {
   ) {}
 
   /**
+   * @param paymentId the payment that was checked; without it, the one that the order has.
    * @returns the order, and whether the buyer gets the reason by mail.
    * @throws AppError `order_not_found`, `order_conflict`
    */
-  async reject(code: string, reason: string, caller: Caller): Promise<{ order: Order; mailed: boolean }> {
+  async reject(
+    code: string,
+    reason: string,
+    caller: Caller,
+    paymentId?: number,
+  ): Promise<{ order: Order; mailed: boolean }> {
     const { row, reader } = await this.reader.find(code, { caller, token: '' });
     const mailed = await transactionAs(this.database, caller, async (manager) => {
       const order = await lockOrder(manager, row.id, 'reject', 'staff');
-      await endPayment(manager, order, 'reject', caller.id, reason);
+      await endPayment(manager, order, 'reject', { reviewer: caller.id, reason, paymentId });
       await manager.query(WAIT_AGAIN, [order.id, this.config.orders.hours]);
       await moveOrder(manager, order, 'reject', reason);
       return this.mails.rejected(manager, order.id, reason);
@@ -67,7 +84,7 @@ export class OrderReview {
     const { actor } = requester;
     await transactionAs(this.database, actor, async (manager) => {
       const order = await lockOrder(manager, row.id, 'cancel', reader.actor);
-      await endPayment(manager, order, 'cancel', actor.id, reason);
+      await endPayment(manager, order, 'cancel', { reviewer: actor.id, reason });
       await moveOrder(manager, order, 'cancel', reason);
     });
     return this.reader.read(row.code, reader);
@@ -75,13 +92,18 @@ export class OrderReview {
 
   /**
    * Records that the money was given back, and ends the access that the order gave.
-   * @throws AppError `order_not_found`, `order_conflict`
+   * @throws AppError `order_not_found`, `order_conflict`, `account_changed`
    */
-  async refund(code: string, reason: string, caller: Caller): Promise<Order> {
+  refund(code: string, reason: string, caller: Caller): Promise<Order> {
+    return retryConflicts(() => this.tryRefund(code, reason, caller));
+  }
+
+  private async tryRefund(code: string, reason: string, caller: Caller): Promise<Order> {
     const { row, reader } = await this.reader.find(code, { caller, token: '' });
     await transactionAs(this.database, caller, async (manager) => {
+      await manager.query(LOCK_ACCOUNT, [row.user_id]);
       const order = await lockOrder(manager, row.id, 'refund', 'staff');
-      await endPayment(manager, order, 'refund', caller.id, reason);
+      await endPayment(manager, order, 'refund', { reviewer: caller.id, reason });
       await manager.query(WITHDRAW_COURSES, [order.id]);
       await manager.query(WITHDRAW_PLANS, [order.id]);
       await moveOrder(manager, order, 'refund', reason);

@@ -1,6 +1,6 @@
 import type { OrderActor, OrderAction, OrderState, PaymentState } from '@telar/domain/orders';
 import { nextOrderState, ORDER_TRANSITIONS, PAYMENT_TRANSITIONS } from '@telar/domain/orders';
-import { ORDER_STATE_SENTENCES } from '@telar/texts/orders';
+import { ORDER_STATE_SENTENCES, ORDER_TEXTS } from '@telar/texts/orders';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../platform/http/app-error';
 
@@ -24,7 +24,7 @@ const SET_STATE = `
 
 const END_PAYMENT = `
   update order_payments set state = $2, reason = $3, reviewed_at = now(), reviewed_by = $4
-  where order_id = $1 and state = any($5) returning id`;
+  where order_id = $1 and state = any($5) and ($6::int is null or id = $6) returning id`;
 
 /** A 409 that says the state of the order now. */
 export function orderConflict(state: OrderState): AppError {
@@ -38,7 +38,7 @@ export function assertAllowed(state: OrderState, action: OrderAction, actor: Ord
 
 /**
  * Locks an order until the end of the transaction. The order is locked before everything else that belongs to it, so that
- * two transitions run one after the other.
+ * two transitions run one after the other. A transition that changes what an account has locks the account first.
  * @throws AppError `order_conflict` if the actor cannot do that in the state that the order has now.
  */
 export async function lockOrder(
@@ -65,15 +65,30 @@ export async function moveOrder(
   if (moved.length === 0) throw orderConflict(state);
 }
 
-/** Ends the live payment of a locked order. @returns whether it had one. */
+interface Review {
+  /** The account that decides; `null` for a visitor. */
+  reviewer: number | null;
+  reason?: string | null;
+  /** The payment that was reviewed; without it, the live one. */
+  paymentId?: number | undefined;
+}
+
+/**
+ * Ends the live payment of a locked order.
+ * @returns whether it had one.
+ * @throws AppError `order_conflict` if the reviewed payment is not the live one.
+ */
 export async function endPayment(
   manager: EntityManager,
   order: LockedOrder,
   action: keyof typeof PAYMENT_TRANSITIONS,
-  reviewer: number | null,
-  reason: string | null = null,
+  { reviewer, reason = null, paymentId }: Review,
 ): Promise<boolean> {
   const { from, to }: { from: readonly PaymentState[]; to: PaymentState } = PAYMENT_TRANSITIONS[action];
-  const [ended] = await manager.query<[{ id: number }[], number]>(END_PAYMENT, [order.id, to, reason, reviewer, from]);
+  const values = [order.id, to, reason, reviewer, from, paymentId ?? null];
+  const [ended] = await manager.query<[{ id: number }[], number]>(END_PAYMENT, values);
+  if (ended.length === 0 && paymentId !== undefined) {
+    throw new AppError('order_conflict', { message: ORDER_TEXTS.otherPayment, orderState: order.state });
+  }
   return ended.length > 0;
 }

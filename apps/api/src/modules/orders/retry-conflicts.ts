@@ -1,0 +1,27 @@
+import { isUniqueViolation } from '../../platform/database/unique-violation';
+import { AppError } from '../../platform/http/app-error';
+import { isDatabaseUnavailable } from '../../platform/outages/database-unavailable';
+import { isTransientError } from '../../platform/outages/transient-error';
+
+const ATTEMPTS = 3;
+const CONFLICTS: readonly string[] = ['email_taken', 'dni_taken', 'account_changed'];
+
+/** Whether a concurrent request that created, changed or deleted the account ended the work. */
+function isConflict(error: unknown): boolean {
+  if (error instanceof AppError) return CONFLICTS.includes(error.code);
+  return isUniqueViolation(error) || (isTransientError(error) && !isDatabaseUnavailable(error));
+}
+
+/**
+ * Does work on an order and its account, again if a concurrent request changes the account meanwhile.
+ * @throws AppError `account_changed` after the last attempt.
+ */
+export async function retryConflicts<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    if (attempts > 1) return retryConflicts(work, attempts - 1);
+    throw new AppError('account_changed', { cause: error });
+  }
+}
