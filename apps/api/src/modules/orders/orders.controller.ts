@@ -33,9 +33,9 @@ import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
-import { OptionalCallerGuard } from '../courses/optional-caller.guard';
 import { CreateOrder, ORDERS_PER_ADDRESS } from './create-order.service';
 import { EXAMPLES } from './openapi-examples';
+import { OrderCallerGuard } from './order-caller.guard';
 import { OrderReader } from './order-reader.service';
 import { OrderReview } from './order-review.service';
 import { ApiPaymentBody, readPayment } from './payment-form';
@@ -43,13 +43,15 @@ import { Payments } from './payments.service';
 import { OrderRequester } from './requester';
 import type { Requester } from './requester';
 
+const TOKEN_REFUSALS = ['token_invalid', 'token_revoked'] as const;
+
 const CodeParam = () => ApiParam({ name: 'code', type: String });
 
-/** A route for the buyer of an order, with a token or the private link, and for staff. */
+/** A route for the buyer of an order, with a token or the private link, and for staff. A token that is sent must be valid. */
 const ForBuyers = () =>
   applyDecorators(
     ForAnyone(),
-    UseGuards(OptionalCallerGuard),
+    UseGuards(OrderCallerGuard),
     ApiBearerAuth(),
     ApiHeader({ name: ORDER_TOKEN_HEADER, required: false, description: 'El secreto del enlace privado del pedido' }),
     Header('cache-control', 'no-store'),
@@ -70,7 +72,7 @@ export class OrdersController {
 
   @Post(PATHS.orders)
   @ForAnyone()
-  @UseGuards(OptionalCallerGuard)
+  @UseGuards(OrderCallerGuard)
   @ApiBearerAuth()
   @Header('cache-control', 'no-store')
   @ApiOperation({
@@ -78,9 +80,10 @@ export class OrdersController {
     description:
       'El precio lo pone el servidor; uno que se envíe se ignora. Un paquete cuesta lo que cuestan sus cursos. Sin sesión ' +
       'hace falta `buyer`; con la de un cliente el pedido es de su cuenta; el personal nombra en `buyer` al cliente. ' +
+      'Un token que no vale es un 401. ' +
       '`token` es el secreto del enlace privado del pedido, que se envía en la cabecera ' +
       `\`${ORDER_TOKEN_HEADER}\`. Con \`${IDEMPOTENCY_HEADER}\` la misma solicitud enviada otra vez responde el mismo ` +
-      `pedido. Un correo puede tener ${ORDER_LIMITS.pending} pedidos por pagar (409), y una dirección hacer ` +
+      `pedido. Una cuenta, o un correo sin sesión, puede tener ${ORDER_LIMITS.pending} pedidos por pagar (409), y una dirección hacer ` +
       `${ORDERS_PER_ADDRESS} pedidos por hora (429).`,
   })
   @ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description: 'Un UUID al azar que se guarda en secreto' })
@@ -89,7 +92,7 @@ export class OrdersController {
     examples: { invitada: { summary: 'Sin sesión', value: EXAMPLES.request } },
   })
   @ApiResponse({ status: 201, standardSchema: OrderCreated, example: EXAMPLES.created })
-  @Refuses('orders_pending', 'order_key_used', 'too_many_requests')
+  @Refuses(...TOKEN_REFUSALS, 'orders_pending', 'order_key_used', 'too_many_requests')
   async create(
     @Body({ schema: CreateOrderRequest }) request: CreateOrderRequest,
     @OrderRequester() requester: Requester,
@@ -118,7 +121,7 @@ export class OrdersController {
   })
   @CodeParam()
   @ApiResponse({ status: 200, standardSchema: Order, example: EXAMPLES.order })
-  @Refuses('order_not_found')
+  @Refuses(...TOKEN_REFUSALS, 'order_not_found')
   async get(@Param('code') code: string, @OrderRequester() requester: Requester): Promise<Order> {
     const { row, reader } = await this.reader.find(code, requester);
     return this.reader.describe(row, reader);
@@ -137,6 +140,7 @@ export class OrdersController {
   @ApiPaymentBody()
   @ApiResponse({ status: 201, standardSchema: OrderSaved, example: EXAMPLES.submitted })
   @Refuses(
+    ...TOKEN_REFUSALS,
     'order_not_found',
     'order_conflict',
     'operation_number_taken',
@@ -163,7 +167,7 @@ export class OrdersController {
   @CodeParam()
   @ApiParam({ name: 'payment', type: Number })
   @ApiFile('image/webp')
-  @Refuses('order_not_found', 'file_not_found')
+  @Refuses(...TOKEN_REFUSALS, 'order_not_found', 'file_not_found')
   async voucher(
     @Param('code') code: string,
     @Param('payment', idPipe('file_not_found')) payment: number,
@@ -182,7 +186,7 @@ export class OrdersController {
   })
   @CodeParam()
   @ApiResponse({ status: 200, standardSchema: OrderSaved })
-  @Refuses('order_not_found', 'order_conflict')
+  @Refuses(...TOKEN_REFUSALS, 'order_not_found', 'order_conflict')
   async cancel(
     @Param('code') code: string,
     @Body({ schema: CancelOrderRequest }) { reason }: CancelOrderRequest,

@@ -21,7 +21,7 @@ export interface Requester {
 
 const headerOf = (request: RequestWithCaller, name: string) => String(request.headers[name.toLowerCase()] ?? '');
 
-/** Parameter decorator for a route with `OptionalCallerGuard`. */
+/** Parameter decorator for a route with `OrderCallerGuard`. */
 export const OrderRequester = createParamDecorator((_: unknown, context: ExecutionContext): Requester => {
   const request = context.switchToHttp().getRequest<RequestWithCaller>();
   const caller = request.user && !request.user.mustChangePassword ? request.user : null;
