@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AcademySchema } from '@telar/brand/academy-schema';
 import type { ErrorBody } from '@telar/contracts/errors';
 import type { OrderCreated } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import { ORDER_LIMITS } from '@telar/domain/orders';
+import { newOrderCode, ORDER_LIMITS, parseOrderCode } from '@telar/domain/orders';
 import { ORDERS_PER_ADDRESS } from '../../src/modules/orders/create-order.service';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { createCourse } from '../support/factories';
 import { aBuyer, linkOf, newOrder } from '../support/orders';
-import { loggedInUser } from '../support/sessions';
+import { bearer, loggedInUser } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
 
 describe('a new order', () => {
@@ -46,7 +47,7 @@ describe('a new order', () => {
     expect((await get(order.code, linkOf(order.token))).json()).toMatchObject({ total: 1150.09 });
   });
 
-  it('is read with its private link and by staff, and by nobody else', async () => {
+  it('is read with its private link and by staff, and is unknown to others', async () => {
     const { code, token } = await newOrder(test);
     const other = await newOrder(test);
     expect((await get(code.toLowerCase(), linkOf(token))).json()).toMatchObject({
@@ -127,6 +128,52 @@ describe('a new order', () => {
       actions: [],
     });
     expect((await create({ items, buyer })).statusCode).toBe(201);
+  });
+
+  it('of an account is not refused because guests wrote its e-mail', async () => {
+    const { user, headers } = await loggedInUser(test);
+    const items = [{ kind: 'plan', id: 'basico' }];
+    const guest = aBuyer({ email: user.email });
+    for (let n = 0; n < ORDER_LIMITS.pending; n++) {
+      await newOrder(test, { items, buyer: guest });
+    }
+    for (let n = 0; n < ORDER_LIMITS.pending; n++) {
+      expect((await create({ items }, headers)).statusCode).toBe(201);
+    }
+    expect((await create({ items }, headers)).json()).toMatchObject({ statusCode: 409, error: 'orders_pending' });
+  });
+
+  it('is refused with a token that is not valid, except with the private link', async () => {
+    const payload = { items: [{ kind: 'plan', id: 'basico' }], buyer: aBuyer() };
+    const { code, token } = await newOrder(test);
+    const { user, headers } = await loggedInUser(test);
+    await test.database.query('update users set token_version = token_version + 1 where id = $1', [user.id]);
+    expect((await create(payload, headers)).json()).toMatchObject({ statusCode: 401, error: 'token_revoked' });
+    expect((await create(payload, bearer('abc'))).json()).toMatchObject({ statusCode: 401, error: 'token_invalid' });
+    expect((await get(code, headers)).statusCode).toBe(401);
+    expect((await get(code, { ...headers, ...linkOf(token) })).statusCode).toBe(200);
+  });
+
+  it('names an item whose courses the account has', async () => {
+    const { user, headers } = await loggedInUser(test);
+    const [owned, other] = [await createCourse(test.database), await createCourse(test.database)];
+    await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [user.id, owned.id]);
+    const packages = test.database.getRepository(PackageEntity);
+    const both = await packages.save(packages.create({ name: 'Ambos', courses: [owned, other] }));
+    const items = [
+      { kind: 'package', id: both.id },
+      { kind: 'course', id: owned.id },
+    ];
+    expect((await create({ items }, headers)).json<ErrorBody>().errors).toEqual([
+      { path: 'items.1.id', message: 'Tu cuenta ya tiene todos los cursos de este ítem.' },
+    ]);
+    expect((await create({ items: items.slice(0, 1) }, headers)).statusCode).toBe(201);
+  });
+
+  it.each(['TL', 'A1', '2026', 'ACADEM1A'])('has a code that is read with the prefix %s', (prefix) => {
+    expect(AcademySchema.shape.certificate_prefix.parse(prefix)).toBe(prefix);
+    const code = newOrderCode(prefix, randomBytes);
+    expect(parseOrderCode(code)).toBe(code);
   });
 
   const ITEM_GONE = 'Eso ya no está a la venta. Actualiza la página.';

@@ -17,7 +17,7 @@ import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import { AttemptLimiter, limitsPerCaller, tooMany } from '../../platform/security/attempt-limiter';
 import type { Limit } from '../../platform/security/attempt-limiter';
-import { priceItems } from './order-pricing';
+import { assertNotOwned, priceItems } from './order-pricing';
 import type { PricedItem } from './order-pricing';
 import { OrderReader } from './order-reader.service';
 import { isIdempotencyKey, keyHash, newOrderToken, tokenHash } from './order-token';
@@ -110,6 +110,7 @@ export class CreateOrder {
     const { address, caller, key } = requester;
     const items = await priceItems(this.sql, request.items);
     const order: NewOrder = { ...made, items, ...(await this.buyerOf(request, requester)) };
+    if (order.userId !== null) await assertNotOwned(this.sql, order.userId, items);
     const limits = limitsFor(address, order.byStaff ? (caller?.id ?? null) : null);
     await this.limiter.slowRefusals(address, async () => {
       this.limiter.assertFree(limits);
@@ -147,7 +148,7 @@ export class CreateOrder {
   private async write(order: NewOrder, { actor, key }: Requester): Promise<OrderRow> {
     const { buyer, items } = order;
     const code = await transactionAs(this.database, actor, async (manager) => {
-      if (!order.byStaff) await assertFewPending(manager, buyer.email);
+      if (!order.byStaff) await assertFewPending(manager, order);
       const values = [
         items.reduce((sum, { price_cents: cents }) => sum + cents, 0),
         ...[buyer.name, buyer.email, buyer.phone, buyer.dni],
@@ -193,12 +194,18 @@ function limitsFor(address: string, staffId: number | null): Limit[] {
   return limits.map((limit) => ({ ...limit, windowS: WINDOW_S }));
 }
 
-/** Requests for one e-mail run one after the other. @throws AppError `orders_pending` */
-async function assertFewPending(manager: EntityManager, email: string): Promise<void> {
-  await manager.query(`select pg_advisory_xact_lock(hashtextextended('order ' || $1, 0))`, [email]);
+/**
+ * Counts the orders of the account, or those of guests with the e-mail, which anyone can write. Requests of one buyer run
+ * one after the other.
+ * @throws AppError `orders_pending`
+ */
+async function assertFewPending(manager: EntityManager, { userId, buyer }: NewOrder): Promise<void> {
+  const key = userId === null ? buyer.email : `account ${userId}`;
+  await manager.query(`select pg_advisory_xact_lock(hashtextextended('order ' || $1, 0))`, [key]);
   const [row] = await manager.query<{ count: number }[]>(
-    `select count(*)::int as count from orders where buyer_email = $1 and state in ('pending', 'rejected')`,
-    [email],
+    `select count(*)::int as count from orders
+     where state in ('pending', 'rejected') and ${userId === null ? 'user_id is null and buyer_email = $1' : 'user_id = $1'}`,
+    [userId ?? buyer.email],
   );
   if ((row?.count ?? 0) >= ORDER_LIMITS.pending) throw new AppError('orders_pending');
 }

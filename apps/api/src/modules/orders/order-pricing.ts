@@ -11,6 +11,8 @@ import type { ItemRow } from './order.statements';
 /** An item with the server's price, and the courses that it gives. */
 export interface PricedItem extends ItemRow {
   course_ids: number[];
+  /** Its place in the request. */
+  index: number;
 }
 
 interface FoundRow {
@@ -37,7 +39,17 @@ const PACKAGE: Prepared = {
     where p.id = $1 group by p.id`,
 };
 
-function pricedPlan(id: string): PricedItem | null {
+/** `$1` an account, `$2` courses. One row with `missing`: whether the account lacks one of them. */
+const LACKS_COURSE: Prepared = {
+  name: 'order_lacks_course',
+  text: `
+    select exists(
+      select from unnest($2::int[]) wanted(id)
+      where not exists (select from enrollments where user_id = $1 and course_id = wanted.id)
+    ) as missing`,
+};
+
+function pricedPlan(id: string): Omit<PricedItem, 'index'> | null {
   const plan = PLANS.find((one) => one.id === id);
   if (!plan) return null;
   return {
@@ -49,7 +61,11 @@ function pricedPlan(id: string): PricedItem | null {
   };
 }
 
-async function pricedRow(sql: Sql, kind: 'course' | 'package', text: string): Promise<PricedItem | null> {
+async function pricedRow(
+  sql: Sql,
+  kind: 'course' | 'package',
+  text: string,
+): Promise<Omit<PricedItem, 'index'> | null> {
   const id = parseId(text);
   const row = id === null ? null : await sql.one<FoundRow>(kind === 'course' ? COURSE : PACKAGE, [id]);
   if (!row || row.price === null || row.course_ids.length === 0) return null;
@@ -66,7 +82,16 @@ export async function priceItems(sql: Sql, items: readonly OrderItemInput[]): Pr
   for (const [index, { kind, id }] of items.entries()) {
     const item = kind === 'plan' ? pricedPlan(String(id)) : await pricedRow(sql, kind, String(id));
     if (!item) throw invalidField(`items.${index}.id`, ORDER_FIELD_TEXTS.itemGone);
-    priced.set(`${kind} ${item.item_id}`, item);
+    priced.set(`${kind} ${item.item_id}`, { ...item, index });
   }
   return [...priced.values()];
+}
+
+/** @throws AppError `validation_failed` that names the item, if the account has all of its courses. */
+export async function assertNotOwned(sql: Sql, userId: number, items: readonly PricedItem[]): Promise<void> {
+  for (const { index, kind, course_ids: courseIds } of items) {
+    if (kind === 'plan') continue;
+    const row = await sql.one<{ missing: boolean }>(LACKS_COURSE, [userId, courseIds]);
+    if (!row?.missing) throw invalidField(`items.${index}.id`, ORDER_FIELD_TEXTS.itemOwned);
+  }
 }
