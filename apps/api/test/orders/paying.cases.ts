@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorBody } from '@telar/contracts/errors';
 import type { Order, OrderCreated } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { ORDER_LIMITS } from '@telar/domain/orders';
 import sharp from 'sharp';
 import { aVoucher, linkOf, newOperationNumber, newOrder, orderInReview, pay } from '../support/orders';
 import { loggedInUser } from '../support/sessions';
@@ -81,10 +82,12 @@ describe('the payment of an order', () => {
     expect((await pay(test, first.code, linkOf(first.token), { number, voucher })).statusCode).toBe(201);
     const { code, token } = await newOrder(test);
     const sameNumber = await pay(test, code, linkOf(token), { number: `${number.slice(0, 4)} ${number.slice(4)}` });
+    const withZero = await pay(test, code, linkOf(token), { number: `0${number}` });
     const sameVoucher = await pay(test, code, linkOf(token), { voucher });
     expect(
-      [sameNumber, sameVoucher].map((response) => [response.statusCode, response.json<ErrorBody>().error]),
+      [sameNumber, withZero, sameVoucher].map((response) => [response.statusCode, response.json<ErrorBody>().error]),
     ).toEqual([
+      [409, 'operation_number_taken'],
       [409, 'operation_number_taken'],
       [409, 'voucher_taken'],
     ]);
@@ -101,6 +104,18 @@ describe('the payment of an order', () => {
          and not exists (select from order_payments p where p.voucher_file_id = f.id)`,
     );
     expect(left?.count).toBe(0);
+  });
+
+  it('is not offered any more after too many', async () => {
+    const { code, token } = await newOrder(test);
+    await test.database.query(
+      `insert into order_payments (order_id, method, amount_cents, operation_number, state)
+       select id, 'yape', 100, '12345', 'rejected' from orders, generate_series(1, $2::int) where code = $1`,
+      [code, ORDER_LIMITS.payments],
+    );
+    const order = await test.inject({ url: pathTo(PATHS.order, { code }), headers: linkOf(token) });
+    expect(order.json<Order>().actions).toEqual(['cancel']);
+    expect((await pay(test, code, linkOf(token))).statusCode).toBe(409);
   });
 
   it('can be reported by staff without a picture, as JSON', async () => {

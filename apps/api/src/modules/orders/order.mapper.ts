@@ -1,6 +1,6 @@
 import type { Order, OrderItem, OrderPayment, OrderSummary } from '@telar/contracts/orders';
 import { solesOf } from '@telar/domain/money';
-import { orderActions } from '@telar/domain/orders';
+import { ORDER_LIMITS, orderActions } from '@telar/domain/orders';
 import type { OrderAction, OrderActor, OrderState } from '@telar/domain/orders';
 import type { PlanId } from '@telar/domain/plans';
 import { can } from '@telar/domain/roles';
@@ -37,6 +37,7 @@ const toPayment = (row: PaymentRow): OrderPayment => ({
 /** What the reader can do with the order. */
 function actionsOf(row: OrderRow, { actor, role }: Reader): OrderAction[] {
   return orderActions(row.state, actor).filter((action) => {
+    if (action === 'submit') return row.payments.length < ORDER_LIMITS.payments;
     if (action === 'approve') return row.state === 'in_review' || row.total_cents === 0;
     return action !== 'refund' || can(role, 'orders.refund');
   });
