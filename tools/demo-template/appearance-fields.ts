@@ -44,7 +44,7 @@ function addAppearanceField(
 export function addLabelFields(doc: PDFDocument, form: PDFForm, page: PDFPage, fonts: TemplateFonts): void {
   for (const [name, label, column] of [
     ['final_grade_label', 'Nota final', 4],
-    ['student_code_label', 'Código de alumno', 5],
+    ['student_code_label', 'ID del alumno', 5],
   ] as const) {
     const text = fonts.sans.encodeText(label).toString();
     const content = `BT ${rgbOperands(SOFT)} rg /F 7.6 Tf 1 0 0 1 0 3 Tm ${text} Tj ET`;

@@ -24,7 +24,7 @@ export const CERTIFICATE_FIELD_LABELS: Record<CertificateField, string> = {
   end_date: 'Fin',
   issue_date: 'Emisión',
   final_grade: 'Nota final',
-  student_code: 'Código de alumno',
+  student_code: 'ID del alumno',
   certificate_code: 'Código',
 };
 

@@ -38,8 +38,8 @@ async function textWith(values: { final_grade: number | null; student_code: stri
 }
 
 it('prints the labels of grade and student code with their values only', async () => {
-  expect(await textWith({ final_grade: 18, student_code: 'ALU-1' })).toMatch(/Nota final.*Código de alumno/);
-  expect(await textWith({ final_grade: null, student_code: null })).not.toMatch(/Nota final|Código de alumno/);
+  expect(await textWith({ final_grade: 18, student_code: 'ALU-1' })).toMatch(/Nota final.*ID del alumno/);
+  expect(await textWith({ final_grade: null, student_code: null })).not.toMatch(/Nota final|ID del alumno/);
 });
 
 it('prints the web address of the certificate', async () => {

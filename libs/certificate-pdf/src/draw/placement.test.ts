@@ -15,7 +15,7 @@ describe('templates without form fields', () => {
 
   it('leaves out the labels of missing values', async () => {
     const { bytes } = await renderCertificate(anOrder(await aTemplate(), { final_grade: null, student_code: null }));
-    expect((await drawnTexts(bytes)).join(' ')).not.toMatch(/Nota final|Código de alumno/);
+    expect((await drawnTexts(bytes)).join(' ')).not.toMatch(/Nota final|ID del alumno/);
   });
 
   it('follows the placement of the order', async () => {

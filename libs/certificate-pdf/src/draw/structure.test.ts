@@ -119,7 +119,7 @@ describe('the structure of a certificate', () => {
       '14/03/2026',
       'Nota final',
       '18',
-      'Código de alumno',
+      'ID del alumno',
       'ALU-2026-0417',
       'TLR-7F3K-9QX2-M4ZA-80BD',
       'academia.example.pe/c/TLR-7F3K-9QX2-M4ZA-80BD',

@@ -5,6 +5,7 @@ import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
 import { quantityText } from '@telar/domain/quantity-text';
 import { ARCHIVE_TEXTS, CERTIFICATE_ORIGIN_LABELS } from '@telar/texts/certificate-archive';
+import { fieldLabel } from '@telar/texts/fields';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
@@ -65,7 +66,7 @@ export function CertificateDetail({ certificate, modules, ...handlers }: Certifi
     ['Fin', certificate.end_date && formatDate(certificate.end_date)],
     ['Emisión', formatDate(certificate.issue_date)],
     ['Nota final', certificate.final_grade],
-    ['Código de alumno', certificate.student_code],
+    [fieldLabel('student_code'), certificate.student_code],
     ['Registrado', whenAndWho(certificate.issued_at, certificate.issued_by)],
     ['Origen', <CertificateOrigin key="origin" certificate={certificate} canReissue={handlers.canReissue} />],
     ['Plantilla', template && <SearchLink search={{ template, id: undefined }}>{template}</SearchLink>],

@@ -3,7 +3,7 @@ import type { ArchivedCertificateDetail } from '@telar/contracts/certificate-arc
 import { formatDate, isCalendarDate } from '@telar/domain/dates';
 import { CERTIFICATE_MODULES, certificateModules } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
-import { FIELD_TEXTS } from '@telar/texts/fields';
+import { FIELD_TEXTS, fieldLabel } from '@telar/texts/fields';
 import type { ContractRules } from '../../../../ui/form/contract-form';
 
 /** The form's values as typed. A complete date is `YYYY-MM-DD`. */
@@ -34,7 +34,7 @@ export const REISSUE_LABELS: Record<Exclude<keyof ReissueValues, 'modules' | 're
   end_date: 'Fecha de fin',
   issue_date: 'Fecha de emisión',
   final_grade: 'Nota final',
-  student_code: 'Código de alumno',
+  student_code: fieldLabel('student_code'),
   template_name: 'Plantilla',
 };
 

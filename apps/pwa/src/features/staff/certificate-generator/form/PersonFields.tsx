@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { DNI_LENGTH } from '@telar/domain/dni';
+import { fieldLabel } from '@telar/texts/fields';
 import { useState } from 'react';
 import { nameOf, usersQuery } from '../../../../api/users';
 import { DniField } from '../../../../ui/DniField';
@@ -77,7 +78,7 @@ export function PersonFields({ draft, notes }: { draft: DraftState; notes: Field
         {...fieldProps('final_grade')}
       />
       <TextField
-        label="Código de alumno"
+        label={fieldLabel('student_code')}
         className="col-span-full sm:col-span-5"
         placeholder="Opcional"
         autoComplete="off"

@@ -28,7 +28,7 @@ it.each([
   expect(printedText(typed)).toBe(printed);
   expect(value('Otorgado a')).toBe(printed.toLocaleUpperCase('es-PE'));
   expect(value('Curso')).toBe(printed);
-  expect(value('Código de alumno')).toBe(printed);
+  expect(value('ID del alumno')).toBe(printed);
   expect(summary.getByRole('listitem').textContent).toBe(`1${printed}1 punto`);
 });
 
@@ -44,6 +44,6 @@ it('shows which values are missing, and that there is no syllabus', () => {
   const { summary, value } = show({ student_code: '\u200B' });
   expect(value('Otorgado a')).toBe('—Sin dato');
   expect(value('Inicio')).toBe('—Sin dato');
-  expect(value('Código de alumno')).toBe('—Sin dato');
+  expect(value('ID del alumno')).toBe('—Sin dato');
   expect(summary.getByText(/temario/i).textContent).toBe('Sin temario');
 });
