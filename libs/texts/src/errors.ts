@@ -17,7 +17,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   password_protected: 'Solo los administradores pueden cambiar la contraseña de una cuenta existente.',
   own_password_protected: 'Cambia tu propia contraseña con «Cambiar contraseña», donde se pide la actual.',
   own_account_protected: 'No puedes cambiar tu propio rol, ni desactivar o eliminar tu propia cuenta.',
-  order_second_person: 'Este pedido lo hiciste tú: lo aprueba otra persona.',
+  order_second_person: 'Este pedido lo hiciste tú: debe aprobarlo otra persona.',
   route_not_found: 'La ruta solicitada no existe.',
   course_not_found: 'Curso no encontrado.',
   catalogue_course_not_found: 'Curso del catálogo no encontrado.',

@@ -81,8 +81,9 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <p>
         Los datos de tu cuenta, mientras la tengas. Los de certificados emitidos, de forma indefinida, porque deben
-        poder verificarse siempre; los anulados se conservan como constancia interna. Los comprobantes de pago, el plazo
-        que manda la ley tributaria. El registro de los cambios, dos años o más.
+        poder verificarse siempre; los anulados se conservan como constancia interna. Los datos de tus pagos, el plazo
+        que manda la ley tributaria; la imagen del comprobante se borra antes. El registro de los cambios, dos años o
+        más.
       </p>
     ),
   },
