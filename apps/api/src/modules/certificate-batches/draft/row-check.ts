@@ -3,8 +3,8 @@ import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import type { FieldError } from '@telar/contracts/errors';
 import type { FieldWarning } from '@telar/contracts/field-warning';
 import { certificateWarnings } from '@telar/domain/certificate-warnings';
+import { courseIdFor } from '@telar/domain/chosen-course';
 import { limaDate } from '@telar/domain/dates';
-import { fold } from '@telar/domain/fold';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { filledCells } from '../../certificate-rows/filled-cells';
@@ -20,12 +20,14 @@ type Values = Record<string, unknown>;
 /** The request that issues a row. Its fields are not checked. */
 export function rowValues({ template_name, defaults }: BatchForm, cells: CertificateBatchCells): Values {
   const [common, own] = [filledCells(defaults), filledCells(cells)];
-  // With another title, it is another course.
-  if (own.course_title !== undefined && titleKey(own) !== titleKey(common)) delete common.course_id;
-  return { ...common, ...own, template_name };
+  const { course_id: chosen, ...others } = common;
+  const commonTitle = textOf(common.course_title);
+  const title = own.course_title === undefined ? commonTitle : textOf(own.course_title);
+  const courseId = courseIdFor(title, { id: chosen, title: commonTitle });
+  return { ...others, ...(courseId !== undefined && { course_id: courseId }), ...own, template_name };
 }
 
-const titleKey = ({ course_title: title }: CertificateBatchCells) => fold(String(title ?? '')).trim();
+const textOf = (cell: unknown) => String(cell ?? '');
 
 const TRUE = /^(true|s[ií]|1|x)$/i;
 

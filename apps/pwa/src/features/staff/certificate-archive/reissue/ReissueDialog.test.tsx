@@ -130,6 +130,15 @@ it('sends the same code again after no response came', async () => {
   expect(sent.at(-1)?.course_id ?? null).toBeNull();
 });
 
+it('keeps the course of the catalogue if only capitals of the title change', async () => {
+  const { calls } = await open();
+  await retype('Nombre del curso', 'Quechua Chanka Inicial');
+  await userEvent.type(field('Motivo de la corrección'), 'Curso');
+  await press('Emitir el corregido');
+  await screen.findByRole('link', { name: 'TLR-NUEVO-9' });
+  expect(calls.find(isReissue)?.body).toMatchObject({ course_title: 'Quechua Chanka Inicial', course_id: 4 });
+});
+
 it('warns as the generator does, and issues the same values if they are sent again', async () => {
   const { calls } = await open();
   warnings = [{ path: 'final_grade', message: 'La nota está fuera de la escala de 0 a 20.' }];

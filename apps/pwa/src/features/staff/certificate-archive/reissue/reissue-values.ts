@@ -1,5 +1,6 @@
 import { ReissueCertificateRequest } from '@telar/contracts/certificate-archive';
 import type { ArchivedCertificateDetail } from '@telar/contracts/certificate-archive';
+import { courseIdFor } from '@telar/domain/chosen-course';
 import { formatDate, isCalendarDate } from '@telar/domain/dates';
 import { CERTIFICATE_MODULES, certificateModules } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
@@ -113,8 +114,7 @@ export function reissueRules(
     toRequest: (values) => ({
       ...values,
       certificate_code: code,
-      // With another title, it may be another course.
-      course_id: courseId !== null && values.course_title.trim() === title ? courseId : undefined,
+      course_id: courseIdFor(values.course_title, courseId === null ? null : { id: courseId, title }),
     }),
     check: (values) => [
       ...REQUIRED.filter((name) => values[name].trim() === '').map((path) => ({ path, message: FIELD_TEXTS.required })),

@@ -107,6 +107,21 @@ it('sends the chosen people with what was typed and pasted, and the course’s s
   });
 });
 
+it.each([
+  ['QUECHUA ', 5],
+  ['Quechua II', undefined],
+])('sends the id of the chosen course while the title is the same: %p', async (title, id) => {
+  const { calls } = stubApi(api());
+  await show();
+  await chooseCourse();
+  fillClass();
+  fireEvent.change(screen.getByLabelText('Nombre del curso'), { target: { value: title } });
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar 3 certificados' }));
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith(8));
+  const { defaults } = calls.at(-1)?.body as { defaults: { course_id?: number } };
+  expect(defaults.course_id).toBe(id);
+});
+
 it('names what is missing, focuses the first such field, and sends nothing', async () => {
   const { calls } = stubApi(api());
   await show();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { CourseRef } from '@telar/contracts/refs';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
+import { courseIdFor } from '@telar/domain/chosen-course';
 import type { CellField } from '@telar/texts/screens/batches';
 import { NEW_BATCH_TEXTS } from '@telar/texts/screens/batches';
 import { useState } from 'react';
@@ -29,7 +30,8 @@ export function useCreateBatch(onCreated: (id: number) => Promise<void>) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ form, course, rows }: ClassRequest) => {
       const name = form.name.trim();
-      const defaults = { ...toDefaults(form), ...(course && { course_id: course.id }) };
+      const courseId = courseIdFor(form.course_title, course);
+      const defaults = { ...toDefaults(form), ...(courseId !== undefined && { course_id: courseId }) };
       const body = { template_name: form.template_name, ...(name && { name }), defaults, rows };
       if (jsonBytes(body) > BATCH_LIMITS.bodyBytes) throw new RefusedRequest(NEW_BATCH_TEXTS.tooLarge);
       return createBatch(body);

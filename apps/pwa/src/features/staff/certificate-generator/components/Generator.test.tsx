@@ -138,6 +138,11 @@ it('fills the course of the catalogue that is chosen, and sends its id until the
   await user.click(submitButton());
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(server.sent[1]).not.toHaveProperty('course_id');
+  await user.clear(field('Nombre del curso'));
+  await user.type(field('Nombre del curso'), 'EXCEL');
+  await user.click(submitButton());
+  await waitFor(() => expect(server.sent).toHaveLength(3));
+  expect(server.sent[2]).toMatchObject({ course_id: 7 });
 });
 
 it('removes prefixes from module titles, and sends no modules if they are omitted', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
-import { useState } from 'react';
+import { courseIdFor } from '@telar/domain/chosen-course';
+import type { ChosenCourse } from '@telar/domain/chosen-course';
+import { useRef, useState } from 'react';
 import { courseSuggestionsQuery } from '../../../../api/courses/suggestions';
 import { SuggestField } from '../../../../ui/SuggestField';
 import type { Autofill } from '../draft/use-autofill';
@@ -21,6 +23,7 @@ interface CourseTitleFieldProps {
 export function CourseTitleField({ form, notes, autofill }: CourseTitleFieldProps) {
   const fieldProps = useFieldProps(form, notes);
   const [typed, setTyped] = useState('');
+  const chosen = useRef<ChosenCourse<string> | null>(null);
   const search = usePause(typed.trim());
   const isSearched = search.length >= SEARCH_MIN && search === typed.trim();
   const { data } = useQuery({ ...courseSuggestionsQuery(search), enabled: isSearched });
@@ -40,8 +43,10 @@ export function CourseTitleField({ form, notes, autofill }: CourseTitleFieldProp
       }}
       onType={(text) => {
         setTyped(text);
-        // Another title is another course.
-        form.setValue('course_id', '');
+        // The form still has the title before this change. With an id, it is that of the chosen course.
+        const [id, title] = form.getValues(['course_id', 'course_title']);
+        if (id) chosen.current = { id, title };
+        form.setValue('course_id', courseIdFor(text, chosen.current) ?? '');
       }}
       {...fieldProps('course_title')}
     />
