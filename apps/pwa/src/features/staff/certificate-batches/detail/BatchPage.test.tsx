@@ -144,6 +144,26 @@ it('says what will be issued, and removes the rows with warnings if the admin wa
   ]);
 });
 
+it('shows the warnings that stopped the start, and starts once they are confirmed', async () => {
+  const counts = { valid: 1, warned: 0, refused: 0, pending: 1, issued: 0, failed: 0 };
+  const message = '1 fila tiene una advertencia nueva: revísala y confirma otra vez.';
+  const conflict = errorReply(409, message, { error: 'certificate_batch_conflict' });
+  const { reply, calls } = stubApi(api(aBatch({ counts }), [aBatchRow()]));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir 1 certificado' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const warned = aBatch({ counts: { ...counts, valid: 0, warned: 1 } });
+  reply(api(warned, [WARNED], null, conflict));
+  await userEvent.click(dialog.getByRole('button', { name: 'Emitir 1 certificado' }));
+  expect(await dialog.findByText(new RegExp(message))).toBeVisible();
+  expect(await dialog.findByLabelText('Quitarlas del lote y no emitirlas')).toBeVisible();
+  expect(await screen.findByText(/N° 7\/2019/)).toBeInTheDocument();
+  reply(api(warned, [WARNED], null, json(aBatch({ state: 'running' }), 202)));
+  await userEvent.click(dialog.getByRole('button', { name: 'Emitir 1 certificado' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ path }) => path.endsWith('/start'))).toHaveLength(2);
+});
+
 it.each([
   ['running', 'Detener', 'cancel'],
   ['cancelled', 'Reanudar', 'resume'],
