@@ -10,6 +10,7 @@ import {
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { errorReply, json, noNetwork, stubApi } from '../../test/api-stub';
 import type { Reply } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
@@ -27,6 +28,7 @@ const REFUSED = errorReply(401, 'Tu sesión fue cerrada.', { error: 'token_revok
 const NEW_TOKEN = tokenWith({ role: 'admin', jti: 'new' });
 
 const post = () => request('/api/courses', { method: 'POST', auth: true, parse: bodyUnused });
+const put = () => request('/api/x', { method: 'PUT', auth: true, isBackground: true, parse: bodyUnused });
 const uploadForm = () =>
   upload('/api/courses', {
     method: 'POST',
@@ -132,9 +134,7 @@ it('offers the login once for reads and background changes of a page, and reads 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await expectNoDialog();
-  await expect(
-    request('/api/x', { method: 'PUT', auth: true, isBackground: true, parse: bodyUnused }),
-  ).rejects.toThrow();
+  await act(() => expect(put()).rejects.toThrow());
   await expectNoDialog();
   await expect(post()).rejects.toThrow();
   await logIn({ id: 7 }, json({}));
