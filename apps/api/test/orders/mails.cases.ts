@@ -50,7 +50,7 @@ describe('mails about orders', () => {
     ]) {
       expect(mail?.text).toContain(words);
     }
-    // It is not sent later: a temporary password is not to lie in a mailbox that was away for a month.
+    // After that time the mail is not sent, because it has a password.
     const [stored] = await shared.test.database.query<object[]>(
       `select extract(day from expires_at - created_at + interval '1 minute')::int as days from mails where to_email = $1`,
       [buyer.email],
