@@ -15,6 +15,7 @@ import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { myCoursesQuery } from '../../../../api/my-courses';
 import { cacheEnrolled } from '../../../../offline/store/account-courses';
+import { readableAccountDatabase } from '../../../../offline/store/account-database';
 import { registeredAccounts } from '../../../../offline/store/account-registry';
 import { eraseAccounts } from '../../../../offline/store/erase-accounts';
 import { storeVideoPosition, unsentEvents, videoPosition } from '../../../../offline/store/progress';
@@ -131,6 +132,22 @@ it('marks the module and takes the mark back, and says the rule', async () => {
   const [mark, undone] = (await unsentEvents(12)).filter(({ kind }) => kind === 'done');
   expect([mark?.done, undone?.done]).toEqual([true, false]);
   expect(undone?.undoes).toEqual([mark?.id]);
+});
+
+it.each([
+  ['says that the disk is full', 'QuotaExceededError', LESSON_TEXTS.notStored],
+  ['gives no wrong reason', 'InvalidStateError', LESSON_TEXTS.notRecorded],
+])('%s if a mark can neither be stored nor sent', async (_, name, text) => {
+  const { api } = await open(account());
+  expect(await screen.findByText('0 de 4 módulos completados')).toBeVisible();
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  jest.spyOn(readableAccountDatabase(12)!.outbox, 'put').mockImplementation(() => {
+    throw Object.assign(new Error('No.'), { name });
+  });
+  api.reply(noNetwork);
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como completado' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('0 de 4 módulos completados')).toBeVisible();
 });
 
 it('suggests the mark at 90 % of the video, never marks by itself, and stores the position', async () => {
