@@ -35,7 +35,7 @@ export function orderApprovedMail({ name, code, total_cents: cents, items, login
   return {
     subject: `${isFree ? 'Pedido aprobado' : 'Pago confirmado'} · Pedido ${code}`,
     preview: hasCourses ? 'Ya puedes entrar a tu aula virtual.' : 'Ya registramos tu plan.',
-    heading: `Hola, ${name}`,
+    heading: greeting(name),
     blocks: [
       { paragraph: isFree ? 'Aprobamos tu pedido.' : `Confirmamos tu pago de ${formatSoles(solesOf(cents))}.` },
       {

@@ -1,10 +1,11 @@
 import { academy, whatsappLink } from '@telar/brand/academy';
 import type { MailContent } from '../../../platform/mail/compose-mail';
+import { greeting } from '../../../platform/mail/greeting';
 
 export const orderRejectedMail = (name: string, code: string, reason: string): MailContent => ({
   subject: `No pudimos confirmar tu pago · Pedido ${code}`,
   preview: reason,
-  heading: `Hola, ${name}`,
+  heading: greeting(name),
   blocks: [
     { paragraph: `Revisamos el pago de tu pedido ${code} en ${academy.name} y no pudimos confirmarlo:` },
     { quote: reason },
