@@ -2,6 +2,7 @@ import { academy } from '@telar/brand/academy';
 import { formatSoles, solesOf } from '@telar/domain/money';
 import type { OrderItemKind } from '@telar/domain/orders';
 import type { MailBlock, MailContent } from '../../../platform/mail/compose-mail';
+import { greeting } from '../../../platform/mail/greeting';
 
 interface ApprovedOrder {
   name: string;
