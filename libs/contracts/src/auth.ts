@@ -4,6 +4,7 @@ import { isStorableText } from '@telar/domain/plain-text';
 import { ROLES } from '@telar/domain/roles';
 import { z } from 'zod';
 import { fieldCode, dni, personName, requiredText } from './fields';
+import { documentInput, phone, refineRegistered, withDni } from './people';
 
 /** An email address in lower case. */
 export const email = requiredText(EMAIL_MAX).pipe(
@@ -59,14 +60,24 @@ export const LoginResponse = z.object({
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
-/** `POST /api/auth/register`. Without `last_name`, the last word of `name` is stored as the last name. */
-export const RegisterRequest = z.object({
-  name: personName(1),
-  last_name: personName(0).default(''),
-  dni,
-  email,
-  password: newPassword,
-});
+/**
+ * `POST /api/auth/register`. Without `last_name`, the last word of `name` is stored as the last name. Without a DNI,
+ * another document is required.
+ */
+export const RegisterRequest = z.preprocess(
+  withDni,
+  z
+    .object({
+      name: personName(1),
+      last_name: personName(0).default(''),
+      dni: dni.nullable().describe('Obligatorio, salvo con otro documento'),
+      ...documentInput,
+      phone: phone.nullish(),
+      email,
+      password: newPassword,
+    })
+    .superRefine(refineRegistered),
+);
 export type RegisterRequest = z.output<typeof RegisterRequest>;
 
 /** `POST /api/auth/change-password`. A user who must change the password need not send the current one. */

@@ -1,8 +1,11 @@
+import { CATALOGUE_SORT_NAMES, FILTER_MAX } from '@telar/domain/catalogue-sorts';
+import { COURSE_LEVELS } from '@telar/domain/course-level';
 import { COURSE_LIMITS, hasNamedModule } from '@telar/domain/course-rules';
 import { LIMITS } from '@telar/domain/limits';
+import { LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { z } from 'zod';
-import { fieldCode, limit, offset, requiredText, searchText, text, wholeNumber } from './fields';
+import { durationHours, fieldCode, limit, offset, requiredText, searchText, text, wholeNumber } from './fields';
 import { flag, jsonList, lenientInteger, link, imageLink, price, rating } from './form-fields';
 import { CourseRef } from './refs';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
@@ -19,6 +22,13 @@ export type CourseModule = z.infer<typeof CourseModule>;
 export const Supporter = z.object({ name: z.string(), logo_url: z.string() });
 export type Supporter = z.infer<typeof Supporter>;
 
+/** When a live session is; its link is only for people who are enrolled. */
+export const LiveSessionTime = z.object({
+  starts_at: z.string().describe('ISO 8601, UTC'),
+  minutes: z.int(),
+});
+export type LiveSessionTime = z.infer<typeof LiveSessionTime>;
+
 /** A course. Lists contain all its fields, so that every course of a cached list opens offline. */
 export const Course = z.object({
   id: z.int(),
@@ -32,6 +42,8 @@ export const Course = z.object({
   instructor: z.string(),
   isLive: z.boolean(),
   category: z.string().nullable(),
+  level: z.enum(COURSE_LEVELS).nullish().describe('`null` if unknown'),
+  duration_hours: z.int().nullish().describe('Academic hours; `null` if unknown'),
   updated_at: z.string().describe('ISO 8601, UTC'),
   video_url: z.string().nullable(),
   features: z.array(z.string()),
@@ -40,18 +52,43 @@ export const Course = z.object({
   quiz_link: z.string().nullable(),
   quiz_data: z.string().nullable().describe('Same value as quiz_link'),
   supportedBy: z.array(Supporter),
+  requires_questionnaire: z
+    .boolean()
+    .optional()
+    .describe('Para completarlo, el personal confirma también el cuestionario. Falta en copias antiguas de la app'),
+  requires_grade: z.boolean().optional().describe('Para completarlo, el personal pone también una nota'),
+  live_sessions: z
+    .array(LiveSessionTime)
+    .optional()
+    .describe(
+      `Las próximas clases en vivo, hasta ${LIVE_LIMITS.shown}, sin las canceladas; puede haber alguna que ya terminó. ` +
+        'Falta en las respuestas que la app guardó antes de que existiera',
+    ),
 });
 export type Course = z.infer<typeof Course>;
 
 export const COURSE_SORTS = ['createdAt', 'title', 'price', 'rating'] as const;
+
+/** A bound of a filter; the bound itself is included. */
+const bound = wholeNumber(0, FILTER_MAX).optional();
 
 export const CourseListQuery = z.object({
   limit: limit(LIMITS.coursePageSize),
   offset,
   sortBy: z.enum(COURSE_SORTS, fieldCode('sort_invalid')).default('createdAt'),
   order: z.enum(['asc', 'desc'], fieldCode('sort_invalid')).default('desc'),
+  sort: z
+    .enum(CATALOGUE_SORT_NAMES, fieldCode('sort_invalid'))
+    .optional()
+    .describe('An order of the catalogue; it replaces `sortBy` and `order`'),
   search: searchText,
   category: searchText,
+  live: flag.optional().describe('Only courses that are live, or only those that are not'),
+  level: z.enum(COURSE_LEVELS, fieldCode('level_invalid')).optional(),
+  price_min: bound,
+  price_max: bound,
+  hours_min: bound,
+  hours_max: bound,
 });
 export type CourseListQuery = z.infer<typeof CourseListQuery>;
 
@@ -84,6 +121,10 @@ export type CourseChanges = z.infer<typeof CourseChanges>;
 
 const orEmpty = (value: unknown) => value ?? '';
 
+/** Empty text counts as `null`. */
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+
 const ModuleInput = z.object({
   id: lenientInteger.describe('The id of an existing module of the course'),
   title: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleTitle)),
@@ -115,6 +156,8 @@ const CourseFields = z
     instructor,
     price,
     category: text(COURSE_LIMITS.category).nullable(),
+    level: orNone(z.enum(COURSE_LEVELS, fieldCode('level_invalid'))).describe('Empty text or `null`: none'),
+    duration_hours: orNone(durationHours).describe('Empty text or `null`: none'),
     image_url: imageLink(COURSE_LIMITS.link).nullable().describe('Empty text: unchanged. `null`: no image'),
     features: lines,
     includes: lines,
@@ -123,6 +166,8 @@ const CourseFields = z
     quiz_data: link(COURSE_LIMITS.link).nullable().describe('Used if there is no quiz_link'),
     supportedBy: jsonList(SupporterInput, COURSE_LIMITS.supporters),
     isLive: flag,
+    requires_questionnaire: flag.describe('Para completarlo, el personal confirma también el cuestionario'),
+    requires_grade: flag.describe('Para completarlo, el personal pone también una nota'),
   })
   .partial();
 

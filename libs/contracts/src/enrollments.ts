@@ -1,30 +1,72 @@
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
+import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { z } from 'zod';
 import { Course } from './courses';
-import { limit, offset, rowId, wholeNumber } from './fields';
+import { calendarDate, limit, offset, rowId, wholeNumber } from './fields';
+import { phoneOutput } from './people';
 import { ProgressSummary } from './progress';
 import { CourseRef, PackageRef } from './refs';
 import { UserSaved } from './users';
 
+/** Where an enrollment comes from: staff gave it, an order was paid, or a plan includes the course. */
+export const ENROLLMENT_SOURCES = ['staff', 'order', 'plan'] as const;
+
+/** What an account has of a plan, also of one that ended. */
+export const HeldPlan = z.object({
+  plan: z.enum(PLAN_IDS),
+  name: z.string(),
+  ends_at: z.string().nullable().describe('Fin del último plazo, ISO 8601, UTC; `null` si no termina'),
+  all_courses: z.boolean().describe('Si da todo el catálogo'),
+  course_ids: z.array(z.int()).describe('Los cursos del plan; vacío si es todo el catálogo'),
+  course_limit: z.int().nullable().describe('Cuántos cursos se pueden elegir; `null` si son todos los del plan'),
+  used: z.int().describe('Cuántos ya se tienen por el plan'),
+});
+export type HeldPlan = z.infer<typeof HeldPlan>;
+
 /** A course as an enrolled user reads it, with its materials. */
 export const MyCourse = Course.extend({
   enrolled_at: z.string().describe('ISO 8601, UTC'),
+  ends_at: z
+    .string()
+    .nullish()
+    .describe('Cuándo termina o terminó el acceso, ISO 8601, UTC; `null` si no termina. Después, sin los materiales'),
+  source: z.enum(ENROLLMENT_SOURCES).optional().describe('De dónde viene el acceso'),
+  plan: z.enum(PLAN_IDS).nullish().describe('El plan que lo da, o que además lo da'),
   archived: z.boolean().describe('Removed from the catalogue; enrolled users can still read it'),
   progress: ProgressSummary.optional().describe('Falta en las respuestas que la app guardó antes de que existiera'),
 });
 export type MyCourse = z.infer<typeof MyCourse>;
 
 /** `GET /api/enrollments/me`. */
-export const MyCourses = z.object({ courses: z.array(MyCourse).describe('Newest enrollment first') });
+export const MyCourses = z.object({
+  courses: z.array(MyCourse).describe('Newest enrollment first'),
+  plans: z.array(HeldPlan).optional(),
+});
 export type MyCourses = z.infer<typeof MyCourses>;
 
+/** The last day of an access, in Lima. */
+const endsOn = calendarDate.nullish().describe('Último día de acceso; sin él, el acceso no termina');
+
+/** `POST /api/enrollments/me`: a course that a plan of the account includes. */
+export const StartCourseRequest = z.object({ courseId: rowId });
+export type StartCourseRequest = z.output<typeof StartCourseRequest>;
+
+/** The course that was started; `plan` gives it. */
+export const CourseStarted = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  course: CourseRef,
+  plan: z.enum(PLAN_IDS).nullable().describe('`null` si ya lo tenía'),
+});
+export type CourseStarted = z.infer<typeof CourseStarted>;
+
 /** `POST /api/users/{id}/courses`. */
-export const AssignCourseRequest = z.object({ courseId: rowId });
+export const AssignCourseRequest = z.object({ courseId: rowId, ends_on: endsOn });
 export type AssignCourseRequest = z.output<typeof AssignCourseRequest>;
 
 /** `POST /api/users/{id}/packages`. */
-export const AssignPackageRequest = z.object({ packageId: rowId });
+export const AssignPackageRequest = z.object({ packageId: rowId, ends_on: endsOn });
 export type AssignPackageRequest = z.output<typeof AssignPackageRequest>;
 
 /** The updated user, at the top level and under `user`, and the courses that were assigned and skipped. */
@@ -38,13 +80,59 @@ export type CourseAssigned = z.infer<typeof CourseAssigned>;
 export const PackageAssigned = CourseAssigned.extend({ package: PackageRef });
 export type PackageAssigned = z.infer<typeof PackageAssigned>;
 
+/** `PUT /api/users/{id}/courses/{courseId}` and `PUT /api/users/{id}/plans/{planId}`. A day in the past ends the access. */
+export const SetEndRequest = z.object({
+  ends_on: calendarDate.nullable().describe('Último día de acceso, también uno pasado; `null` para que no termine'),
+});
+export type SetEndRequest = z.output<typeof SetEndRequest>;
+
+/** `POST /api/users/{id}/plans`. */
+export const GrantPlanRequest = z.object({
+  planId: z.enum(PLAN_IDS),
+  ends_on: calendarDate.nullish().describe('Último día; sin él, el plazo del plan, desde el fin del que corre'),
+});
+export type GrantPlanRequest = z.output<typeof GrantPlanRequest>;
+
+/** An enrollment with where it comes from. */
+export const CourseAccess = z.object({
+  course: CourseRef,
+  source: z.enum(ENROLLMENT_SOURCES),
+  enrolled_at: z.string().describe('ISO 8601, UTC'),
+  granted_at: z.string().describe('Cuándo se dio o se extendió por última vez, ISO 8601, UTC'),
+  granted_by: z.string().nullable().describe('Quien del personal lo dio'),
+  order: z.string().nullable().describe('El código del pedido'),
+  package: z.string().nullable().describe('El nombre del paquete'),
+  plan: z.enum(PLAN_IDS).nullable(),
+  ends_at: z.string().nullable().describe('ISO 8601, UTC; `null` si no termina'),
+  is_open: z.boolean(),
+});
+export type CourseAccess = z.infer<typeof CourseAccess>;
+
+/** `GET /api/users/{id}/access`. */
+export const UserAccess = z.object({
+  courses: z.array(CourseAccess).describe('Por título'),
+  plans: z.array(
+    HeldPlan.extend({
+      order: z.string().nullable().describe('El código del último pedido'),
+      granted_by: z.string().nullable().describe('Quien del personal dio el último'),
+    }),
+  ),
+});
+export type UserAccess = z.infer<typeof UserAccess>;
+
+/** `UserAccess` after a change. */
+export const AccessSaved = UserAccess.extend({ success: z.literal(true), message: z.string() });
+export type AccessSaved = z.infer<typeof AccessSaved>;
+
 /** A person who is enrolled in a course. */
 export const CourseStudent = z.object({
   id: z.int(),
   name: z.string(),
   last_name: z.string(),
   dni: z.string().nullable(),
+  phone: phoneOutput,
   enrolled_at: z.string().describe('ISO 8601, UTC'),
+  ends_at: z.string().nullish().describe('Fin del acceso, también pasado, ISO 8601, UTC; `null` si no termina'),
 });
 export type CourseStudent = z.infer<typeof CourseStudent>;
 

@@ -14,7 +14,12 @@ export const ModuleNote = z.object({
   module_id: z.int(),
   text: z.string(),
   revision: z.int().describe('Aumenta con cada cambio; se envía al cambiarla'),
-  copy_of: z.string().nullable().describe('La nota que cambió en dos equipos a la vez; esta guarda el otro texto'),
+  copy_of: z
+    .string()
+    .nullable()
+    .describe(
+      'La nota que cambió en dos equipos a la vez; esta guarda el otro texto, hasta que se decide (`separate`)',
+    ),
   edited_at: z.string().describe('ISO 8601, UTC'),
 });
 export type ModuleNote = z.infer<typeof ModuleNote>;
@@ -44,6 +49,10 @@ export const ModuleNoteEdit = z.object({
     .describe('Vacío elimina la nota'),
   revision: z.int().min(0).max(ID_MAX).describe('La de la nota que se cambió; 0 si es nueva'),
   follows: uuid.optional().describe('El cambio propio anterior de la misma nota, si aún no se recibió su respuesta'),
+  separate: z
+    .boolean()
+    .optional()
+    .describe('`true`: la segunda nota queda como nota aparte, con este texto, y deja de tener `copy_of`'),
   at: z.iso.datetime({ offset: true }).describe('Cuándo, según el equipo'),
 });
 export type ModuleNoteEdit = z.output<typeof ModuleNoteEdit>;

@@ -9,10 +9,11 @@ import {
   PAYMENT_STATES,
 } from '@telar/domain/orders';
 import type { OrderAction } from '@telar/domain/orders';
-import { PLAN_IDS } from '@telar/domain/plans';
+import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { z } from 'zod';
 import { email } from './auth';
-import { dni, fieldCode, limit, personName, requiredText, searchText, text, wholeNumber } from './fields';
+import { calendarDate, dni, fieldCode, limit, personName, requiredText, searchText, text, wholeNumber } from './fields';
+import { documentInput, documentOutput, phone, refineDocument } from './people';
 import { CourseRef } from './refs';
 import { matchingItems } from './tolerant';
 
@@ -31,10 +32,12 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 export const OrderBuyer = z.object({
-  name: z.string(),
+  name: z.string().describe('Nombre completo'),
+  last_name: z.string().nullish().describe('Los apellidos, si se enviaron aparte; también están en `name`'),
   email: z.string(),
   phone: z.string().nullable(),
   dni: z.string().nullable(),
+  ...documentOutput,
 });
 export type OrderBuyer = z.infer<typeof OrderBuyer>;
 
@@ -44,7 +47,8 @@ export const OrderPayment = z.object({
   amount: z.number().describe('Soles'),
   operation_number: z.string().nullable().describe('Solo dígitos'),
   state: z.enum(PAYMENT_STATES),
-  voucher: z.boolean().describe('Si hay una imagen del comprobante; se elimina después de su plazo'),
+  paid_on: z.string().nullable().describe('El día en que se pagó, si quien lo registró lo dijo: `YYYY-MM-DD`'),
+  voucher: z.boolean().describe('Si hay una imagen de la constancia; se elimina después de su plazo'),
   submitted_at: z.string().describe('ISO 8601, UTC'),
   reason: z.string().nullable().describe('Por qué se rechazó, se canceló o se devolvió'),
 });
@@ -84,21 +88,19 @@ export const Order = OrderSummary.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-const phone = text(30)
-  .transform((value) => value.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^(?:\+?\d{6,15})?$/, fieldCode('phone_invalid')))
-  .transform((digits) => digits || null)
-  .meta({ maxLength: 30 });
-
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 /** Who pays and gets the courses. */
-const OrderBuyerInput = z.object({
-  name: personName(1),
-  email,
-  phone: phone.nullish(),
-  dni: z.preprocess(emptyIsNull, dni.nullish()),
-});
+const OrderBuyerInput = z
+  .object({
+    name: personName(1).describe('Nombre completo; con `last_name`, solo los nombres'),
+    last_name: personName(0).nullish(),
+    email,
+    phone: phone.nullish(),
+    dni: z.preprocess(emptyIsNull, dni.nullish()),
+    ...documentInput,
+  })
+  .superRefine(refineDocument);
 export type OrderBuyerInput = z.output<typeof OrderBuyerInput>;
 
 /** What an order contains. The price is the server's; one that is sent is ignored. */
@@ -116,6 +118,56 @@ export const CreateOrderRequest = z.object({
   buyer: OrderBuyerInput.optional().describe('Obligatorio sin sesión; con la sesión del personal, el cliente'),
 });
 export type CreateOrderRequest = z.output<typeof CreateOrderRequest>;
+
+/** `course:12,package:3` as the items of an order. */
+const quotedItems = z
+  .string()
+  .max(ORDER_LIMITS.items * 60)
+  .transform((value) =>
+    value.split(',').map((item) => {
+      const [kind = '', ...id] = item.split(':');
+      return { kind, id: id.join(':') };
+    }),
+  )
+  .pipe(
+    z
+      .array(z.object({ kind: z.enum(ORDER_ITEM_KINDS), id: z.string().max(40) }))
+      .min(1)
+      .max(ORDER_LIMITS.items),
+  )
+  .meta({ maxLength: ORDER_LIMITS.items * 60 });
+
+/** `GET /api/orders/quote`. */
+export const OrderQuoteQuery = z.object({
+  item_list: quotedItems.describe('Los ítems, con su tipo: `course:12,package:3,plan:premium`'),
+});
+export type OrderQuoteQuery = z.output<typeof OrderQuoteQuery>;
+
+/** Whether a course of an item is paid: the buyer may have it already, or another item of the order may contain it. */
+export const COURSE_CHARGES = ['charged', 'owned', 'included'] as const;
+
+export const QuotedItem = OrderItem.extend({
+  owned: z.boolean().describe('Si la cuenta ya tiene todos sus cursos, así que no se le vende'),
+  courses: z
+    .array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        price: z.number().describe('Soles'),
+        charge: z.enum(COURSE_CHARGES).describe('Si se cobra, si la cuenta ya lo tiene o si otro ítem lo trae'),
+      }),
+    )
+    .describe('Los cursos que da; de un plan, ninguno'),
+});
+export type QuotedItem = z.infer<typeof QuotedItem>;
+
+/** What an order would cost its buyer now. */
+export const OrderQuote = z.object({
+  items: z.array(QuotedItem),
+  total: z.number().describe('Soles'),
+  currency: z.literal('PEN'),
+});
+export type OrderQuote = z.infer<typeof OrderQuote>;
 
 /** The order at the top level and under `order`. */
 export const OrderSaved = Order.extend({ success: z.literal(true), message: z.string(), order: Order });
@@ -185,7 +237,7 @@ export const OrderApproved = OrderSaved.extend({
   skipped: z.array(CourseRef).describe('Cursos que ya tenía'),
   plans: z
     .array(z.object({ plan: z.enum(PLAN_IDS), ends_at: z.string().nullable() }))
-    .describe('Planes anotados en la cuenta, con su plazo (ISO 8601, UTC). Sus cursos se asignan aparte'),
+    .describe('Planes dados a la cuenta, con su plazo (ISO 8601, UTC)'),
   mailed,
 });
 export type OrderApproved = z.infer<typeof OrderApproved>;
@@ -193,6 +245,8 @@ export type OrderApproved = z.infer<typeof OrderApproved>;
 export const OrderFilterQuery = z.object({
   state: z.enum(ORDER_STATES).optional(),
   search: searchText.describe('Palabras del código, comprador, correo, celular, DNI, ítems o número de operación'),
+  from: calendarDate.optional().describe('Primer día del pago, en Lima; sin pago no hay día'),
+  to: calendarDate.optional().describe('Último día del pago, en Lima'),
 });
 export type OrderFilterQuery = z.output<typeof OrderFilterQuery>;
 
@@ -214,6 +268,14 @@ export const OrderList = z.object({
   next: z.int().nullable().describe('El `cursor` de la parte siguiente; `null` si no hay más'),
 });
 export type OrderList = z.infer<typeof OrderList>;
+
+/** `GET /api/orders/counts`: how many orders wait. */
+export const OrderCounts = z.object({
+  in_review: z.int().describe('Con un pago por revisar'),
+  pending: z.int().describe('Por pagar'),
+  rejected: z.int().describe('Con el último pago rechazado'),
+});
+export type OrderCounts = z.infer<typeof OrderCounts>;
 
 /** `OrderList` as the app accepts it: orders that do not match are left out. */
 export const AcceptedOrderList = OrderList.extend({ orders: matchingItems(OrderSummary) });

@@ -1,6 +1,9 @@
+import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { COURSE_LIMITS } from '@telar/domain/course-rules';
 import { LIMITS } from '@telar/domain/limits';
 import {
+  FINISH_REQUIREMENTS,
+  OVERVIEW_SORTS,
   PROGRESS_EVENT_KINDS,
   PROGRESS_LIMITS,
   PROGRESS_MARKERS,
@@ -9,7 +12,9 @@ import {
   STUDENT_PROGRESS_STATES,
 } from '@telar/domain/progress';
 import { z } from 'zod';
-import { fieldCode, rowId, searchText, text, wholeNumber } from './fields';
+import { Done } from './done';
+import { fieldCode, limit, offset, printedLine, rowId, searchText, text, wholeNumber } from './fields';
+import { phoneOutput } from './people';
 import { matchingItems } from './tolerant';
 
 const eventId = z.uuid().toLowerCase();
@@ -59,6 +64,14 @@ export const ProgressSummary = z.object({
     .nullable()
     .describe('El último módulo que la persona abrió o marcó; `null` si ninguno, o si ya no es del curso'),
   last_seen_at: moment.nullable().describe('Cuándo fue eso: ISO 8601, UTC; `null` si nunca'),
+  missing: z
+    .array(z.enum(FINISH_REQUIREMENTS))
+    .optional()
+    .describe(
+      'Lo que el curso pide además de los módulos, y falta: el cuestionario confirmado o la nota. Sin nada pendiente y con ' +
+        'todos los módulos, el curso está completado. Falta en las respuestas que la app guardó antes de que existiera',
+    ),
+  grade: z.string().nullable().optional().describe('La nota que puso el personal; `null` si ninguna'),
 });
 export type ProgressSummary = z.infer<typeof ProgressSummary>;
 
@@ -123,7 +136,10 @@ export const StudentProgressFilterQuery = z.object({
   state: z
     .enum(STUDENT_PROGRESS_STATES)
     .optional()
-    .describe('`awaiting_certificate`: completó todos los módulos y no tiene un certificado vigente del curso'),
+    .describe(
+      'De quienes completaron todos los módulos y no tienen un certificado vigente del curso: `awaiting_result`, les falta el ' +
+        'cuestionario o la nota que el curso pide; `awaiting_certificate`, no les falta nada',
+    ),
   sortBy: z
     .enum(STUDENT_PROGRESS_SORTS, fieldCode('sort_invalid'))
     .default('progress')
@@ -146,8 +162,10 @@ export const StudentProgress = ProgressSummary.extend({
   last_name: z.string(),
   email: z.string(),
   dni: z.string().nullable(),
+  phone: phoneOutput,
   enrolled_at: moment,
   done_modules: z.array(z.int()).describe('Los módulos completados, en el orden del curso'),
+  questionnaire_at: moment.nullable().describe('Cuándo se confirmó el cuestionario; `null` si no'),
   completed_at: moment.nullable().describe('La última marca, si completó todos los módulos'),
   certificate: z
     .object({ id: z.int(), certificate_code: z.string(), issue_date: z.string() })
@@ -157,6 +175,13 @@ export const StudentProgress = ProgressSummary.extend({
 export type StudentProgress = z.infer<typeof StudentProgress>;
 
 export const StudentProgressList = z.object({
+  course: z.object({
+    id: z.int(),
+    title: z.string(),
+    archived: z.boolean(),
+    requires_questionnaire: z.boolean(),
+    requires_grade: z.boolean(),
+  }),
   modules: z.array(z.object({ id: z.int(), title: z.string() })).describe('Los módulos del curso'),
   counts: z
     .object({
@@ -164,6 +189,7 @@ export const StudentProgressList = z.object({
       not_started: z.int(),
       in_progress: z.int(),
       completed: z.int(),
+      awaiting_result: z.int().describe('Parte de `completed`'),
       awaiting_certificate: z.int().describe('Parte de `completed`'),
     })
     .describe('De todo el curso, sin filtros'),
@@ -191,3 +217,72 @@ export const StudentMarked = StudentProgress.extend({
   student: StudentProgress,
 });
 export type StudentMarked = z.infer<typeof StudentMarked>;
+
+/** `PUT /api/courses/{id}/results`: staff confirm questionnaires and give grades. Omitted fields stay. */
+export const RecordResultsRequest = z.object({
+  results: z
+    .array(
+      z.object({
+        user_id: rowId,
+        questionnaire: z.boolean().optional().describe('`true` lo confirma, `false` quita la confirmación'),
+        grade: z
+          .union([z.number().transform(String), z.string()])
+          .pipe(printedLine(CERTIFICATE_LIMITS.finalGrade))
+          .nullable()
+          .transform((grade) => grade || null)
+          .optional()
+          .describe('Como se imprimirá en el certificado; vacío o `null` la quita'),
+      }),
+    )
+    .min(1)
+    .max(PROGRESS_LIMITS.results),
+});
+export type RecordResultsRequest = z.output<typeof RecordResultsRequest>;
+export type RecordResultsPayload = z.input<typeof RecordResultsRequest>;
+
+export const ResultsRecorded = Done.extend({ recorded: z.int().describe('Las personas cuyo resultado cambió') });
+export type ResultsRecorded = z.infer<typeof ResultsRecorded>;
+
+/** `GET /api/progress`: the courses with students. */
+export const ProgressOverviewQuery = z.object({
+  search: searchText.describe('Palabras del título, en cualquier orden'),
+  state: z
+    .enum(['awaiting_result', 'awaiting_certificate'])
+    .optional()
+    .describe('Solo los cursos con alguien en ese estado'),
+  sortBy: z.enum(OVERVIEW_SORTS, fieldCode('sort_invalid')).default('awaiting'),
+  order: z.enum(['asc', 'desc'], fieldCode('sort_invalid')).default('desc'),
+  limit: limit(PROGRESS_LIMITS.overviewPage),
+  offset,
+});
+export type ProgressOverviewQuery = z.output<typeof ProgressOverviewQuery>;
+
+const overviewCounts = {
+  students: z.int(),
+  not_started: z.int(),
+  in_progress: z.int(),
+  completed: z.int(),
+  awaiting_result: z.int(),
+  awaiting_certificate: z.int(),
+};
+
+/** The students of a course in figures. */
+export const CourseOverview = z.object({
+  course_id: z.int(),
+  title: z.string(),
+  archived: z.boolean(),
+  ...overviewCounts,
+  percent: z.int().min(0).max(100).describe('El avance medio, hacia abajo'),
+  last_seen_at: moment.nullable().describe('La última actividad de alguien en el curso'),
+});
+export type CourseOverview = z.infer<typeof CourseOverview>;
+
+export const ProgressOverview = z.object({
+  courses: z.array(CourseOverview),
+  total: z.int().describe('Los cursos que coinciden'),
+  counts: z.object(overviewCounts).describe('De los cursos que coinciden. Quien lleva dos cursos cuenta dos veces'),
+});
+export type ProgressOverview = z.infer<typeof ProgressOverview>;
+
+/** `ProgressOverview` as the app accepts it: courses that do not match are left out. */
+export const AcceptedProgressOverview = ProgressOverview.extend({ courses: matchingItems(CourseOverview) });

@@ -1,13 +1,13 @@
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { z } from 'zod';
-import { CourseRef, PackageRef } from './refs';
+import { CourseRef, PackageRef, PlanRef } from './refs';
 
 /** A cell: any text, as each row is checked later; a missing cell is empty. */
 const cell = z.preprocess((value) => value ?? '', z.string());
 
 /**
- * A client and a course or package to assign, by its id or its exact name (ignoring accents and case). If no course has
- * the name in `course`, a package with that name is assigned.
+ * A client and a course, package or plan to assign, by its id or its exact name (ignoring accents and case). If no course
+ * has the name in `course`, a package or plan with that name is assigned.
  */
 export const RosterRow = z.object({
   row: z
@@ -22,6 +22,8 @@ export const RosterRow = z.object({
   email: cell,
   course: cell,
   package: cell,
+  plan: cell,
+  ends_on: cell.describe('Último día de acceso (`31/12/2026` o `2026-12-31`); vacío: sin fin, o el plazo del plan'),
 });
 export type RosterRow = z.output<typeof RosterRow>;
 
@@ -47,6 +49,7 @@ export const RosterResult = z.object({
   user_id: z.int().nullable().describe('The account, if there is one'),
   course: CourseRef.nullable().describe('The course named in the row'),
   package: PackageRef.nullable().describe('The package named in the row'),
+  plan: PlanRef.nullish().describe('The plan named in the row'),
   assigned: z.array(CourseRef).describe('Courses that the row assigns or assigned'),
   skipped: z.array(CourseRef).describe('Courses that the account already had'),
   temp_password: z

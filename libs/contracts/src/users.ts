@@ -4,6 +4,7 @@ import { USER_SORTS } from '@telar/domain/user-sorts';
 import { z } from 'zod';
 import { currentPassword, email, newPassword } from './auth';
 import { dni, fieldCode, limit, offset, personName, searchText } from './fields';
+import { documentInput, documentOutput, phone, phoneOutput, refineDocument } from './people';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** An enrollment in the response about a user. */
@@ -11,6 +12,8 @@ export const UserEnrollment = z.object({
   course_id: z.int(),
   courseId: z.int().describe('Same value as course_id'),
   course: z.object({ id: z.int(), title: z.string() }),
+  ends_at: z.string().nullish().describe('Fin del acceso, también pasado, ISO 8601, UTC; `null` si no termina'),
+  is_open: z.boolean().optional().describe('Si el acceso no ha terminado'),
 });
 export type UserEnrollment = z.infer<typeof UserEnrollment>;
 
@@ -21,6 +24,8 @@ export const User = z.object({
   last_name: z.string(),
   email: z.string(),
   dni: z.string().nullable(),
+  ...documentOutput,
+  phone: phoneOutput,
   role: z.enum(ROLES),
   is_active: z.boolean(),
   dni_confirmed_at: z
@@ -55,29 +60,35 @@ const lastName = personName(0).nullish();
 const optionalDni = z.preprocess(emptyIsNull, dni.nullish());
 const optionalPassword = z.preprocess(emptyIsNull, newPassword.nullish());
 
-/** `POST /api/users`. Without a password the server generates a temporary one. */
-export const CreateUserRequest = z.object({
+const userFields = z.object({
   name: personName(1),
   last_name: lastName,
   email,
   dni: optionalDni,
+  ...documentInput,
+  phone: phone.nullish(),
   role: z.enum(ROLES).default('cliente'),
   is_active: z.boolean().default(true),
   password: optionalPassword,
 });
+
+/** `POST /api/users`. Without a password the server generates a temporary one. */
+export const CreateUserRequest = userFields.superRefine(refineDocument);
 export type CreateUserRequest = z.output<typeof CreateUserRequest>;
 
 /**
  * `PUT /api/users/{id}`. Omitted fields and an empty password stay unchanged. `current_password` is needed to change the
  * caller's own e-mail.
  */
-export const UpdateUserRequest = CreateUserRequest.extend({
-  name: personName(1).optional(),
-  email: email.optional(),
-  role: z.enum(ROLES).optional(),
-  is_active: z.boolean().optional(),
-  current_password: currentPassword,
-});
+export const UpdateUserRequest = userFields
+  .extend({
+    name: personName(1).optional(),
+    email: email.optional(),
+    role: z.enum(ROLES).optional(),
+    is_active: z.boolean().optional(),
+    current_password: currentPassword,
+  })
+  .superRefine(refineDocument);
 export type UpdateUserRequest = z.output<typeof UpdateUserRequest>;
 
 /** `POST /api/users/{id}/dni-confirmation`: the DNI that was compared with the person's document. */

@@ -36,8 +36,11 @@ export interface NoteEdit {
   follows?: string | undefined;
 }
 
-/** What becomes of an edit: nothing is done, the note gets the text, or the text becomes a second note. */
-export type NoteOutcome = 'unchanged' | 'written' | 'copied';
+/**
+ * What becomes of an edit: nothing is done, the note has that text already and remembers the edit, the note gets the text, or
+ * the text becomes a second note.
+ */
+export type NoteOutcome = 'unchanged' | 'remembered' | 'written' | 'copied';
 
 /**
  * The note that an edit changes: the one that it names, or the copy that holds this edit or the one that it follows.
@@ -60,7 +63,9 @@ export function editedNote<Note extends StoredNote>(
  */
 export function mergeNote(note: StoredNote | null, edit: NoteEdit): NoteOutcome {
   if (!note) return edit.text === '' ? 'unchanged' : 'written';
-  if (note.edits.includes(edit.edit_id) || note.text === edit.text) return 'unchanged';
+  if (note.edits.includes(edit.edit_id)) return 'unchanged';
+  // Otherwise the next edit of that device would follow an unknown one, and become a second note.
+  if (note.text === edit.text) return 'remembered';
   const isSeen = edit.revision === note.revision || (edit.follows !== undefined && edit.follows === note.edits.at(-1));
   // Nothing is lost where a deleted note gets a text.
   if (isSeen || note.text === '') return 'written';

@@ -11,7 +11,7 @@ export const PAYMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled',
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** How an order is paid. A gateway is one more name. */
-export const PAYMENT_METHODS = ['yape'] as const;
+export const PAYMENT_METHODS = ['yape', 'plin', 'transfer', 'cash'] as const;
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
 
 /** Who can make a transition: the buyer, staff, or the program itself. */

@@ -1,4 +1,4 @@
-import { isStorableText } from './plain-text';
+import { isStorableText, storableText } from './plain-text';
 
 describe('isStorableText', () => {
   it.each([
@@ -7,4 +7,8 @@ describe('isStorableText', () => {
     ['\ud800', false],
     ['\udc00\ud800', false],
   ])('returns for %j: %p', (text, expected) => expect(isStorableText(text)).toBe(expected));
+});
+
+it('removes what cannot be stored, and nothing else', () => {
+  expect(storableText('a\0b\uD800c\uDC00 ñ 😀')).toBe('abc ñ 😀');
 });

@@ -1,5 +1,4 @@
-export const PLAN_IDS = ['basico', 'premium', 'profesional'] as const;
-export type PlanId = (typeof PLAN_IDS)[number];
+import type { PlanId } from './plan-ids';
 
 export interface Plan {
   /** In orders. */

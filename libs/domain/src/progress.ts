@@ -10,9 +10,26 @@ export type ProgressRefusal = (typeof PROGRESS_REFUSALS)[number];
 export const PROGRESS_MARKERS = ['student', 'staff'] as const;
 export type ProgressMarker = (typeof PROGRESS_MARKERS)[number];
 
-/** The states of a student in a course, as filters. Who awaits a certificate has also completed the course. */
-export const STUDENT_PROGRESS_STATES = ['not_started', 'in_progress', 'completed', 'awaiting_certificate'] as const;
+/** What a course may ask for besides its modules. */
+export const FINISH_REQUIREMENTS = ['questionnaire', 'grade'] as const;
+export type FinishRequirement = (typeof FINISH_REQUIREMENTS)[number];
+
+/**
+ * The states of a student in a course, as filters. `completed`: every module is done. Of these, without a certificate:
+ * `awaiting_result` lacks what the course asks for besides, `awaiting_certificate` lacks nothing.
+ */
+export const STUDENT_PROGRESS_STATES = [
+  'not_started',
+  'in_progress',
+  'completed',
+  'awaiting_result',
+  'awaiting_certificate',
+] as const;
 export type StudentProgressState = (typeof STUDENT_PROGRESS_STATES)[number];
+
+/** The values of `sortBy` in the overview of all courses. `awaiting`: by who awaits a certificate. */
+export const OVERVIEW_SORTS = ['awaiting', 'title', 'students', 'last_seen'] as const;
+export type OverviewSort = (typeof OVERVIEW_SORTS)[number];
 
 /** The values of `sortBy` in the list of a course's students. */
 export const STUDENT_PROGRESS_SORTS = ['progress', 'last_name', 'last_seen'] as const;
@@ -27,6 +44,10 @@ export const PROGRESS_LIMITS = {
   moduleEvents: 200,
   /** Students of a page. */
   page: 50,
+  /** Students whose results are recorded by one request. */
+  results: 500,
+  /** Courses of a page of the overview. */
+  overviewPage: 20,
 } as const;
 
 /** A mark (`done: true`) or an undo (`done: false`) of one module of one student. */
@@ -88,4 +109,37 @@ const FIRST_MOMENT = Date.UTC(2020, 0, 1);
 export function eventMoment(at: string, now: Date): string {
   const time = Math.max(FIRST_MOMENT, Date.parse(at) || FIRST_MOMENT);
   return new Date(Math.min(time, now.getTime())).toISOString();
+}
+
+/** A course as far as its end needs it. */
+export interface FinishRules {
+  requires_questionnaire?: boolean | undefined;
+  requires_grade?: boolean | undefined;
+}
+
+/** What staff confirmed about a student in a course. */
+export interface FinishResult {
+  questionnaire_at: string | null;
+  grade: string | null;
+}
+
+/** What the course asks for besides its modules, and the student lacks. */
+export function missingRequirements(course: FinishRules, result: FinishResult): FinishRequirement[] {
+  const isMissing: Record<FinishRequirement, boolean> = {
+    questionnaire: course.requires_questionnaire === true && result.questionnaire_at === null,
+    grade: course.requires_grade === true && result.grade === null,
+  };
+  return FINISH_REQUIREMENTS.filter((requirement) => isMissing[requirement]);
+}
+
+/** How far a student is: `modules_done` lacks what the course asks for besides its modules. */
+export type FinishState = 'open' | 'modules_done' | 'complete';
+
+/** A course without modules is never complete. */
+export function finishState(
+  { done, total }: Pick<ProgressCounts, 'done' | 'total'>,
+  missing: readonly FinishRequirement[],
+): FinishState {
+  if (total === 0 || done < total) return 'open';
+  return missing.length > 0 ? 'modules_done' : 'complete';
 }

@@ -7,6 +7,7 @@ export const ROLE_LABELS: Record<Role, string> = { cliente: 'Cliente', asesor: '
 export type Capability =
   | 'dashboard.use'
   | 'packages.manage'
+  | 'plans.manage'
   | 'users.manage'
   | 'users.manageAdmins'
   | 'users.setPassword'
@@ -18,11 +19,21 @@ export type Capability =
   | 'templates.manage'
   | 'certificatePresets.manage'
   | 'audit.read'
+  | 'summary.read'
   | 'backups.read'
   | 'orders.manage'
-  | 'orders.refund';
+  | 'orders.refund'
+  | 'messages.manage'
+  | 'mails.manage';
 
-const ASESOR: Capability[] = ['dashboard.use', 'packages.manage', 'users.manage', 'certificates.read', 'orders.manage'];
+const ASESOR: Capability[] = [
+  'dashboard.use',
+  'packages.manage',
+  'users.manage',
+  'certificates.read',
+  'orders.manage',
+  'messages.manage',
+];
 
 export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);

@@ -65,3 +65,17 @@ describe('rejectedRowsFile', () => {
     expect(readRosterTable(lines).rows).toEqual([{ ...GOOD, email: 'rosa@', row: 2 }]);
   });
 });
+
+it('reads and writes plans and the last day of the access, only in lists that have them', () => {
+  const lines = [
+    ['Nombres', 'DNI', 'Correo', 'PLAN', 'Acceso hasta'],
+    ['Rosa', '45871203', 'rosa@correo.pe', 'Premium', '31/12/2031'],
+  ];
+  const { rows, missing } = readRosterTable(lines);
+  expect(missing).toEqual([]);
+  expect(rows).toMatchObject([{ course: '', package: '', plan: 'Premium', ends_on: '31/12/2031' }]);
+  const file = rejectedRowsFile(rows.map((cells) => ({ cells, reasons: ['Uno.'] })));
+  expect(file).toBe(
+    '\uFEFFNombres,Apellidos,DNI,Correo,Curso,Paquete,Plan,Hasta,Motivo\r\nRosa,,45871203,rosa@correo.pe,,,Premium,31/12/2031,Uno.\r\n',
+  );
+});

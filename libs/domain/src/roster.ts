@@ -4,11 +4,12 @@ import { EMAIL_MAX, isEmail } from './email';
 import { removeInvisible } from './invisible';
 import { collapseSpaces, PERSON_NAME_MAX } from './person-name';
 import { isStorableText } from './plain-text';
+import { parseTypedDate } from './typed-date';
 
 /** Rows per call; the body must also stay within `LIMITS.bodyBytes`. `targetMax` in characters. */
 export const ROSTER_LIMITS = { rowsChecked: 500, rowsEnrolled: 50, rowNumberMax: 1_000_000, targetMax: 200 } as const;
 
-/** The cells of a roster row as text. `course` and `package` hold a name or an id; one of them is empty. */
+/** The cells of a roster row as text. One of `course`, `package` and `plan` has a name or an id; the others are empty. */
 export interface RosterCells {
   name: string;
   last_name: string;
@@ -16,6 +17,9 @@ export interface RosterCells {
   email: string;
   course: string;
   package: string;
+  plan?: string | undefined;
+  /** The last day of the access, as typed: `31/12/2026`. Empty: it does not end, or a plan has its own term. */
+  ends_on?: string | undefined;
 }
 
 export const ROSTER_ERRORS = [
@@ -33,6 +37,7 @@ export const ROSTER_ERRORS = [
   'target_missing',
   'target_double',
   'target_long',
+  'end_invalid',
 ] as const;
 export type RosterError = (typeof ROSTER_ERRORS)[number];
 
@@ -49,13 +54,20 @@ export function normalizeRosterCells(cells: RosterCells): RosterCells {
     email: normalize(cells.email).toLowerCase(),
     course: normalize(cells.course),
     package: normalize(cells.package),
+    ...(cells.plan !== undefined && { plan: normalize(cells.plan) }),
+    ...(cells.ends_on !== undefined && { ends_on: normalize(cells.ends_on) }),
   };
 }
 
+/** What a row names: its course, package and plan, without empty cells. */
+export const targetsOf = ({ course, package: bundle, plan }: RosterCells): string[] =>
+  [course, bundle, plan ?? ''].filter(Boolean);
+
 /** Lists the errors of a normalized row, in column order. It does not check against stored accounts. */
 export function rosterErrors(row: RosterCells): RosterError[] {
-  if (!Object.values(row).every(isStorableText)) return ['text_not_storable'];
-  const target = row.course || row.package;
+  if (!Object.values(row).every((cell: string | undefined) => isStorableText(cell ?? ''))) return ['text_not_storable'];
+  const targets = targetsOf(row);
+  const [target = ''] = targets;
   const errors: [RosterError, boolean][] = [
     ['name_missing', row.name === ''],
     ['name_invalid', row.name !== '' && !(hasLetter(row.name) && isLatinName(row.name))],
@@ -69,8 +81,9 @@ export function rosterErrors(row: RosterCells): RosterError[] {
     ['email_missing', row.email === ''],
     ['email_invalid', row.email !== '' && !(isEmail(row.email) && row.email.length <= EMAIL_MAX)],
     ['target_missing', target === ''],
-    ['target_double', row.course !== '' && row.package !== ''],
+    ['target_double', targets.length > 1],
     ['target_long', target.length > ROSTER_LIMITS.targetMax],
+    ['end_invalid', Boolean(row.ends_on) && parseTypedDate(row.ends_on ?? '') === null],
   ];
   return errors.filter(([, applies]) => applies).map(([error]) => error);
 }

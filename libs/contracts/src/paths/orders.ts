@@ -1,6 +1,8 @@
 export const orders = '/api/orders';
 export const ordersCsv = '/api/orders.csv';
+export const orderCounts = '/api/orders/counts';
 export const myOrders = '/api/orders/me';
+export const orderQuote = '/api/orders/quote';
 export const order = '/api/orders/:code';
 export const orderPayments = '/api/orders/:code/payments';
 export const orderVoucher = '/api/orders/:code/payments/:payment/voucher';

@@ -1,0 +1,2 @@
+export const mails = '/api/mails';
+export const mailRetry = '/api/mails/:id/retry';

@@ -1,0 +1,2 @@
+export const summary = '/api/summary';
+export const summaryCsv = '/api/summary.csv';

@@ -1,0 +1,40 @@
+import { isCalendarDate, limaDate } from './dates';
+
+/** Days before the end of an access in which notices say so. */
+export const ACCESS_NOTICE_DAYS = 15;
+
+const DAY_MS = 86_400_000;
+/** Peru is at UTC-5 all year. */
+const LIMA_OFFSET = '-05:00';
+
+/** When an access ends, ISO 8601; `null` if it does not. Responses of older servers, and copies of them, have none. */
+export type AccessEnd = string | null | undefined;
+
+/** `open`: it does not end soon. `ending`: it ends within `ACCESS_NOTICE_DAYS`. */
+export type AccessState = 'open' | 'ending' | 'ended';
+
+const momentOf = (endsAt: AccessEnd): number => {
+  const moment = endsAt ? Date.parse(endsAt) : Infinity;
+  // What cannot be read must not close a course.
+  return Number.isNaN(moment) ? Infinity : moment;
+};
+
+/** Whether an access that was given is still open. The database has the same rule, in the view `course_access`. */
+export const hasAccess = (endsAt: AccessEnd, now: Date | number): boolean => momentOf(endsAt) > Number(now);
+
+export function accessState(endsAt: AccessEnd, now: Date | number): AccessState {
+  if (!hasAccess(endsAt, now)) return 'ended';
+  return momentOf(endsAt) - Number(now) <= ACCESS_NOTICE_DAYS * DAY_MS ? 'ending' : 'open';
+}
+
+/** The last day with access (`YYYY-MM-DD`, Lima): an access that ends at midnight has the day before. `null` without an end. */
+export function lastDayOfAccess(endsAt: AccessEnd): string | null {
+  const moment = momentOf(endsAt);
+  return moment === Infinity ? null : limaDate(new Date(moment - 1));
+}
+
+/** The end of an access whose last day is that one: the midnight after it, in Lima. ISO 8601. @throws for another text. */
+export function accessEndOfDay(day: string): string {
+  if (!isCalendarDate(day)) throw new RangeError(`Not a day: ${day}`);
+  return new Date(Date.parse(`${day}T00:00:00${LIMA_OFFSET}`) + DAY_MS).toISOString();
+}

@@ -1,0 +1,6 @@
+/** Waits to be sent, is held until an admin decides, was sent, or was given up. */
+export const MAIL_STATES = ['waiting', 'held', 'failed', 'sent'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** Mails in one part of the list, by default. */
+export const MAIL_PAGE = 30;

@@ -1,0 +1,53 @@
+import { hasAccess } from './access';
+
+export const PLAN_LIMITS = {
+  /** Characters. */
+  benefit: 120,
+  benefits: 12,
+  months: 120,
+  /** Courses that a plan lets choose. */
+  courses: 1_000,
+  /** Courses that a plan names. */
+  courseIds: 500,
+} as const;
+
+/** What an account has of a plan. */
+export interface HeldPlan {
+  /** The end of the last of its terms; `null`: it does not end. */
+  ends_at: string | null;
+  /** How many courses it can choose; `null`: all that the plan has. */
+  course_limit: number | null;
+  /** How many it has chosen. */
+  used: number;
+  /** The courses of the plan; empty: the whole catalogue. */
+  course_ids: readonly number[];
+}
+
+/** Why a plan does not give a course: it ended, it does not have the course, or all its courses were chosen. */
+export type PlanRefusal = 'ended' | 'not_included' | 'full';
+
+/** Why this plan does not give the course; `null` if it does. */
+export function planRefusal(plan: HeldPlan, courseId: number, now: Date | number): PlanRefusal | null {
+  if (!hasAccess(plan.ends_at, now)) return 'ended';
+  if (plan.course_ids.length > 0 && !plan.course_ids.includes(courseId)) return 'not_included';
+  return plan.course_limit !== null && plan.used >= plan.course_limit ? 'full' : null;
+}
+
+/**
+ * The plan that gives a course: first one without a limit, then the one that lasts longest. `full` if the only plans that
+ * have the course gave all their courses; `null` if no plan has it.
+ */
+export function planFor<Plan extends HeldPlan>(
+  plans: readonly Plan[],
+  courseId: number,
+  now: Date | number,
+): Plan | 'full' | null {
+  const refusals = plans.map((plan) => planRefusal(plan, courseId, now));
+  const [best] = plans.filter((_, index) => refusals[index] === null).sort(byPreference);
+  return best ?? (refusals.includes('full') ? 'full' : null);
+}
+
+const endOf = ({ ends_at: endsAt }: HeldPlan) => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt));
+
+const byPreference = (a: HeldPlan, b: HeldPlan) =>
+  Number(a.course_limit !== null) - Number(b.course_limit !== null) || endOf(b) - endOf(a);

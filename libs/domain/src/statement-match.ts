@@ -1,0 +1,146 @@
+import type { StatementRow } from './bank-statement';
+import { fold } from './fold';
+
+/** An order that a payment may be for. */
+export interface StatementOrder {
+  code: string;
+  cents: number;
+  /** The operation number that the buyer reported; `null` without a payment. */
+  operation: string | null;
+  /** When it was paid or, without a payment, ordered: `YYYY-MM-DD`. */
+  day: string;
+  buyer: string;
+  state: 'in_review' | 'pending' | 'paid';
+}
+
+/**
+ * `match`: operation number, amount and day are those of an order in review. `similar`: it may be that order's. `done`: that
+ * order is paid already. `none`: no order.
+ */
+export type MatchKind = 'match' | 'similar' | 'done' | 'none';
+
+export interface StatementMatch {
+  row: StatementRow;
+  kind: MatchKind;
+  /** `null` for `none`. */
+  code: string | null;
+  /** How a similar order differs. */
+  differs: ('operation' | 'amount' | 'day' | 'unpaid')[];
+}
+
+/** People report a payment some days later, and banks book it some days later. */
+export const MATCH_DAYS = 3;
+
+const DAY_MS = 86_400_000;
+
+/** What is compared of a payment or of an order, prepared once: thousands meet thousands. */
+interface Key {
+  cents: number;
+  /** Without zeros in front. */
+  operation: string | null;
+  /** Days since 1970; `null` if it is not known. */
+  day: number | null;
+  words: string[];
+}
+type OrderKey = Key & { order: StatementOrder };
+
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2);
+
+const keyOf = (cents: number, operation: string | null, day: string | null, name: string): Key => ({
+  cents,
+  operation: operation?.replace(/^0+/, '') ?? null,
+  day: day === null ? null : Date.parse(day) / DAY_MS,
+  words: wordsOf(name),
+});
+
+const sameNumber = (a: Key, b: Key) => a.operation !== null && a.operation === b.operation;
+
+const isNear = (a: Key, b: Key) => a.day === null || b.day === null || Math.abs(a.day - b.day) <= MATCH_DAYS;
+
+/** A number without each of its digits in turn: two numbers share one of these if one digit was mistyped. */
+const typosOf = ({ operation }: Key): string[] =>
+  [...(operation ?? '')].map((_, at) => `${operation?.slice(0, at)}?${operation?.slice(at + 1)}`);
+
+/** Whether two names share two words, or the only one that a name has. Statements shorten names: `LUZ M. NAUPARI E.` */
+function sameName({ words: payer }: Key, { words: buyer }: Key): boolean {
+  const shared = buyer.filter((word) => payer.includes(word)).length;
+  return shared > 0 && shared >= Math.min(2, buyer.length, payer.length);
+}
+
+interface Rule {
+  /** Only a payment and an order that share one of these are compared. */
+  indexOf: (key: Key) => readonly (string | number)[];
+  test: (row: Key, order: OrderKey) => Exclude<MatchKind, 'none'> | null;
+}
+
+const numberOf = ({ operation }: Key) => (operation === null ? [] : [operation]);
+
+/** From the surest to the least sure. Each order gets one payment at most. */
+const RULES: Rule[] = [
+  {
+    indexOf: numberOf,
+    test: (row, key) => {
+      if (row.cents !== key.cents || !isNear(row, key) || key.order.state === 'pending') return null;
+      return key.order.state === 'paid' ? 'done' : 'match';
+    },
+  },
+  { indexOf: numberOf, test: (_, key) => (key.order.state === 'in_review' ? 'similar' : null) },
+  {
+    indexOf: typosOf,
+    test: (row, key) => (row.cents === key.cents && key.order.state === 'in_review' ? 'similar' : null),
+  },
+  {
+    indexOf: ({ cents, words }) => words.map((word) => `${cents} ${word}`),
+    test: (row, key) => {
+      if (!isNear(row, key) || !sameName(row, key)) return null;
+      // Two numbers that differ are two payments, unless one of them is missing.
+      if (key.order.state !== 'pending' && row.operation !== null) return null;
+      return key.order.state === 'paid' ? 'done' : 'similar';
+    },
+  },
+];
+
+function indexed(keys: readonly OrderKey[], indexOf: Rule['indexOf']): Map<string | number, OrderKey[]> {
+  const index = new Map<string | number, OrderKey[]>();
+  for (const key of keys) {
+    for (const value of indexOf(key)) {
+      const group = index.get(value);
+      if (group) group.push(key);
+      else index.set(value, [key]);
+    }
+  }
+  return index;
+}
+
+const differences = (row: Key, key: OrderKey): StatementMatch['differs'] => [
+  ...(key.operation === null || sameNumber(row, key) ? [] : (['operation'] as const)),
+  ...(row.cents === key.cents ? [] : (['amount'] as const)),
+  ...(isNear(row, key) ? [] : (['day'] as const)),
+  ...(key.order.state === 'pending' ? (['unpaid'] as const) : []),
+];
+
+/** Finds the order of each payment of a statement. Nothing is approved by it: staff decide. */
+export function matchStatement(rows: readonly StatementRow[], orders: readonly StatementOrder[]): StatementMatch[] {
+  const rowKeys = rows.map(({ cents, operation, day, payer }) => keyOf(cents, operation, day, payer));
+  const keys = orders.map((order) => ({ ...keyOf(order.cents, order.operation, order.day, order.buyer), order }));
+  const taken = new Set<OrderKey>();
+  const found = new Map<number, StatementMatch>();
+  for (const { indexOf, test } of RULES) {
+    const index = indexed(keys, indexOf);
+    for (const [at, row] of rows.entries()) {
+      const rowKey = rowKeys[at];
+      if (!rowKey || found.has(at)) continue;
+      const near = indexOf(rowKey).flatMap((value) => index.get(value) ?? []);
+      const key = near.find((each) => !taken.has(each) && test(rowKey, each) !== null);
+      const kind = key && test(rowKey, key);
+      if (!key || !kind) continue;
+      taken.add(key);
+      const differs = kind === 'similar' ? differences(rowKey, key) : [];
+      found.set(at, { row, kind, code: key.order.code, differs });
+    }
+  }
+  return rows.map((row, at) => found.get(at) ?? { row, kind: 'none', code: null, differs: [] });
+}
