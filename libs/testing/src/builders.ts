@@ -24,6 +24,8 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
     instructor: 'Hugo Cárdenas Mejía',
     isLive: false,
     category: 'Negocios',
+    level: null,
+    duration_hours: null,
     updated_at: '2026-11-01T12:00:00.000Z',
     video_url: null,
     features: ['Preparar un requerimiento'],
@@ -35,6 +37,7 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
     // The API returns the link under both names.
     quiz_data: overrides.quiz_link ?? null,
     supportedBy: [],
+    live_sessions: [],
     ...overrides,
   };
 }

@@ -3,10 +3,12 @@ import type { ActorRole, AuditAction, AuditSubject } from '@telar/domain/audit';
 import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
 import { HIDDEN_DNI_DIGITS, maskedDniText } from '@telar/domain/dni';
+import { DOCUMENT_LABELS } from '@telar/domain/identity-document';
 import { isObject } from '@telar/domain/is-object';
 import { formatSoles } from '@telar/domain/money';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import { fieldLabel } from './fields';
+import { ANSWER_CHANNEL_LABELS, MESSAGE_STATE_LABELS } from './messages';
 
 /**
  * How each action is named in a list of actions, and how a sentence about it begins; the subject's name follows. To revoke
@@ -27,19 +29,30 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'session.refused': { label: 'Inicio de sesión rechazado', sentence: 'Intento fallido de iniciar sesión como' },
   'session.ended': { label: 'Cierre de sesión del personal', sentence: 'Cerró su sesión:' },
   'enrollment.created': { label: 'Inscripción', sentence: 'Inscribió en cursos a' },
+  'enrollment.updated': { label: 'Inscripción modificada', sentence: 'Cambió el acceso a cursos de' },
   'enrollment.deleted': { label: 'Inscripción quitada', sentence: 'Quitó cursos a' },
+  'plan.granted': { label: 'Plan asignado', sentence: 'Dio un plan a' },
+  'plan.changed': { label: 'Fin de un plan cambiado', sentence: 'Cambió el fin del plan de' },
+  'plan.withdrawn': { label: 'Plan retirado', sentence: 'Retiró el plan de' },
   'progress.marked': { label: 'Módulos marcados', sentence: 'Marcó módulos como completados a' },
   'progress.unmarked': { label: 'Módulos desmarcados', sentence: 'Desmarcó módulos a' },
+  'progress.result_recorded': { label: 'Nota o cuestionario', sentence: 'Cambió la nota o el cuestionario de' },
   'progress.exported': { label: 'Lista de avance descargada', sentence: 'Descargó la lista de avance del curso' },
   'course.created': { label: 'Curso creado', sentence: 'Creó el curso' },
   'course.updated': { label: 'Curso modificado', sentence: 'Modificó el curso' },
   'course.archived': { label: 'Curso archivado', sentence: 'Archivó el curso' },
   'course.deleted': { label: 'Curso eliminado', sentence: 'Eliminó el curso' },
+  'course.sessions_created': { label: 'Clases en vivo creadas', sentence: 'Creó clases en vivo del curso' },
+  'course.sessions_changed': { label: 'Clases en vivo modificadas', sentence: 'Cambió clases en vivo del curso' },
+  'course.sessions_deleted': { label: 'Clases en vivo eliminadas', sentence: 'Eliminó clases en vivo del curso' },
   'package.created': { label: 'Paquete creado', sentence: 'Creó el paquete' },
   'package.updated': { label: 'Paquete modificado', sentence: 'Cambió el nombre del paquete' },
   'package.courses_added': { label: 'Cursos agregados a un paquete', sentence: 'Agregó cursos al paquete' },
   'package.courses_removed': { label: 'Cursos quitados de un paquete', sentence: 'Quitó cursos del paquete' },
   'package.deleted': { label: 'Paquete eliminado', sentence: 'Eliminó el paquete' },
+  // Only by SQL: the three plans are there from the start.
+  'plan.created': { label: 'Plan creado', sentence: 'Creó el plan' },
+  'plan.updated': { label: 'Plan modificado', sentence: 'Modificó el plan' },
   'certificate.issued': { label: 'Certificado emitido', sentence: 'Emitió el certificado' },
   'certificate.imported': { label: 'Certificado incorporado', sentence: 'Incorporó el certificado' },
   'certificate.updated': { label: 'Certificado modificado', sentence: 'Modificó el certificado' },
@@ -75,6 +88,11 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'order.cancelled': { label: 'Pedido cancelado', sentence: 'Canceló el pedido' },
   'order.refunded': { label: 'Pedido devuelto', sentence: 'Devolvió el dinero del pedido' },
   'order.exported': { label: 'Lista de pedidos descargada', sentence: 'Descargó la lista de pedidos' },
+  'message.updated': { label: 'Estado de un mensaje cambiado', sentence: 'Cambió el estado del' },
+  'message.answered': { label: 'Mensaje respondido', sentence: 'Respondió el' },
+  'message.deleted': { label: 'Mensaje eliminado', sentence: 'Eliminó el' },
+  'message.exported': { label: 'Lista de mensajes descargada', sentence: 'Descargó la lista de mensajes' },
+  'mail.released': { label: 'Correo enviado de nuevo', sentence: 'Mandó enviar el' },
   'template.created': { label: 'Plantilla subida', sentence: 'Subió la plantilla' },
   'template.updated': { label: 'Plantilla modificada', sentence: 'Cambió la ubicación de los datos en la plantilla' },
   'template.deleted': { label: 'Plantilla eliminada', sentence: 'Eliminó la plantilla' },
@@ -103,10 +121,13 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   user: 'cuenta',
   course: 'curso',
   package: 'paquete',
+  plan: 'plan',
   certificate: 'certificado',
   certificate_batch: 'lote de certificados',
   certificate_import: 'incorporación de certificados',
   order: 'pedido',
+  message: 'mensaje',
+  mail: 'correo',
   template: 'plantilla',
   preset: 'curso del catálogo',
   signing_key: 'clave de firma',
@@ -141,6 +162,7 @@ export function actionText({ action }: Pick<AuditEvent, 'action'>): string {
 /** Values that only the audit log has. The other ones are fields of requests. */
 const VALUE_LABELS: Record<string, string> = {
   rows_total: 'filas',
+  live_sessions: 'clases en vivo',
   row: 'fila',
   issued: 'emitidos',
   imported: 'incorporados',
@@ -152,12 +174,15 @@ const VALUE_LABELS: Record<string, string> = {
   archived_at: 'archivado',
   replaced_by: 'reemplazado por',
   dni_confirmed_at: 'DNI confirmado',
+  document_ending: 'número de documento',
+  phone_ending: 'celular',
   revoked_at: 'anulado',
   revocation_reason: 'motivo',
   retired_at: 'retirada',
   courses: 'cursos',
   sessions: 'sesiones',
   kid: 'clave',
+  message_state: 'estado',
   removed: 'eventos eliminados',
   backup: 'copia',
   bytes: 'bytes',
@@ -174,6 +199,8 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LIMA_OFFSET_MS = 5 * 3_600_000;
 const SECRET = '*'.repeat(8);
+/** Of these, the log has only the last digits. */
+const MASKED: ReadonlySet<string> = new Set(['dni', 'document_ending', 'phone_ending']);
 
 /** A moment in Lima: `22/11/2026 10:05`. With seconds if asked. */
 export function limaDateTime(iso: string, seconds = false): string {
@@ -185,7 +212,10 @@ function plainText(name: string, value: string): string {
   if (value === '') return 'vacío';
   if (value === SECRET) return 'no se muestra';
   if (name === 'role') return labelIn(ROLE_LABELS, value);
-  if (name === 'dni' && value.startsWith(HIDDEN_DNI_DIGITS)) return maskedDniText(value) ?? value;
+  if (name === 'message_state') return labelIn(MESSAGE_STATE_LABELS, value);
+  if (name === 'channel') return labelIn(ANSWER_CHANNEL_LABELS, value);
+  if (MASKED.has(name) && value.startsWith(HIDDEN_DNI_DIGITS)) return maskedDniText(value) ?? value;
+  if (name === 'document_type') return labelIn(DOCUMENT_LABELS, value);
   if (TIMESTAMP.test(value)) return limaDateTime(value);
   return DATE.test(value) ? formatDate(value) : value;
 }

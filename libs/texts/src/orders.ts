@@ -17,7 +17,7 @@ export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   in_review: 'El pago del pedido ya está en revisión.',
   paid: 'El pedido ya está pagado.',
   rejected: 'El pago del pedido ya fue rechazado.',
-  expired: 'El pedido venció. Si ya pagaste, envía el mismo comprobante en uno nuevo.',
+  expired: 'El pedido venció. Si ya pagaste, envía la misma constancia en uno nuevo.',
   cancelled: 'El pedido ya fue cancelado.',
   refunded: 'El dinero del pedido ya fue devuelto.',
 };
@@ -28,7 +28,12 @@ export const ORDER_ITEM_KIND_LABELS: Record<OrderItemKind, string> = {
   plan: 'Plan',
 };
 
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethodName, string> = { yape: 'Yape' };
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethodName, string> = {
+  yape: 'Yape',
+  plin: 'Plin',
+  transfer: 'Transferencia',
+  cash: 'Efectivo',
+};
 
 export const ORDER_TEXTS = {
   created: 'Pedido registrado.',
@@ -37,6 +42,7 @@ export const ORDER_TEXTS = {
   rejected: 'Pago rechazado.',
   cancelled: 'Pedido cancelado.',
   refunded: 'Devolución registrada.',
+  buyerErased: 'Datos borrados',
   accountInactive: 'La cuenta de quien compra está desactivada. Actívala y vuelve a aprobar el pedido.',
   otherPayment: 'El pedido ya no tiene ese pago por revisar. Revisa el último.',
   manyPayments: 'Este pedido ya tiene demasiados pagos enviados. Haz uno nuevo o escríbenos.',
@@ -47,7 +53,7 @@ export const ORDER_FIELD_TEXTS = {
   itemGone: 'Eso ya no está a la venta. Actualiza la página.',
   itemOwned: 'Tu cuenta ya tiene todos los cursos de este ítem.',
   buyerMissing: 'Escribe el nombre y el correo de quien compra, o inicia sesión.',
-  voucherMissing: 'Adjunta la captura o foto del comprobante.',
+  voucherMissing: 'Adjunta la captura o foto de la constancia.',
   keyInvalid: 'La cabecera Idempotency-Key debe ser un UUID.',
 } as const;
 
@@ -63,9 +69,11 @@ export const ORDER_CSV_HEAD = [
   'Total (S/)',
   'Medio de pago',
   'N.º de operación',
+  'Día del pago',
   'Pago enviado el',
   'Aprobado el',
   'Aprobado por',
   'Hecho por',
   'Motivo',
+  'Otro documento',
 ] as const;

@@ -14,6 +14,10 @@ export const syncedMessage = (refused: number): string => {
   return refused === 1 ? 'Avance guardado, menos 1 cambio.' : `Avance guardado, menos ${formatCount(refused)} cambios.`;
 };
 
+/** Of `PUT /api/courses/{id}/results`. */
+export const RESULTS_RECORDED = 'Resultados guardados.';
+export const RESULT_NOT_ENROLLED = 'Esa persona no está inscrita en el curso.';
+
 /** Of `PUT /api/courses/{id}/students/{userId}/progress`. */
 export const STUDENT_MARKED = 'Avance actualizado.';
 
@@ -26,6 +30,8 @@ export const STUDENT_PROGRESS_CSV_HEAD = [
   'Módulos del curso',
   'Avance (%)',
   'Última actividad',
+  'Cuestionario',
+  'Nota',
   'Completó el',
   'Certificado',
   'Inscripción',

@@ -63,8 +63,12 @@ export const PUBLIC_SCREEN_HEADS = {
     description: 'Escanea o guarda el QR, yapea el monto y envíanos tu constancia.',
     hidden: true,
   },
+  '/pedido/$code': { title: 'Tu pedido', hidden: true },
+  '/mis-pedidos': { title: 'Mis pedidos', hidden: true },
   '/mis-cursos': { title: 'Mis cursos', hidden: true },
   '/mis-cursos/$courseId/$moduleId': { title: 'Lección', hidden: true },
+  '/mis-clases': { title: 'Mis clases en vivo', hidden: true },
+  '/mis-cursos/$courseId/notas': { title: 'Mis notas', hidden: true },
   '/mis-certificados': { title: 'Mis certificados', hidden: true },
 } as const satisfies Record<string, ScreenHead>;
 export type PublicScreenPath = keyof typeof PUBLIC_SCREEN_HEADS;

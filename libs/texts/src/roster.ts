@@ -16,9 +16,10 @@ export const ROSTER_ERROR_TEXTS: Record<RosterError, string> = {
   dni_invalid: 'Ingresa un DNI válido de 8 dígitos.',
   email_missing: 'Falta el correo.',
   email_invalid: 'El correo no tiene un formato válido.',
-  target_missing: 'Falta el curso o el paquete.',
-  target_double: 'Indica un curso o un paquete, no los dos.',
+  target_missing: 'Falta el curso, el paquete o el plan.',
+  target_double: 'Indica un curso, un paquete o un plan, solo uno.',
   target_long: 'El nombre del curso o del paquete es demasiado largo.',
+  end_invalid: 'El último día de acceso debe ser una fecha que exista, como 31/12/2026.',
 };
 
 /** Errors of a row that depend on stored accounts, courses and packages. */
@@ -28,6 +29,8 @@ export const ROSTER_REASONS = {
   packageUnknown: (name: string) => `No hay ningún paquete llamado «${name}».`,
   packageAmbiguous: (name: string) => `Hay varios paquetes llamados «${name}»; escribe el número del paquete.`,
   packageEmpty: 'El paquete no tiene cursos.',
+  planUnknown: (name: string) => `No hay ningún plan llamado «${name}».`,
+  endPast: 'El último día de acceso ya pasó.',
   emailOfOther: (dni: string) => `El correo pertenece a una cuenta con otro DNI: ${dni}.`,
   dniOfOther: (email: string) => `El DNI pertenece a una cuenta con otro correo: ${email}.`,
   accountProtected: 'La cuenta es de un administrador; solo otro administrador puede inscribirla.',
@@ -37,7 +40,7 @@ export const ROSTER_REASONS = {
 /** Texts of the roster dialog. */
 export const ROSTER_TEXTS = {
   intro:
-    'Una fila por persona, con las columnas Nombres, Apellidos, DNI, Correo y Curso o Paquete. Nada cambia hasta que confirmes.',
+    'Una fila por persona, con las columnas Nombres, Apellidos, DNI, Correo y Curso, Paquete o Plan; si quieres, también Hasta, el último día de acceso. Nada cambia hasta que confirmes.',
   columnsMissing: (columns: readonly string[]) => `Faltan columnas en la primera fila: ${columns.join(', ')}.`,
   noRows: 'La lista no tiene filas.',
   checkFailed: 'No se pudo comprobar la lista',

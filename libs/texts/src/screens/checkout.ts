@@ -5,5 +5,9 @@ export const PAYMENT_TEXTS = {
   priceUnchecked: 'No se pudo comprobar el precio del curso. No pagues todavía: vuelve a intentarlo.',
   numberCopied: 'Número de Yape copiado',
   amountCopied: 'Monto copiado',
+  codeCopied: 'Código del pedido copiado',
+  stepByWhatsApp: 'Envíanos la constancia por WhatsApp: activamos tu acceso y te avisamos.',
+  stepOrder: 'Haz tu pedido en esta página y adjunta la constancia: activamos tu acceso y te avisamos.',
+  stepVoucher: 'Escribe aquí el número de operación y adjunta la constancia: activamos tu acceso y te avisamos.',
   notCopied: 'No se pudo copiar. Cópialo a mano.',
 } as const;

@@ -5,6 +5,11 @@ export const CONTACT_TEXTS = {
   sent: '¡Gracias! Tu mensaje ha sido enviado.',
   failed: 'Hubo un error al enviar tu mensaje. Por favor, inténtalo de nuevo.',
   offline: 'Sin conexión: tu mensaje no se envió. Lo que escribiste sigue aquí; envíalo cuando vuelva la conexión.',
+  stored: 'Sin conexión: guardamos tu mensaje en este equipo y se enviará solo cuando vuelva la conexión.',
+  dataStored: 'Sin conexión: guardamos tus datos en este equipo y se enviarán solos cuando vuelva la conexión.',
+  dataSent: 'La academia ya los recibió.',
+  dataFailed: 'No pudimos enviarlos a la academia: mándalos por WhatsApp.',
+  sentLater: 'Lo que esperaba conexión ya se envió.',
   dataIncomplete: 'Completa todos los campos.',
   dataReady: 'Tus datos están listos. Envíalos por WhatsApp para continuar con tu inscripción.',
 } as const;

@@ -1,3 +1,4 @@
+import type { FinishRequirement } from '@telar/domain/progress';
 import { quantityText } from '@telar/domain/quantity-text';
 
 // The lessons of a course, and the progress in it.
@@ -26,22 +27,38 @@ export const LESSON_TEXTS = {
   unreachable: 'Internet no responde. Revisa tu conexión.',
   locked: 'Tu sesión terminó: inicia sesión con conexión para marcar módulos. Lo que marcaste antes sigue guardado.',
   complete: 'Curso completado',
+  modulesDone: 'Módulos completados',
+  certificate: 'Ver mi certificado',
+  certificateSoon: 'Todavía no tienes el certificado: lo emite la academia.',
   enrolled: 'Inscrito',
 } as const;
+
+/** "Falta la nota.", "Faltan la confirmación de tu cuestionario y la nota." Empty if nothing is missing. */
+export function missingText(missing: readonly FinishRequirement[]): string {
+  const [first, second] = missing.map((each) => (each === 'grade' ? 'la nota' : 'la confirmación de tu cuestionario'));
+  if (!first) return '';
+  return second ? `Faltan ${first} y ${second}.` : `Falta ${first}.`;
+}
 
 /** "3 de 9 módulos completados". */
 export const progressText = (done: number, total: number): string =>
   `${done} de ${quantityText(total, 'módulo', 'módulos')} ${total === 1 ? 'completado' : 'completados'}`;
 
-/** "1 avance", "3 avances". */
-const unsentText = (count: number): string => quantityText(count, 'avance', 'avances');
+/** "1 avance", "3 avances y 1 nota". */
+const unsentText = ({ marks, notes }: { marks: number; notes: number }): string =>
+  [marks > 0 && quantityText(marks, 'avance', 'avances'), notes > 0 && quantityText(notes, 'nota', 'notas')]
+    .filter(Boolean)
+    .join(' y ');
 
 export const UNSENT_TEXTS = {
-  title: 'Hay avances sin enviar',
-  question: (count: number) =>
-    `En este dispositivo ${count === 1 ? 'queda' : 'quedan'} ${unsentText(count)} de tus cursos que no ${
-      count === 1 ? 'se envió' : 'se enviaron'
-    }. Si cierras la sesión ahora, ${count === 1 ? 'se pierde' : 'se pierden'}.`,
+  title: 'Hay cosas sin enviar',
+  question: (unsent: { marks: number; notes: number }) => {
+    const isOne = unsent.marks + unsent.notes === 1;
+    const text = unsentText(unsent);
+    return `En este dispositivo ${isOne ? 'queda' : 'quedan'} ${text} de tus cursos que no ${
+      isOne ? 'se envió' : 'se enviaron'
+    }. Si cierras la sesión ahora, ${isOne ? 'se pierde' : 'se pierden'}.`;
+  },
   stay: 'Seguir en mi sesión',
   retry: 'Enviar y cerrar sesión',
   leave: 'Cerrar sesión y perderlos',

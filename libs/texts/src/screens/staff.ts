@@ -41,6 +41,7 @@ export const PACKAGES_TEXTS = {
   emptyHint: 'Crea uno con los cursos que asignas juntos.',
   coursesGone: 'Sus cursos ya no están en el catálogo',
   unsaved: 'Lo que escribiste en el paquete aún no se ha guardado.',
+  linkNotCopied: 'No se pudo copiar el enlace.',
 } as const;
 
 /** The backups, on the dashboard of admins. */

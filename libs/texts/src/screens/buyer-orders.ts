@@ -1,0 +1,90 @@
+import type { OrderState } from '@telar/domain/orders';
+
+// The pages of orders for those who buy.
+
+/** What the state of an order means for its buyer, and what comes next. */
+export const BUYER_STATE_TEXTS: Record<OrderState, string> = {
+  pending: 'Yapea el monto y envía aquí tu constancia.',
+  in_review: 'Recibimos tu constancia. La comparamos con nuestro Yape y te avisamos: puedes cerrar esta página.',
+  paid: 'Tu pago está aprobado y tus cursos ya están en tu cuenta.',
+  rejected: 'No pudimos confirmar tu pago. Lee el motivo y envía otra vez tu constancia.',
+  expired: 'El plazo para pagar terminó. Si ya pagaste, haz otro pedido y envía la misma constancia.',
+  cancelled: 'Este pedido se canceló. No tienes que pagarlo.',
+  refunded: 'Te devolvimos el dinero de este pedido.',
+};
+
+/** How the buyer reads the state. `ORDER_STATE_LABELS` has the others. */
+export const PAID_LABEL = 'Pagado: entra a tu curso';
+
+/** How a guest, who ordered without an account, logs in after the approval. */
+export const guestAccess = (email: string): string =>
+  `Entra con el correo ${email}. Si es tu primera vez, tu contraseña temporal te llega por correo o te la da tu asesor.`;
+
+export const NEW_ORDER_TEXTS = {
+  title: 'Haz tu pedido',
+  explanation: 'Recibes un código y una página para enviar tu constancia y ver cómo va tu pago.',
+  submit: 'Hacer pedido',
+  submitting: 'Haciendo tu pedido…',
+  offline: 'No hay conexión. Deja listo tu pedido: se envía solo cuando vuelva.',
+  phoneMissing: 'Escribe tu celular para avisarte.',
+  failed: 'No se pudo hacer el pedido',
+  notStored: 'No hay conexión y este dispositivo no pudo guardar tu pedido. Vuelve a intentarlo con conexión.',
+} as const;
+
+export const OWNED_TEXTS = {
+  course: 'Ya tienes este curso',
+  items: 'Ya tienes todo lo de este pedido',
+  explanation: 'No tienes que pagarlo otra vez.',
+} as const;
+
+export const PAYMENT_FORM_TEXTS = {
+  title: 'Envía tu constancia',
+  number: 'Número de operación',
+  numberHint: 'Está en la constancia de Yape. Solo dígitos.',
+  voucher: 'Elegir captura o foto',
+  camera: 'Tomar una foto',
+  voucherHint: 'La constancia de Yape: JPG, PNG o WebP',
+  voucherMissing: 'Adjunta la captura o foto de tu constancia.',
+  voucherUnreadable: 'No se pudo leer esa imagen. Elige una captura en JPG o PNG.',
+  voucherLarge: 'Esa imagen es muy grande. Elige una captura de pantalla.',
+  submit: 'Enviar constancia',
+  submitting: 'Enviando…',
+  failed: 'No se pudo enviar',
+  again: 'Enviar otra constancia',
+} as const;
+
+export const ORDER_PAGE_TEXTS = {
+  failed: 'No se pudo leer el pedido.',
+  missing: 'No encontramos este pedido. Abre el enlace completo que recibiste, o entra con la cuenta que lo hizo.',
+  cancelQuestion: 'El pedido se cierra y ya no se puede pagar. Si ya yapeaste, no lo canceles: envía tu constancia.',
+  cancelFailed: 'No se pudo cancelar',
+  private: 'Quien tenga este enlace puede ver el pedido. Guárdalo o envíatelo.',
+  ownLink: 'Este enlace se abre con tu cuenta.',
+  waitingPayment: 'Tu constancia está guardada en este dispositivo y se envía sola cuando haya conexión.',
+  waitingOrder: 'Tu pedido está guardado en este dispositivo y se envía solo cuando haya conexión.',
+  sent: 'Este pedido ya se envió o se descartó.',
+  refused: 'No se pudo enviar',
+  locked: 'Tu sesión venció. Inicia sesión para enviar tu constancia.',
+  totalLater: 'Verás el monto cuando haya conexión: no pagues todavía. Si ya yapeaste, adjunta aquí tu constancia.',
+} as const;
+
+export const MY_ORDERS_TEXTS = {
+  empty: 'Todavía no tienes pedidos.',
+  emptyDevice: 'No hay pedidos hechos en este dispositivo.',
+  failed: 'No se pudieron cargar tus pedidos.',
+  device: 'Pedidos hechos sin cuenta en este dispositivo',
+  deviceHint: 'Si otras personas usan este dispositivo, quítalos de la lista después de guardar su enlace.',
+  waiting: 'Sin enviar',
+  login: 'Inicia sesión para ver los pedidos de tu cuenta.',
+} as const;
+
+const orders = (count: number) => (count === 1 ? '1 pedido o constancia' : `${count} pedidos o constancias`);
+
+/** What a logout would lose, besides the progress. */
+export const UNSENT_ORDERS_TEXTS = {
+  title: 'Hay pedidos sin enviar',
+  question: (count: number) =>
+    `En este dispositivo ${count === 1 ? 'queda' : 'quedan'} ${orders(count)} sin enviar. Si cierras la sesión ahora, ${
+      count === 1 ? 'se pierde' : 'se pierden'
+    }.`,
+} as const;
