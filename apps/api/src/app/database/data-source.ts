@@ -44,6 +44,15 @@ import { MailOutbox1766900000000 } from './migrations/1766900000000-mail-outbox'
 import { CertificateDesk1767000000000 } from './migrations/1767000000000-certificate-desk';
 import { PasswordRecoveries1767100000000 } from './migrations/1767100000000-password-recoveries';
 import { PartsOfCodes1767200000000 } from './migrations/1767200000000-parts-of-codes';
+import { Plans1767300000000 } from './migrations/1767300000000-plans';
+import { Messages1767400000000 } from './migrations/1767400000000-messages';
+import { MailDesk1767410000000 } from './migrations/1767410000000-mail-desk';
+import { People1767500000000 } from './migrations/1767500000000-people';
+import { Summary1767510000000 } from './migrations/1767510000000-summary';
+import { CourseFinish1767600000000 } from './migrations/1767600000000-course-finish';
+import { LiveSessions1767700000000 } from './migrations/1767700000000-live-sessions';
+import { CourseChoice1767800000000 } from './migrations/1767800000000-course-choice';
+import { OrderDesk1767900000000 } from './migrations/1767900000000-order-desk';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -94,6 +103,15 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   CertificateDesk1767000000000,
   PasswordRecoveries1767100000000,
   PartsOfCodes1767200000000,
+  Plans1767300000000,
+  Messages1767400000000,
+  MailDesk1767410000000,
+  People1767500000000,
+  Summary1767510000000,
+  CourseFinish1767600000000,
+  LiveSessions1767700000000,
+  CourseChoice1767800000000,
+  OrderDesk1767900000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -10,6 +10,7 @@ import { checkBackup, compareRows, restoreRows } from '../../modules/backups/res
 import { hasTables } from '../../modules/backups/tables';
 import type { BackupTarget } from '../../modules/backups/target/backup-target';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../../platform/database/advisory-lock';
+import { HOLD_WAITING } from '../../platform/mail/mail.statements';
 import type { Storage } from '../../platform/storage/storage.port';
 import { openAtMigrations, openDataSource } from './data-source';
 
@@ -39,7 +40,10 @@ export async function restoreAcademy(
     await restoreFiles(manifest, new Blobs(target), storage);
     await restoreDatabase(source, manifest, target);
   });
-  await migrate(url, (client) => recordCommand(client, 'restore', 'backup.restored', manifest.id));
+  await migrate(url, async (client) => {
+    await client.query(HOLD_WAITING);
+    await recordCommand(client, 'restore', 'backup.restored', manifest.id);
+  });
 }
 
 /**

@@ -18,7 +18,7 @@ async function drawVoucher({ buyer, operationNumber }: DemoOrder, total: number)
     [84, `S/ ${total.toFixed(2)}`],
     [30, buyer.name],
     [26, `N.º de operación ${operationNumber}`],
-    [22, 'Comprobante de demostración'],
+    [22, 'Constancia de demostración'],
   ];
   const texts = lines.map(
     ([size, text], at) =>

@@ -56,12 +56,15 @@ async function insertCourses(manager: EntityManager): Promise<Map<string, Course
     const row = manager.create(CourseEntity, {
       title: course.title,
       description: course.description,
-      imageUrl: null,
+      // A file of the app, which tools/draw-covers.ts draws.
+      imageUrl: `/covers/${course.key}.svg`,
       price: course.price,
       rating: String(course.rating),
       instructor: course.instructor,
       isLive: course.isLive,
       category: course.category,
+      level: course.level,
+      durationHours: course.duration_hours,
       videoUrl: course.video_url,
       features: course.features,
       includes: course.includes,

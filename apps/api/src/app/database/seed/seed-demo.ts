@@ -17,6 +17,8 @@ import { demoBatch } from './content/batch';
 import { demoCertificatePresets } from './content/certificate-presets';
 import { demoCertificates, demoRevocation } from './content/certificates';
 import type { DemoCertificate } from './content/types';
+import { storeDemoLiveSessions } from './demo-live-sessions';
+import { storeDemoMessages } from './demo-messages';
 import { storeDemoOrders } from './demo-orders';
 import { storeDemoProgress } from './demo-progress';
 import { DEMO_ACTOR, insertDemoRows } from './demo-rows';
@@ -54,10 +56,12 @@ async function seed(app: INestApplicationContext, database: DataSource, template
     await insertDemoRows(database, hashes);
   });
   await once(database, 'demo-orders', () => storeDemoOrders(app));
+  await once(database, 'demo-messages', () => storeDemoMessages(app));
   await once(database, 'demo-certificates', () =>
     app.get(PdfWorkers).patiently(() => issueDemoCertificates(app, templatePdf)),
   );
   await once(database, 'demo-progress', () => storeDemoProgress(app));
+  await once(database, 'demo-live-sessions', () => storeDemoLiveSessions(app));
   await once(database, 'demo-batch', () => app.get(PdfWorkers).patiently(() => storeDemoBatch(app)));
 }
 

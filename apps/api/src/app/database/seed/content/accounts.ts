@@ -23,6 +23,7 @@ export const demoAccounts: DemoAccount[] = [
     name: 'María Fernanda',
     last_name: 'Quispe Ñahui',
     dni: '45871203',
+    phone: '958712034',
     email: 'cliente@demo.pe',
     courses: [
       'contrataciones-estado',

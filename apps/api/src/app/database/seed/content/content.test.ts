@@ -23,7 +23,7 @@ describe('the demo data', () => {
   it.each([
     ['courses', demoCourses.length, 30],
     ['packages', demoPackages.length, 5],
-    ['clients', demoClients.length, 14],
+    ['clients', demoClients.length, 15],
     ['accounts', demoAccounts.length, 3],
     ['certificate presets', demoCertificatePresets.length, 12],
     ['certificates', demoCertificates.length, 10],
@@ -37,7 +37,7 @@ describe('the demo data', () => {
     ['course titles', demoCourses.map((course) => course.title)],
     ['module links', demoCourses.flatMap((course) => course.modules.map((module) => module.link))],
     ['package names', demoPackages.map((entry) => entry.name)],
-    ['DNIs', people.map((person) => person.dni)],
+    ['documents', people.map((person) => person.dni ?? person.documentNumber ?? '')],
     ['emails', people.map((person) => person.email)],
     ['preset titles', demoCertificatePresets.map((preset) => preset.title)],
     ['certificate codes', demoCertificates.map((certificate) => certificate.certificate_code)],
@@ -114,7 +114,7 @@ describe('people and packages', () => {
   it.each(people.map((person) => [person.email, person] as const))(
     '%s has a valid DNI, email and courses',
     (email, person) => {
-      expect(person.dni).toMatch(/^\d{8}$/);
+      expect(person.dni ?? person.documentNumber).toMatch(/^\d{8,9}$/);
       expect(email).toMatch(/^[a-z.]+@(correo\.)?demo\.pe$/);
       expect(person.courses.filter((key) => !courseKeys.has(key))).toEqual([]);
       expect(repeated(person.courses)).toEqual([]);

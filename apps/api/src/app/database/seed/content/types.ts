@@ -1,4 +1,5 @@
 import type { Partner } from '@telar/brand/partners';
+import type { CourseLevel } from '@telar/domain/course-level';
 
 export interface DemoModule {
   title: string;
@@ -19,6 +20,8 @@ export interface DemoCourse {
   instructor: string;
   isLive: boolean;
   category: string;
+  level: CourseLevel;
+  duration_hours: number;
   video_url: string;
   features: string[];
   includes: string[];
@@ -37,8 +40,11 @@ export interface DemoPackage {
 export interface DemoClient {
   name: string;
   last_name: string;
-  /** Eight digits. */
-  dni: string;
+  /** Eight digits; `null` for a client with another document. */
+  dni: string | null;
+  documentType?: 'ce' | 'pasaporte';
+  documentNumber?: string;
+  phone?: string;
   email: string;
   /** Keys of the demo courses in which the client is enrolled. */
   courses: string[];

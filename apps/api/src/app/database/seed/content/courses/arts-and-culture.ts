@@ -13,6 +13,8 @@ export const artsAndCultureCourses: DemoCourse[] = [
     instructor: 'Fortunata Huamán Quillahuamán',
     isLive: false,
     category: 'Arte y Cultura',
+    level: 'basico',
+    duration_hours: 72,
     video_url: 'https://drive.google.com/file/d/1WfGk1WHpbJG8pRB11gdXLLl69A8kemCI/view',
     features: [
       'Hilar y torcer con pushka',
@@ -86,6 +88,8 @@ export const artsAndCultureCourses: DemoCourse[] = [
     instructor: 'Teodora Málaga Cáceres',
     isLive: false,
     category: 'Arte y Cultura',
+    level: 'basico',
+    duration_hours: 48,
     video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
     features: [
       'Manejar ajíes, rocoto y aderezos con equilibrio',
@@ -152,6 +156,8 @@ export const artsAndCultureCourses: DemoCourse[] = [
     instructor: 'Joaquín Ugarte Salcedo',
     isLive: false,
     category: 'Arte y Cultura',
+    level: 'intermedio',
+    duration_hours: 56,
     video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     features: [
       'Investigar y presentarte antes de fotografiar',
@@ -219,6 +225,8 @@ export const artsAndCultureCourses: DemoCourse[] = [
     instructor: 'Edilberto Palomino Cconislla',
     isLive: false,
     category: 'Arte y Cultura',
+    level: 'intermedio',
+    duration_hours: 40,
     video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     features: [
       'Preparar la pasta y conservarla',

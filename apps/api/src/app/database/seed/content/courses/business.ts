@@ -13,6 +13,8 @@ export const businessCourses: DemoCourse[] = [
     instructor: 'Wilber Condori Flores',
     isLive: false,
     category: 'Negocios',
+    level: 'basico',
+    duration_hours: 60,
     video_url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
     features: [
       'Diseñar tablas que no se rompen al crecer',
@@ -87,6 +89,8 @@ export const businessCourses: DemoCourse[] = [
     instructor: 'Carmen Rosa Palomino Ríos',
     isLive: false,
     category: 'Negocios',
+    level: 'intermedio',
+    duration_hours: 48,
     video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
     features: [
       'Comparar los regímenes y elegir con números',
@@ -155,6 +159,8 @@ export const businessCourses: DemoCourse[] = [
     instructor: 'Nélida Turpo Huanca',
     isLive: false,
     category: 'Negocios',
+    level: 'intermedio',
+    duration_hours: 40,
     video_url: 'https://drive.google.com/file/d/1SCFENV8s3Qyb9a03XnHmV5pLYVtiBHxY/view',
     features: [
       'Calcular el costo unitario con mano de obra incluida',
@@ -222,6 +228,8 @@ export const businessCourses: DemoCourse[] = [
     instructor: 'Hugo Cárdenas Mejía',
     isLive: true,
     category: 'Negocios',
+    level: 'avanzado',
+    duration_hours: 120,
     video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     features: [
       'Ubicar cada etapa y a su responsable',

@@ -13,6 +13,8 @@ export const digitalMarketingCourses: DemoCourse[] = [
     instructor: 'Rosa Huamán Ccori',
     isLive: false,
     category: 'Marketing Digital',
+    level: 'basico',
+    duration_hours: 20,
     video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     features: [
       'Crear un perfil de empresa completo y confiable',
@@ -73,6 +75,8 @@ export const digitalMarketingCourses: DemoCourse[] = [
     instructor: 'Jhon Sánchez Tuesta',
     isLive: false,
     category: 'Marketing Digital',
+    level: 'basico',
+    duration_hours: 24,
     video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     features: [
       'Escribir un guion de sesenta segundos',
@@ -134,6 +138,8 @@ export const digitalMarketingCourses: DemoCourse[] = [
     instructor: 'Rosa Huamán Ccori',
     isLive: true,
     category: 'Marketing Digital',
+    level: 'intermedio',
+    duration_hours: 80,
     video_url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
     features: [
       'Describir a tu cliente con datos y no con suposiciones',

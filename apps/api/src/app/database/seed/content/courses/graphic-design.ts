@@ -13,6 +13,8 @@ export const graphicDesignCourses: DemoCourse[] = [
     instructor: 'Lucía Zevallos Paredes',
     isLive: false,
     category: 'Diseño Gráfico',
+    level: 'intermedio',
+    duration_hours: 56,
     video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     features: [
       'Entrevistar a un cliente y redactar un encargo de una página',
@@ -85,6 +87,8 @@ export const graphicDesignCourses: DemoCourse[] = [
     instructor: 'Kantu Ñahui Escalante',
     isLive: false,
     category: 'Diseño Gráfico',
+    level: 'intermedio',
+    duration_hours: 48,
     video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     features: [
       'Observar y simplificar una planta o un animal en pocas formas',
@@ -153,6 +157,8 @@ export const graphicDesignCourses: DemoCourse[] = [
     instructor: 'Renzo Bustamante Arce',
     isLive: false,
     category: 'Diseño Gráfico',
+    level: 'avanzado',
+    duration_hours: 60,
     video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
     features: [
       'Leer la norma de rotulado y convertirla en una lista de control',
@@ -228,6 +234,8 @@ export const graphicDesignCourses: DemoCourse[] = [
     instructor: 'Alonso Rojas Villanueva',
     isLive: true,
     category: 'Diseño Gráfico',
+    level: 'intermedio',
+    duration_hours: 64,
     video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     features: [
       'Convertir entrevistas en tareas y flujos',

@@ -13,6 +13,8 @@ export const languagesCourses: DemoCourse[] = [
     instructor: 'Saturnina Quispe Ñahui',
     isLive: false,
     category: 'Idiomas',
+    level: 'basico',
+    duration_hours: 48,
     video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
     features: [
       'Saludar y despedirte según la hora y la confianza',
@@ -81,6 +83,8 @@ export const languagesCourses: DemoCourse[] = [
     instructor: 'Washington Ccahuana Puma',
     isLive: false,
     category: 'Idiomas',
+    level: 'basico',
+    duration_hours: 60,
     video_url: 'https://drive.google.com/file/d/1obNN9YsbARzqxVPV2RxolZS0o1utTMvM/view',
     features: [
       'Recibir, registrar y orientar a un huésped',
@@ -147,6 +151,8 @@ export const languagesCourses: DemoCourse[] = [
     instructor: 'Marisol Farfán Olivera',
     isLive: true,
     category: 'Idiomas',
+    level: 'basico',
+    duration_hours: 40,
     video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     features: [
       'Usar el alfabeto dactilológico con fluidez',
@@ -213,6 +219,8 @@ export const languagesCourses: DemoCourse[] = [
     instructor: 'Patricia Delgado Zúñiga',
     isLive: false,
     category: 'Idiomas',
+    level: 'avanzado',
+    duration_hours: 100,
     video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     features: [
       'Leer un manual de equipo y extraer un procedimiento',

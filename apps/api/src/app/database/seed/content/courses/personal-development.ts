@@ -13,6 +13,8 @@ export const personalDevelopmentCourses: DemoCourse[] = [
     instructor: 'Ana Sofía Benavides Luna',
     isLive: false,
     category: 'Desarrollo Personal',
+    level: 'basico',
+    duration_hours: 24,
     video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     features: [
       'Ordenar una intervención en tres partes',
@@ -73,6 +75,8 @@ export const personalDevelopmentCourses: DemoCourse[] = [
     instructor: 'Óscar Ramírez Chávez',
     isLive: false,
     category: 'Desarrollo Personal',
+    level: 'basico',
+    duration_hours: 20,
     video_url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
     features: [
       'Armar un presupuesto con ingreso variable',
@@ -133,6 +137,8 @@ export const personalDevelopmentCourses: DemoCourse[] = [
     instructor: 'Yesenia Poma Inga',
     isLive: false,
     category: 'Desarrollo Personal',
+    level: 'basico',
+    duration_hours: 16,
     video_url: 'https://drive.google.com/file/d/1xr2rL6O3Wgb3EJSDyOErOovgEgBns3kL/view',
     features: [
       'Encontrar logros en lo que ya hiciste',

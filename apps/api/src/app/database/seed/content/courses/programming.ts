@@ -13,6 +13,8 @@ export const programmingCourses: DemoCourse[] = [
     instructor: 'Édgar Mamani Choque',
     isLive: false,
     category: 'Programación',
+    level: 'basico',
+    duration_hours: 72,
     video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     features: [
       'Escribir programas con variables, condiciones y bucles',
@@ -90,6 +92,8 @@ export const programmingCourses: DemoCourse[] = [
     instructor: 'Diana Huamán Sulca',
     isLive: false,
     category: 'Programación',
+    level: 'intermedio',
+    duration_hours: 96,
     video_url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
     features: [
       'Escribir HTML que un lector de pantalla entiende',
@@ -171,6 +175,8 @@ export const programmingCourses: DemoCourse[] = [
     instructor: 'Milagros Ticona Apaza',
     isLive: false,
     category: 'Programación',
+    level: 'intermedio',
+    duration_hours: 60,
     video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
     features: [
       'Modelar entidades, relaciones y restricciones',
@@ -238,6 +244,8 @@ export const programmingCourses: DemoCourse[] = [
     instructor: 'Tania Yupanqui Calderón',
     isLive: true,
     category: 'Programación',
+    level: 'avanzado',
+    duration_hours: 80,
     video_url: 'https://drive.google.com/file/d/1ZCA2rt2rCmsHr43HYG910zHQaUlOfBhn/view',
     features: [
       'Ubicar y descargar los módulos de la ENAHO que necesitas',

@@ -13,6 +13,8 @@ export const sciencesCourses: DemoCourse[] = [
     instructor: 'Fredy Huarcaya Soto',
     isLive: false,
     category: 'Ciencias',
+    level: 'basico',
+    duration_hours: 48,
     video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
     features: [
       'Planificar un muestreo que responde una pregunta',
@@ -81,6 +83,8 @@ export const sciencesCourses: DemoCourse[] = [
     instructor: 'Gladys Arroyo Cueva',
     isLive: false,
     category: 'Ciencias',
+    level: 'avanzado',
+    duration_hours: 64,
     video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     features: [
       'Formular una hipótesis que se puede contrastar',
@@ -154,6 +158,8 @@ export const sciencesCourses: DemoCourse[] = [
     instructor: 'Inés Yupanqui Salas',
     isLive: false,
     category: 'Ciencias',
+    level: 'basico',
+    duration_hours: 32,
     video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     features: [
       'Orientarte con la Cruz del Sur',
@@ -220,6 +226,8 @@ export const sciencesCourses: DemoCourse[] = [
     instructor: 'Benigno Mamani Coila',
     isLive: false,
     category: 'Ciencias',
+    level: 'intermedio',
+    duration_hours: 90,
     video_url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
     features: [
       'Elegir variedad según altura, ciclo y mercado',
