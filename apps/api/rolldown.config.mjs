@@ -50,6 +50,7 @@ export default defineConfig({
     backup: 'apps/api/src/app/commands/backup.ts',
     'backup-verify': 'apps/api/src/app/commands/backup-verify.ts',
     restore: 'apps/api/src/app/commands/restore.ts',
+    'mail-previews': 'apps/api/src/app/commands/mail-previews.ts',
     export: 'apps/api/src/app/commands/export.ts',
   },
   plugins: [seedAssets, oneTypeorm],

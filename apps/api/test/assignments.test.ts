@@ -1,3 +1,5 @@
+import './assignments/access.cases';
+import './assignments/access-notices.cases';
 import './assignments/enrollments.cases';
 import './assignments/packages.cases';
 import './assignments/package-assignment.cases';

@@ -1,4 +1,5 @@
 import './courses/list.cases';
+import './courses/choice.cases';
 import './courses/creating.cases';
 import './courses/editing.cases';
 import './courses/reading.cases';

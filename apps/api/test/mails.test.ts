@@ -1,1 +1,2 @@
 import './mails/outbox.cases';
+import './mails/desk.cases';

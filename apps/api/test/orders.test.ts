@@ -1,4 +1,5 @@
 import './orders/creating.cases';
+import './orders/quotes.cases';
 import './orders/paying.cases';
 import './orders/review.cases';
 import './orders/approval.cases';

@@ -3,3 +3,4 @@ import './progress/merging.cases';
 import './progress/students.cases';
 import './progress/kill.cases';
 import './progress/notes.cases';
+import './progress/finish.cases';

@@ -11,12 +11,17 @@ import { CertificatesModule } from '../modules/certificates/certificates.module'
 import type { PdfWorkers } from '../modules/certificates/pdf/pdf-workers';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
+import { LiveSessionsModule } from '../modules/live-sessions/live-sessions.module';
+import { MailsModule } from '../modules/mails/mails.module';
+import { MessagesModule } from '../modules/messages/messages.module';
 import { ModuleNotesModule } from '../modules/module-notes/module-notes.module';
 import { OrdersModule } from '../modules/orders/orders.module';
 import { OwnCertificatesModule } from '../modules/own-certificates/own-certificates.module';
 import { PackagesModule } from '../modules/packages/packages.module';
+import { PlansModule } from '../modules/plans/plans.module';
 import { ProgressModule } from '../modules/progress/progress.module';
 import { RecoveryModule } from '../modules/recovery/recovery.module';
+import { SummaryModule } from '../modules/summary/summary.module';
 import { UsersModule } from '../modules/users/users.module';
 import type { Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
@@ -62,9 +67,14 @@ export class AppModule {
         CoursesModule,
         EnrollmentsModule,
         ProgressModule,
+        LiveSessionsModule,
         ModuleNotesModule,
         PackagesModule,
+        MailsModule,
+        MessagesModule,
+        PlansModule,
         OrdersModule,
+        SummaryModule,
         OwnCertificatesModule,
         BackupsModule,
         certificates,

@@ -45,12 +45,12 @@ describe('roster rows', () => {
     [
       'nothing',
       { name: '', last_name: '', dni: '', email: '', course: '' },
-      ['Falta el nombre.', 'Falta el DNI.', 'Falta el correo.', 'Falta el curso o el paquete.'],
+      ['Falta el nombre.', 'Falta el DNI.', 'Falta el correo.', 'Falta el curso, el paquete o el plan.'],
     ],
     [
       'null everywhere',
       { name: null, last_name: null, dni: null, email: null, course: null, package: null },
-      ['Falta el nombre.', 'Falta el DNI.', 'Falta el correo.', 'Falta el curso o el paquete.'],
+      ['Falta el nombre.', 'Falta el DNI.', 'Falta el correo.', 'Falta el curso, el paquete o el plan.'],
     ],
     ['a long name', { name: 'x'.repeat(121) }, ['El nombre es demasiado largo.']],
     ['a long last name', { last_name: 'x'.repeat(121) }, ['Los apellidos son demasiado largos.']],
@@ -61,7 +61,7 @@ describe('roster rows', () => {
     ],
     ['an invalid DNI', { dni: 'abc' }, ['Ingresa un DNI válido de 8 dígitos.']],
     ['an invalid email', { email: 'rosa@' }, ['El correo no tiene un formato válido.']],
-    ['both a course and a package', { package: 'Artesanía' }, ['Indica un curso o un paquete, no los dos.']],
+    ['both a course and a package', { package: 'Artesanía' }, ['Indica un curso, un paquete o un plan, solo uno.']],
     ['an unknown course', { course: 'Quechu' }, ['No hay ningún curso ni paquete llamado «Quechu».']],
     ['a LIKE pattern for a course', { course: 'Quech_a' }, ['No hay ningún curso ni paquete llamado «Quech_a».']],
     ['an archived course', { course: 'Retirado' }, ['No hay ningún curso ni paquete llamado «Retirado».']],

@@ -32,6 +32,7 @@ describe('rosters', () => {
       user_id: null,
       course: { id: roster.quechua.id, title: 'Quechua' },
       package: null,
+      plan: null,
       assigned: [{ id: roster.quechua.id, title: 'Quechua' }],
       skipped: [],
     });
@@ -65,6 +66,57 @@ describe('rosters', () => {
       skipped: before?.assigned,
     });
     expect((await roster.check(row)).results[0]).toEqual(again);
+  });
+
+  it('give plans, which a roster that is sent again does not renew, and courses until a day', async () => {
+    const planOf = (email: string) =>
+      test.database.query<object[]>(
+        'select p.plan, p.granted_by is not null as given, p.ends_at from user_plans p join users u on u.id = p.user_id where email = $1',
+        [email],
+      );
+    const row = roster.person({ course: '', plan: ' plan prémium ', ends_on: '31/12/2031' });
+    const ends = new Date('2032-01-01T05:00:00Z');
+    expect((await roster.check(row)).results).toMatchObject([
+      { status: 'new_user', plan: { id: 'premium', name: 'PREMIUM' }, course: null, assigned: [] },
+    ]);
+    expect(rowStatuses(await roster.enroll(row))).toEqual(['new_user']);
+    expect(rowStatuses(await roster.enroll(row, { ...row, plan: 'basico', ends_on: '' }))).toEqual([
+      'already_done',
+      'existing_user',
+    ]);
+    expect(await planOf(row.email)).toEqual([
+      { plan: 'premium', given: true, ends_at: ends },
+      { plan: 'basico', given: true, ends_at: null },
+    ]);
+    // One column may name all three.
+    const other = roster.person({ course: 'PROFESIONAL' });
+    const requests = [1, 2, 3].map(() => roster.enroll(other));
+    await Promise.all(requests);
+    expect(await planOf(other.email)).toHaveLength(1);
+
+    const until = (day: string) =>
+      roster.person({ ...other, email: 'hasta@clase.test', dni: '40777001', course: 'Quechua', ends_on: day });
+    const days = ['2031-06-30', '30/06/2031', '31/12/2030', '2032-01-31', ''];
+    const statuses = [];
+    for (const day of days) statuses.push(rowStatuses(await roster.enroll(until(day)))[0]);
+    expect(statuses).toEqual(['new_user', 'already_done', 'already_done', 'existing_user', 'existing_user']);
+    expect(
+      rowStatuses(
+        await roster.check(...days.map((day) => ({ ...until(day), email: 'b@clase.test', dni: '40777002' }))),
+      ),
+    ).toEqual(statuses);
+  });
+
+  it.each([
+    [{ course: '', plan: 'oro' }, 'No hay ningún plan llamado «oro».'],
+    [{ plan: 'premium' }, 'Indica un curso, un paquete o un plan, solo uno.'],
+    [{ ends_on: '31/02/2031' }, 'El último día de acceso debe ser una fecha que exista, como 31/12/2026.'],
+    [{ ends_on: '01/01/2020' }, 'El último día de acceso ya pasó.'],
+  ])('refuse %p', async (cells, reason) => {
+    const row = roster.person(cells);
+    for (const { results } of [await roster.check(row), await roster.enroll(row)]) {
+      expect(results).toMatchObject([{ status: 'invalid', reasons: [reason] }]);
+    }
   });
 
   it('enroll existing accounts without changing them', async () => {

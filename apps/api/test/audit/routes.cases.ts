@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PATHS } from '@telar/contracts/paths';
 import { AUDIT_ACTIONS } from '@telar/domain/audit';
 import { anIssueRequest } from '@telar/testing/builders';
@@ -7,6 +8,8 @@ import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { declaredRoutes } from '../../src/platform/http/openapi/routes';
 import { createCourse, createUser, PASSWORD } from '../support/factories';
 import { anOldRow } from '../support/imports';
+import { aFailedMail } from '../support/mails';
+import { newMessage } from '../support/messages';
 import { newOperationNumber, newOrder, orderInReview } from '../support/orders';
 import { aRecoveryLink } from '../support/recovery';
 import { bearer, loggedInUser } from '../support/sessions';
@@ -15,7 +18,8 @@ import { plainTemplate, uploadTemplate } from '../support/templates';
 import { useApp } from '../support/use-app';
 
 describe('the audit log of each route', () => {
-  const test = useApp();
+  // Nobody listens there: the mail waits.
+  const test = useApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 
   let admin: { id: number; headers: AuthHeaders };
   beforeAll(async () => {
@@ -50,6 +54,8 @@ describe('the audit log of each route', () => {
     `POST ${PATHS.syllabus}`,
     `POST ${PATHS.certificateCheck}`,
     `POST ${PATHS.recoveries}`,
+    // What visitors write. What staff do with it is recorded.
+    `POST ${PATHS.messages}`,
     // What an import has before it starts is only a plan. The certificate is recorded with all its data.
     `PUT ${PATHS.certificateImportRows}`,
     `PATCH ${PATHS.certificateImportRow}`,
@@ -58,6 +64,9 @@ describe('the audit log of each route', () => {
     // What students mark and write themselves.
     `PUT ${PATHS.myProgress}`,
     `PUT ${PATHS.myNotes}`,
+    // The address of one's own calendar.
+    `POST ${PATHS.myCalendar}`,
+    `DELETE ${PATHS.myCalendar}`,
   ];
 
   interface Scenario {
@@ -101,6 +110,9 @@ describe('the audit log of each route', () => {
     await call('POST', at(PATHS.certificateBatchStart, { id }));
     return id;
   };
+
+  const newLiveSession = (id: number) =>
+    call('POST', at(PATHS.courseLiveSessions, { id }), { dates: ['2031-05-06'], time: '19:00', minutes: 90 });
 
   const newImport = () => call('POST', PATHS.certificateImports, { rows: [anOldRow({ dni: DNIS[0] })] });
 
@@ -217,6 +229,46 @@ describe('the audit log of each route', () => {
           courseId: (await createCourse(test.database)).id,
         }),
     },
+    [`PUT ${PATHS.userCourse}`]: {
+      actions: ['enrollment.updated'],
+      run: async () => {
+        const [{ id }, course] = [await newUser(), await createCourse(test.database)];
+        await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [id, course.id]);
+        return call('PUT', at(PATHS.userCourse, { id, courseId: course.id }), { ends_on: '2031-12-31' });
+      },
+    },
+    [`POST ${PATHS.myCourses}`]: {
+      actions: ['enrollment.created'],
+      run: async () => {
+        await test.database.query(
+          `insert into user_plans (user_id, plan, all_courses) values ($1, 'premium', true) on conflict do nothing`,
+          [admin.id],
+        );
+        return call('POST', PATHS.myCourses, { courseId: (await createCourse(test.database)).id });
+      },
+    },
+    [`POST ${PATHS.userPlans}`]: {
+      actions: ['plan.granted'],
+      run: async () => call('POST', at(PATHS.userPlans, { id: (await newUser()).id }), { planId: 'premium' }),
+    },
+    [`PUT ${PATHS.userPlan}`]: {
+      actions: ['plan.changed'],
+      run: async () => {
+        const { id } = await newUser();
+        await test.database.query(
+          `insert into user_plans (user_id, plan, all_courses, ends_at) values ($1, 'premium', true, now())`,
+          [id],
+        );
+        return call('PUT', at(PATHS.userPlan, { id, planId: 'premium' }), { ends_on: '2031-12-31' });
+      },
+    },
+    [`PUT ${PATHS.plan}`]: {
+      actions: ['plan.updated'],
+      run: async () => {
+        const change = { price: '1', benefits: ['Uno'], months: 1, course_limit: null, course_ids: [], for_sale: true };
+        return call('PUT', at(PATHS.plan, { id: 'basico' }), change);
+      },
+    },
     [`DELETE ${PATHS.userCourse}`]: {
       actions: ['enrollment.deleted'],
       run: async () => {
@@ -239,6 +291,14 @@ describe('the audit log of each route', () => {
           { module_id: 2, done: true },
         ];
         return call('PUT', url, { modules: both });
+      },
+    },
+    [`PUT ${PATHS.courseResults}`]: {
+      actions: ['progress.result_recorded'],
+      run: async () => {
+        const [{ id: userId }, { id }] = [await newUser(), await createCourse(test.database)];
+        await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [userId, id]);
+        return call('PUT', at(PATHS.courseResults, { id }), { results: [{ user_id: userId, grade: '17' }] });
       },
     },
     [`POST ${PATHS.userPackages}`]: {
@@ -309,6 +369,27 @@ describe('the audit log of each route', () => {
         return call('POST', at(PATHS.orderRefund, { code }), { reason: 'Error' });
       },
     },
+    [`POST ${PATHS.mailRetry}`]: {
+      actions: ['mail.released'],
+      run: async () => call('POST', at(PATHS.mailRetry, { id: await aFailedMail(test) })),
+    },
+    [`PATCH ${PATHS.message}`]: {
+      actions: ['message.updated'],
+      run: async () => call('PATCH', at(PATHS.message, { id: await newMessage(test) }), { state: 'open' }),
+    },
+    [`POST ${PATHS.messageAnswers}`]: {
+      actions: ['message.updated', 'message.answered'],
+      run: async () =>
+        call('POST', at(PATHS.messageAnswers, { id: await newMessage(test) }), {
+          id: randomUUID(),
+          channel: 'whatsapp',
+          text: 'Sí',
+        }),
+    },
+    [`DELETE ${PATHS.message}`]: {
+      actions: ['message.deleted'],
+      run: async () => call('DELETE', at(PATHS.message, { id: await newMessage(test) })),
+    },
     [`POST ${PATHS.courses}`]: { actions: ['course.created'], run: () => call('POST', PATHS.courses, COURSE) },
     [`PUT ${PATHS.course}`]: {
       actions: ['course.updated'],
@@ -317,6 +398,18 @@ describe('the audit log of each route', () => {
     [`DELETE ${PATHS.course}`]: {
       actions: ['course.archived', 'package.courses_removed'],
       run: async () => call('DELETE', at(PATHS.course, { id: (await newPackage()).courses[0]?.id ?? 0 })),
+    },
+    [`POST ${PATHS.courseLiveSessions}`]: {
+      actions: ['course.sessions_created'],
+      run: async () => newLiveSession((await createCourse(test.database)).id),
+    },
+    [`PATCH ${PATHS.courseLiveSession}`]: {
+      actions: ['course.sessions_changed'],
+      run: async () => {
+        const { id } = await createCourse(test.database);
+        const [session] = (await newLiveSession(id)).json<{ sessions: { id: number }[] }>().sessions;
+        return call('PATCH', at(PATHS.courseLiveSession, { id, sessionId: session?.id ?? 0 }), { cancelled: true });
+      },
     },
     [`POST ${PATHS.templateUpload}`]: {
       actions: ['template.created'],

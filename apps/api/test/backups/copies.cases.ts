@@ -23,6 +23,7 @@ import { createDatabase, createMigratedDatabase } from '../support/database';
 import { createCourse } from '../support/factories';
 import { ISSUE_REQUEST, startIssuing } from '../support/issuing';
 import type { Issuing } from '../support/issuing';
+import { aFailedMail } from '../support/mails';
 import { storedFilePath, storedFiles } from '../support/stored-files';
 
 const s3 = new S3rver({
@@ -85,6 +86,21 @@ describe('backups', () => {
   const stateOf = (at: TestApp) => Promise.all(STATE.map((sql) => at.database.query<unknown[]>(sql)));
 
   describe('a restored academy', () => {
+    it('holds the mails that waited, because they may have been sent since', async () => {
+      const folder = newFolder();
+      const id = await aFailedMail(test);
+      await test.database.query(`update mails set state = 'waiting', ended_at = null, error = null where id = $1`, [
+        id,
+      ]);
+      await backUp(test, folder);
+      await test.database.query('delete from mails where id = $1', [id]);
+      const { url, dataDir } = await restoreFrom(folder);
+      const restored = await startOn(url, { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' });
+      const mails = await restored.database.query<object[]>('select id::int as id, state, error from mails');
+      expect(mails).toEqual([{ id, state: 'held', error: 'restored' }]);
+      await restored.close();
+    });
+
     it('has the same rows and files, valid signatures, and goes on with the next numbers', async () => {
       const folder = newFolder();
       await backUp(test, folder);

@@ -51,7 +51,7 @@ describe('export', () => {
       expect(courses[0]?.title).toBe(TITLE);
       expect(readFileSync(join(folder, 'tablas/courses.csv'), 'utf8')).toContain(csvLines([[TITLE]]).slice(0, -2));
       expect(readLines(join(folder, 'tablas/users.csv'))[0]).toBe(
-        'id,name,last_name,email,dni,role,is_active,must_change_password,created_at,updated_at,dni_confirmed_at,dni_confirmed_by',
+        'id,name,last_name,email,dni,role,is_active,must_change_password,created_at,updated_at,dni_confirmed_at,dni_confirmed_by,document_type,document_number,phone',
       );
       const packages = readLines(join(folder, 'tablas/packages.jsonl')).map(
         (line) => JSON.parse(line) as { name: string },

@@ -190,6 +190,37 @@ describe('batch runs', () => {
       expect((await until(id, 'done')).counts).toMatchObject({ issued: 150, pending: 0 });
     });
 
+    it('is neither resumed nor retried while rows have warnings that appeared since', async () => {
+      const dnis = Array.from({ length: 60 }, (_, n) => String(41_100_000 + n));
+      const { id } = await created(aBatch([...dnis.map((dni) => ({ dni })), { dni: 'x' }]));
+      await control(id, 'start');
+      await control(id, 'cancel');
+      const { counts } = await until(id, 'cancelled');
+      const other = await created(aBatch(dnis.slice(-1).map((dni) => ({ dni }))));
+      await control(other.id, 'start');
+      await until(other.id, 'done');
+      const refused = await control(id, 'resume');
+      expect(refused.json()).toMatchObject({ statusCode: 409, message: BATCH_CONFLICTS.newly_warned(1) });
+      expect((await call('GET', at(PATHS.certificateBatch, id))).json()).toMatchObject({
+        state: 'cancelled',
+        counts: {
+          ...counts,
+          warned: 1,
+          valid: expect.any(Number) as number,
+        },
+      });
+      expect((await control(id, 'resume')).statusCode).toBe(202);
+      expect((await until(id, 'done')).counts).toMatchObject({ issued: 60, pending: 0, refused: 1 });
+
+      await call('PATCH', at(PATHS.certificateBatchRow, id, 61), { dni: '41100060' });
+      const third = await created(aBatch([{ dni: '41100060' }]));
+      await control(third.id, 'start');
+      await until(third.id, 'done');
+      expect((await control(id, 'retry')).json()).toMatchObject({ message: BATCH_CONFLICTS.newly_warned(1) });
+      expect((await control(id, 'retry')).statusCode).toBe(202);
+      expect((await until(id, 'done')).counts).toMatchObject({ issued: 61, pending: 0 });
+    });
+
     it('answers 304 as long as nothing changes', async () => {
       const { id } = await created(aBatch([{ dni: '40200041' }]));
       const url = at(PATHS.certificateBatch, id);

@@ -100,6 +100,7 @@ describe('course validation', () => {
         'supportedBy.0.logo_url',
         /imagen/,
       ],
+      ['a requirement that is not a boolean', { requires_grade: 'quizás' }, 'requires_grade', /verdadero o falso/],
       ['an isLive that is not a boolean', { isLive: 'quizás' }, 'isLive', /verdadero o falso/],
     ])('refuses %s and names the field', async (_, fields, path, message) => {
       const before = await test.database.query('select count(*) from courses');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { anIssueRequest } from '@telar/testing/builders';
 import sharp from 'sharp';
@@ -7,6 +7,8 @@ import type { TestApp } from '../support/app';
 import { aBatch, untilState } from '../support/batches';
 import { createCourse, createUser } from '../support/factories';
 import { anOldRow } from '../support/imports';
+import { aFailedMail } from '../support/mails';
+import { newMessage } from '../support/messages';
 import { multipart } from '../support/multipart';
 import { newOperationNumber, newOrder, orderInReview } from '../support/orders';
 import { aRecoveryLink } from '../support/recovery';
@@ -80,7 +82,23 @@ export async function createFixtures(
   }
   const paid = await orderInReview(test);
   await post(pathTo(PATHS.orderApproval, { code: paid.code }), {});
+  const sessions = [];
+  for (const { id } of courses) {
+    const url = pathTo(PATHS.courseLiveSessions, { id });
+    const payload = { dates: ['2031-05-06', '2031-05-08'], time: '19:00', minutes: 90 };
+    const created = await test.inject({ method: 'POST', url, headers: admin.headers, payload });
+    sessions.push(...created.json<{ sessions: { id: number }[] }>().sessions);
+  }
+  const calendar = await post(PATHS.myCalendar, {});
   const payments = await database.query<{ id: number }[]>('select id from order_payments');
+  const messages = [];
+  for (let more = 0; more < 4; more++) messages.push({ id: await newMessage(test) }, { id: await aFailedMail(test) });
+  const clientIds = Array.from({ length: 6 }, () => randomUUID());
+  // The admin can take any course with it.
+  await database.query(
+    `insert into user_plans (user_id, plan, starts_at, all_courses) values ($1, 'premium', now(), true)`,
+    [admin.id],
+  );
   const links = await Promise.all(users.map(({ id }) => aRecoveryLink(database, id)));
   const form = multipart({
     fields: { title: 'Con imagen', instructor: 'Rosa', price: '10', modules: '[{"title":"Inicio"}]' },
@@ -89,22 +107,33 @@ export async function createFixtures(
   const headers = { ...admin.headers, ...form.headers };
   const pictured = await test.inject({ method: 'POST', url: PATHS.courses, headers, payload: form.payload });
   const imageId = pictured.json<{ image_url: string }>().image_url.split('/').at(-1);
-  const ids = [...users, ...courses, ...made, ...certificates, ...presets, ...batches, ...imports].map(({ id }) =>
+  const ids = [...users, ...courses, ...made, ...certificates, ...presets, ...batches, ...messages].map(({ id }) =>
     Number(id),
   );
+  // Only one of the imports can be started.
+  for (let more = 0; more < 3; more++) ids.push(...imports.map(({ id }) => Number(id)));
   return {
-    id: [...ids.filter((id) => id !== admin.id), imageId, 'basico', 'premium', 2147483647],
+    id: [...ids.filter((id) => id !== admin.id), ...clientIds, imageId, 'basico', 'premium', 2147483647],
     payment: payments.map(({ id }) => id),
     operation_number: Array.from({ length: 60 }, newOperationNumber),
     row: [1, 2],
+    sessionId: sessions.map(({ id }) => id),
+    dates: [['2031-06-03'], ['2031-07-01', '2031-07-03']],
+    date: ['2031-06-10', '2031-08-01'],
+    time: ['19:00', '07:30'],
+    minutes: [60, 90],
     userId: users.map(({ id }) => id),
+    user_id: users.map(({ id }) => id),
     course_id: courses.map(({ id }) => id),
     module_id: [1],
     courseId: [...courses.map(({ id }) => id), 2147483646],
+    planId: ['basico', 'premium', 'oro'],
+    ends_on: ['2031-12-31', '2020-01-31', '2999-12-31', '31/12/2031'],
     packageId: made.map(({ id }) => id),
     course_ids: [...courses.map(({ id }) => id), 2147483646],
+    item_list: ['plan:basico', `course:${courses[0]?.id},package:${made[0]?.id}`],
     code: [code, 'TLR-NADA-1', paid.code, ...orders.map((order) => order.code)],
-    token: [info.json<{ token: string }>().token, code, ...links],
+    token: [info.json<{ token: string }>().token, code, calendar.url?.split('/').at(-1), ...links],
     fileId: [fileId],
     sha256: [sha256, createHash('sha256').update(pdf.rawPayload).digest('hex')],
     name: [TEMPLATE, 'Otra.pdf', 'Nombre Válido'],

@@ -11,11 +11,12 @@ const SEED = Number(process.env.FUZZ_SEED ?? 12);
 const MS_PER_REQUEST = 200;
 
 /**
- * Operations that succeed only with a service that the tests do not have, or with the file or the DNI of one id, and what they
- * respond otherwise.
+ * Operations that succeed only with a service that the tests do not have, such as one for mails, or with the file or the DNI of
+ * one id, and what they respond otherwise.
  */
 const UNCONFIGURED: Record<string, number> = {
   'POST /api/course-catalog/syllabus': 503,
+  'POST /api/mails/{id}/retry': 409,
   'PUT /api/certificate-imports/{id}/files/{sha256}': 404,
   'POST /api/users/{id}/dni-confirmation': 409,
 };

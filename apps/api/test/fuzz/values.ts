@@ -7,6 +7,7 @@ interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -97,7 +98,8 @@ export class Values {
     if (known && this.random.chance(0.8)) return this.random.pick(known);
     if (schema.$ref) return this.valid(this.resolve(schema.$ref), name);
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => this.valid(part, name)));
-    if (schema.anyOf) return this.valid(this.random.pick(schema.anyOf), name);
+    const either = schema.anyOf ?? schema.oneOf;
+    if (either) return this.valid(this.random.pick(either), name);
     if ('const' in schema) return schema.const;
     return this.ofType(schema, name);
   }
@@ -157,6 +159,7 @@ export class Values {
     if (format === 'date-time') return `2026-11-20T15:00:${this.random.integer(10, 59)}Z`;
     if (format === 'date') return `2026-0${this.random.integer(1, 9)}-1${this.random.integer(0, 9)}`;
     if (pattern === '^\\d{8}$' || name === 'dni') return String(10_000_000 + this.serial);
+    if (name === 'phone') return String(900_000_000 + this.serial);
     if (name === 'email') return `fuzz${this.serial}@correo.pe`;
     if (name === 'certificate_code') return `FZ-${100_000 + this.serial}`;
     if (/link|url|quiz/.test(name)) return `https://ejemplo.pe/${this.serial}`;

@@ -205,13 +205,16 @@ describe('mails while their server is away', () => {
     await server.stop();
   });
 
-  it('are not stored when no server is configured', async () => {
+  it('are held when no server is configured, except those with a secret', async () => {
     const test = await startApp();
     expect(test.app.get(MailOutbox).isOn).toBe(false);
     const isStored = await test.database.transaction((manager) =>
       test.app.get(MailOutbox).add(manager, aMail('uno@correo.pe')),
     );
-    expect([isStored, await test.database.query('select from mails')]).toEqual([false, []]);
+    const secret = aMail('dos@correo.pe', { expiresAt: new Date(Date.now() + 60_000) });
+    await test.database.transaction((manager) => test.app.get(MailOutbox).add(manager, secret));
+    const rows = await test.database.query<object[]>('select to_email, state, error from mails');
+    expect([isStored, rows]).toEqual([false, [{ to_email: 'uno@correo.pe', state: 'held', error: 'off' }]]);
     await test.close();
   });
 });

@@ -146,7 +146,7 @@ describe('the approval of an order', () => {
     await approve(two.code);
     await refund(one.code);
     const [left] = await test.database.query<{ starts_at: Date; ends_at: Date }[]>(
-      'select starts_at, ends_at from user_plans join orders on id = order_id where code = $1',
+      'select starts_at, ends_at from user_plans join orders on orders.id = order_id where code = $1',
       [two.code],
     );
     expect(left?.starts_at.getTime()).toBeLessThanOrEqual(Date.now());

@@ -42,6 +42,32 @@ describe('the list of orders', () => {
     expect(await found(`?search=${made.codes[1]?.slice(4).toLowerCase()}`)).toEqual([1]);
   });
 
+  it.each([
+    ['?from=2026-03-02&to=2026-03-02', [1]],
+    ['?from=2026-03-03', []],
+    ['?to=2026-03-01', []],
+  ])('%s finds orders by the day of their payment: %j', async (query, expected) => {
+    await test.database.query(
+      `update order_payments set paid_on = '2026-03-02' where order_id = (select id from orders where code = $1)`,
+      [made.codes[1]],
+    );
+    expect(await found(query)).toEqual(expected);
+  });
+
+  it('takes the day of the report, in Lima, for a payment without a stated day', async () => {
+    await test.database.query(
+      `update order_payments set paid_on = null, submitted_at = '2026-03-02T03:00Z'
+       where order_id = (select id from orders where code = $1)`,
+      [made.codes[1]],
+    );
+    expect([await found('?to=2026-03-01'), await found('?from=2026-03-02')]).toEqual([[1], []]);
+  });
+
+  it('is counted by what the orders wait for', async () => {
+    const response = await test.inject({ url: PATHS.orderCounts, headers: made.asesor });
+    expect(response.json()).toEqual({ in_review: 1, pending: 2, rejected: 0 });
+  });
+
   it('is sent as a CSV without formulas, which the audit log records', async () => {
     await test.database.query(`update orders set buyer_name = '=HYPERLINK("x")' where code = $1`, [made.codes[0]]);
     const response = await test.inject({ url: `${PATHS.ordersCsv}?state=pending`, headers: made.asesor });
@@ -81,7 +107,7 @@ describe('the list of orders', () => {
     expect(second.next).toBeNull();
   });
 
-  it.each(['?state=x', '?cursor=0', '?limit=0', '?limit=101', `?search=${'a'.repeat(101)}`])(
+  it.each(['?state=x', '?from=2026-02-30', '?cursor=0', '?limit=0', '?limit=101', `?search=${'a'.repeat(101)}`])(
     'refuses %s',
     async (query) => {
       const { statusCode } = await test.inject({ url: `${PATHS.orders}${query}`, headers: made.asesor });

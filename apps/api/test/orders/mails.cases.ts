@@ -58,7 +58,7 @@ describe('mails about orders', () => {
     expect(stored).toEqual({ days: 3 });
   });
 
-  it('name no payment of a free order, and promise no courses of a plan', async () => {
+  it('name no payment of a free order, and say how to choose the courses of a plan', async () => {
     const free = await createCourse(shared.test.database, { price: '0' });
     const first = aBuyer();
     const { code } = await newOrder(shared.test, { items: [{ kind: 'course', id: free.id }], buyer: first });
@@ -69,7 +69,7 @@ describe('mails about orders', () => {
     const second = aBuyer();
     const plan = await orderInReview(shared.test, { items: [{ kind: 'plan', id: 'premium' }], buyer: second });
     const { mail: ofPlan } = await mailAfter(second.email, () => approve(plan.code));
-    expect(ofPlan?.text).toContain('La academia asigna los cursos de tu plan');
+    expect(ofPlan?.text).toContain('Tu plan ya está activo');
     expect(ofPlan?.text).toContain('Entrar a mi cuenta:');
   });
 

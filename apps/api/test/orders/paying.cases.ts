@@ -73,6 +73,10 @@ describe('the payment of an order', () => {
     expect(again.json<Order>().payments).toHaveLength(1);
     const other = await pay(test, code, linkOf(token));
     expect([other.statusCode, other.json<ErrorBody>().order_state]).toEqual([409, 'in_review']);
+    // A phone whose answer was lost may send it again after the approval.
+    await test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code }), headers: asesor.headers });
+    const late = await pay(test, code, linkOf(token), payment);
+    expect([late.statusCode, late.json<Order>().state]).toEqual([201, 'paid']);
   });
 
   it('cannot have the number or the picture of another order', async () => {
@@ -146,7 +150,7 @@ describe('the payment of an order', () => {
     it('asks the buyer for the picture', async () => {
       const response = await send({ voucher: null });
       expect(response.json<ErrorBody>().errors).toEqual([
-        { path: 'voucher', message: 'Adjunta la captura o foto del comprobante.' },
+        { path: 'voucher', message: 'Adjunta la captura o foto de la constancia.' },
       ]);
     });
 

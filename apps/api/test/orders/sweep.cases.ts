@@ -1,7 +1,8 @@
-import type { Order } from '@telar/contracts/orders';
+import type { Order, OrderList } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { ORDER_TEXTS } from '@telar/texts/orders';
 import { OrderSweep } from '../../src/modules/orders/order-sweep';
-import { linkOf, newOrder, orderInReview, pay } from '../support/orders';
+import { aBuyer, linkOf, newOrder, orderInReview, pay } from '../support/orders';
 import { headersOf } from '../support/sessions';
 import { storedFiles } from '../support/stored-files';
 import { useApp } from '../support/use-app';
@@ -30,6 +31,44 @@ describe('the sweep of orders', () => {
       statusCode: 409,
       order_state: 'expired',
     });
+  });
+
+  it('erases the data of buyers who did not pay after their term, and keeps code, amounts and states', async () => {
+    const asesor = await headersOf(test, 'asesor');
+    const unpaid = async (state: string, age: string, buyer: object) => {
+      const order = await newOrder(test, { buyer: aBuyer(buyer) });
+      await test.database.query(`update orders set state = $2, expires_at = now() - $3::interval where code = $1`, [
+        order.code,
+        state,
+        age,
+      ]);
+      return order;
+    };
+    const old = await unpaid('expired', '181 days', {
+      name: 'Borrada',
+      last_name: 'Ya',
+      dni: '45871203',
+      phone: '911222333',
+    });
+    const young = await unpaid('cancelled', '179 days', { name: 'Aún Está' });
+    const paid = await unpaid('paid', '400 days', { name: 'Ya Pagó' });
+    await Promise.all([sweep(), sweep()]);
+    const erased = await read(old.code, old.token);
+    expect(erased).toMatchObject({ code: old.code, total: old.total, state: 'expired', items: old.items });
+    expect(erased.buyer).toEqual({
+      ...{ name: ORDER_TEXTS.buyerErased, last_name: null, email: '', phone: null },
+      ...{ dni: null, document_type: null, document_number: null },
+    });
+    expect(erased.history.length).toBe(2);
+    expect((await read(young.code, young.token)).buyer.name).toBe('Aún Está');
+    expect((await read(paid.code, paid.token)).buyer.name).toBe('Ya Pagó');
+    const found = await test.inject({ url: `${PATHS.orders}?search=borrada`, headers: asesor });
+    expect(found.json<OrderList>().orders).toEqual([]);
+    const [row] = await test.database.query<{ text: string }[]>(
+      'select to_jsonb(o)::text as text from orders o where code = $1',
+      [old.code],
+    );
+    expect(row?.text).not.toMatch(/borrada|45871203|911222333|@correo/i);
   });
 
   it('deletes the pictures of vouchers after their term, except those in review', async () => {

@@ -123,6 +123,54 @@ describe('notes about modules', () => {
     expect(await textsOf(headers, course)).toEqual(['Hilo rojo', 'Del otro equipo']);
   });
 
+  it('remember an edit with the text that the note has already, and take the one that follows it', async () => {
+    const { headers, course } = await aStudent();
+    const first = anEdit(course, 'Hilo');
+    const [phone, tablet] = [1, 2].map(() => anEdit(course, 'Hilo rojo', { id: first.id, revision: 1 })) as [
+      Edit,
+      Edit,
+    ];
+    await sync(headers, first, phone, tablet);
+    const next = anEdit(course, 'Hilo rojo y azul', { id: first.id, revision: 1, follows: tablet.edit_id });
+    expect(await sync(headers, next)).toMatchObject({
+      copies: 0,
+      notes: [{ text: 'Hilo rojo y azul', revision: 3 }],
+    });
+    // Sent again after other changes, it is still known.
+    expect((await sync(headers, tablet)).notes).toHaveLength(1);
+  });
+
+  it('keep the text of an edit whose id is that of another note', async () => {
+    const { headers, course } = await aStudent();
+    const [first, other] = [anEdit(course, 'Hilo'), anEdit(course, 'Otra')];
+    await sync(headers, first, other, anEdit(course, 'Hilo rojo', { id: first.id, revision: 1 }));
+    const conflicting = anEdit(course, 'Hilo azul', { id: first.id, revision: 1, edit_id: other.id });
+    for (const copies of [1, 0]) expect((await sync(headers, conflicting)).copies).toBe(copies);
+    expect((await textsOf(headers, course)).sort()).toEqual(['Hilo azul', 'Hilo rojo', 'Otra']);
+    const following = anEdit(course, 'Hilo azul y verde', { id: first.id, revision: 1, follows: other.id });
+    await sync(headers, following);
+    expect((await textsOf(headers, course)).sort()).toEqual(['Hilo azul y verde', 'Hilo rojo', 'Otra']);
+  });
+
+  it('keep a second note as a note of its own if its author wants it so', async () => {
+    const { headers, course } = await aStudent();
+    const first = anEdit(course, 'Hilo');
+    const copied = anEdit(course, 'Lana', { id: first.id, separate: true });
+    // What conflicts is shown as a conflict, whatever the edit says.
+    await sync(headers, first);
+    expect((await sync(headers, copied)).notes).toMatchObject([{ text: 'Hilo' }, { copy_of: first.id }]);
+    const separated = anEdit(course, 'Lana', { id: copied.edit_id, revision: 1, separate: true });
+    for (const edits of [[separated], [separated, separated]]) {
+      expect((await sync(headers, ...edits)).notes).toMatchObject([
+        { id: first.id },
+        { id: copied.edit_id, text: 'Lana', copy_of: null, revision: 2 },
+      ]);
+    }
+    // An older device still finds it by the edit that became it.
+    const following = anEdit(course, 'Lana fina', { id: first.id, follows: separated.edit_id });
+    expect((await sync(headers, following)).notes).toMatchObject([{}, { text: 'Lana fina', copy_of: null }]);
+  });
+
   it('change nothing if an edit that became a copy is sent again after the deletion of the note', async () => {
     const { headers, course } = await aStudent();
     const first = anEdit(course, 'Hilo');

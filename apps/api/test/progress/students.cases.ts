@@ -93,6 +93,7 @@ describe('the progress of a course’s students', () => {
         not_started: 1,
         in_progress: 1,
         completed: 5,
+        awaiting_result: 0,
         awaiting_certificate: 3,
       });
       expect(list.next).toBeNull();
@@ -197,7 +198,7 @@ describe('the progress of a course’s students', () => {
       const [head, line, ...rest] = response.body.replace('\uFEFF', '').split('\r\n');
       expect(head).toBe(STUDENT_PROGRESS_CSV_HEAD.join(','));
       expect(line).toMatch(
-        /^'=1\+1,Eva,eva@correo.test,41000009,2,2,100,31\/10\/2026 19:00,20\/11\/2026 10:00,,\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+        /^'=1\+1,Eva,eva@correo.test,41000009,2,2,100,31\/10\/2026 19:00,,,20\/11\/2026 10:00,,\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
       );
       expect(rest).toEqual(['']);
       expect(

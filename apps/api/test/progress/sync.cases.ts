@@ -45,6 +45,8 @@ describe('PUT /api/enrollments/me/progress', () => {
       last_module_id: 3,
       last_seen_at: '2026-11-20T21:00:00.000Z',
       done_modules: [2],
+      missing: [],
+      grade: null,
       marks: [{ id: first.id, module_id: 2, at: first.at, by: 'student' }],
     };
     expect(result).toEqual({ success: true, message: 'Avance guardado.', stored: 2, refused: [], courses: [state] });
@@ -57,6 +59,8 @@ describe('PUT /api/enrollments/me/progress', () => {
       percent,
       last_module_id: last,
       last_seen_at: seen,
+      missing: [],
+      grade: null,
     });
   });
 

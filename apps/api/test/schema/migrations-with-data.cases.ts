@@ -9,6 +9,7 @@ import { CourseSearch1765000000000 } from '../../src/app/database/migrations/176
 import { CertificateArchive1766200000000 } from '../../src/app/database/migrations/1766200000000-certificate-archive';
 import { ImportedCertificates1766300000000 } from '../../src/app/database/migrations/1766300000000-imported-certificates';
 import { CertificateDesk1767000000000 } from '../../src/app/database/migrations/1767000000000-certificate-desk';
+import { Plans1767300000000 } from '../../src/app/database/migrations/1767300000000-plans';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -270,5 +271,43 @@ describe('a migration of tables with rows', () => {
     expect(await courses()).toEqual(before);
     await runMigrations(database);
     expect(await rows('select max(changed_in) as last from courses')).toEqual([{ last: '4' }]);
+  });
+
+  it('keeps who has which course and plan, and on the way back no access that has ended', async () => {
+    await undoTo(database, Plans1767300000000);
+    await database.query(`
+      insert into users (name, last_name, email, role, password_hash) values
+        ('Ana', 'Paz', 'ana@correo.test', 'cliente', '-'), ('Eva', 'Paz', 'eva@correo.test', 'cliente', '-');
+      insert into courses (title, description, price, rating, instructor, is_live, modules, features, includes, supported_by)
+        select 'Curso ' || n, '', 10, 5, 'Rosa', false, '[]', '{}', '{}', '[]' from generate_series(1, 3) n;
+      insert into enrollments (user_id, course_id) values (1, 1), (1, 2), (2, 3);
+      insert into orders (code, total_cents, buyer_name, buyer_email, user_id, by_staff, token_sha256, request_sha256,
+        search_text, expires_at) values ('TLR-8F3K', 1, 'Ana', 'ana@correo.test', 1, false, '-', '-', '-', now());
+      insert into order_enrollments (order_id, user_id, course_id, added) values (1, 1, 2, true);
+      insert into user_plans (order_id, user_id, plan, ends_at) values (1, 1, 'premium', now() + interval '1 year');
+      insert into user_plans (order_id, user_id, plan) values (1, 1, 'basico')`);
+    const before = async () => [
+      await rows('select user_id, course_id, created_at from enrollments order by 1, 2'),
+      await rows('select order_id, user_id, plan, starts_at, ends_at from user_plans order by plan'),
+    ];
+    const old = await before();
+    await runMigrations(database);
+    expect(
+      await rows('select course_id, source, order_id, is_open from course_access where user_id = 1 order by 1'),
+    ).toEqual([
+      { course_id: 1, source: 'staff', order_id: null, is_open: true },
+      { course_id: 2, source: 'order', order_id: 1, is_open: true },
+    ]);
+    expect(await rows('select plan, all_courses, course_limit from user_plans order by plan')).toEqual([
+      { plan: 'basico', all_courses: false, course_limit: 30 },
+      { plan: 'premium', all_courses: true, course_limit: null },
+    ]);
+    await database.query(`
+      insert into user_plans (user_id, plan, all_courses) values (2, 'basico', false);
+      insert into enrollments (user_id, course_id, ends_at) values (2, 1, now() - interval '1 day')`);
+    await undoTo(database, Plans1767300000000);
+    expect(await before()).toEqual(old);
+    await runMigrations(database);
+    expect(await before()).toEqual(old);
   });
 });

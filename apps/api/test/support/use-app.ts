@@ -14,8 +14,8 @@ export function beforeTests<T extends object>(create: () => Promise<T>): T {
 }
 
 /** Starts the application on a new database before the tests of a file or of a `describe`, and stops it after them. */
-export function useApp(): TestApp {
-  const test = beforeTests(() => startApp());
+export function useApp(environment: Record<string, string> = {}): TestApp {
+  const test = beforeTests(() => startApp(environment));
   afterAll(() => test.close());
   return test;
 }

@@ -44,6 +44,9 @@ describe('GET /api/users', () => {
       dni: '40000002',
       role: 'cliente',
       is_active: true,
+      document_type: 'dni',
+      document_number: '40000002',
+      phone: null,
       dni_confirmed_at: null,
       must_change_password: false,
       enrollments: [],
@@ -143,9 +146,10 @@ describe('GET /api/users', () => {
       await test.database.getRepository(EnrollmentEntity).insert({ userId: id, courseId });
     }
     const { users } = await list('?search=inscrita@dos');
+    const forever = { ends_at: null, is_open: true };
     expect(users[0]?.enrollments).toEqual([
-      { course_id: course.id, courseId: course.id, course: { id: course.id, title: 'Quechua inicial' } },
-      { course_id: archived.id, courseId: archived.id, course: { id: archived.id, title: 'Retirado' } },
+      { course_id: course.id, courseId: course.id, course: { id: course.id, title: 'Quechua inicial' }, ...forever },
+      { course_id: archived.id, courseId: archived.id, course: { id: archived.id, title: 'Retirado' }, ...forever },
     ]);
   });
 

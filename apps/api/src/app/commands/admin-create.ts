@@ -5,6 +5,7 @@ import { CreateUserRequest } from '@telar/contracts/users';
 import { PASSWORD_MIN } from '@telar/domain/password';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
+import { z } from 'zod';
 import { UserEntity } from '../../modules/users/user.entity';
 import { commandActor, transactionAs } from '../../platform/audit/actor';
 import { ConfigError } from '../../platform/config/config';
@@ -13,7 +14,9 @@ import { PasswordHasher } from '../../platform/security/password-hasher';
 import { runCommand } from './run-command';
 
 const NAME = 'Administración';
-const Admin = CreateUserRequest.pick({ name: true, email: true }).extend({ password: newPassword });
+// Zod picks no fields of an object that has rules for several of them.
+const FIELDS = CreateUserRequest.shape;
+const Admin = z.object({ name: FIELDS.name, email: FIELDS.email, password: newPassword });
 
 interface Answers {
   name: string;

@@ -16,6 +16,7 @@ const newestCourses = () => courseListPath({ limit: LIMITS.coursePageSize, offse
 
 /** The first API call of a screen, by the part of its URL that names a course or a certificate. */
 const FIRST_CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> = {
+  '/': () => PATHS.plans,
   '/cursos': newestCourses,
   '/cursos/$courseId': (id) => (parseId(id) !== null ? pathTo(PATHS.course, { id }) : null),
   '/c/$token': (token) => (isSignedToken(token) || isCertificateCode(token) ? certificatePath(token) : null),

@@ -60,11 +60,12 @@ export class AuthController {
     summary: 'Crea una cuenta de cliente',
     description:
       'El nombre se guarda tal como se escribió, con los espacios repetidos reducidos a uno; `last_name` es opcional. ' +
+      'Quien no tiene DNI envía `document_type` y `document_number`; `phone` es opcional. ' +
       `Cualquier otro campo se ignora. Tras ${REGISTRATIONS_PER_ADDRESS} registros en 15 minutos desde una misma ` +
       `dirección, o ${REGISTRATIONS_PER_SITE} desde una misma red IPv6 (/48), responde 429 con \`Retry-After\`.`,
   })
   @ApiResponse({ status: 201, standardSchema: UserSaved })
-  @Refuses('email_taken', 'dni_taken', 'account_changed', 'too_many_requests')
+  @Refuses('email_taken', 'dni_taken', 'document_taken', 'account_changed', 'too_many_requests')
   async register(
     @Body({ schema: RegisterRequest }) request: RegisterRequest,
     @ClientAddress() address: string,

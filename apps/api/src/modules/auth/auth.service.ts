@@ -8,6 +8,7 @@ import type {
   RegisterRequest,
 } from '@telar/contracts/auth';
 import type { Done } from '@telar/contracts/done';
+import { storedDocument } from '@telar/contracts/people';
 import { normalizePersonName } from '@telar/domain/person-name';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { FIELD_TEXTS } from '@telar/texts/fields';
@@ -69,7 +70,7 @@ export class AuthService {
   /**
    * Creates an account with the role `cliente`. If the last name is missing, the last word of the name is used as last
    * name (`normalizePersonName`).
-   * @throws AppError `too_many_requests` with the seconds to wait, `email_taken`, `dni_taken` or `overloaded`.
+   * @throws AppError `too_many_requests` with the seconds to wait, `email_taken`, `dni_taken`, `document_taken` or `overloaded`.
    */
   register(request: RegisterRequest, address: string, visitor: Actor): Promise<UserEntity> {
     const limits = limitsPerCaller('register', address, {
@@ -89,14 +90,18 @@ export class AuthService {
     place: QueuePlace,
     visitor: Actor,
   ): Promise<UserEntity> {
-    const { email, dni, password } = request;
+    const { email, phone, password } = request;
+    const identity = { email, ...storedDocument(request) };
     const { name, last_name: lastName } = normalizePersonName(request);
     await this.limiter.count(limits);
-    await assertNotTaken(this.users, { email, dni });
+    await assertNotTaken(this.users, identity);
     const passwordHash = await this.passwords.hash(password, place);
-    const user = this.users.create({ name, lastName, email, dni, role: 'cliente', passwordHash });
+    const user = this.users.create({
+      ...{ name, lastName, ...identity, phone: phone ?? null },
+      ...{ role: 'cliente', passwordHash },
+    });
     const write = () => transactionAs(this.users.manager, visitor, (manager) => manager.save(user));
-    return writeUnique(this.users, { email, dni }, write);
+    return writeUnique(this.users, identity, write);
   }
 
   /**

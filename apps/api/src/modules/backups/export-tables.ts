@@ -2,17 +2,23 @@ import type { Table } from './tables';
 
 /** Tables that an export has, and the columns that it leaves out: they are secrets or of no use elsewhere. */
 export const EXPORTED: Record<string, readonly string[]> = {
+  access_notices: [],
   audit_events: [],
   catalogue_courses: [],
   certificate_batch_rows: ['lease_id', 'lease_until'],
+  certificate_checks: [],
   certificate_batches: ['actor', 'content_sha256'],
   certificate_import_files: [],
   certificate_import_rows: ['certificate', 'lease_id', 'lease_until'],
   certificate_imports: ['actor'],
   certificates: ['search_words'],
   course_progress: [],
+  course_results: [],
   courses: [],
   enrollments: [],
+  message_answers: [],
+  messages: ['client_id', 'request_sha256', 'search_text'],
+  live_sessions: [],
   module_notes: [],
   package_courses: [],
   order_enrollments: [],
@@ -21,18 +27,20 @@ export const EXPORTED: Record<string, readonly string[]> = {
   order_payments: [],
   orders: ['token_sha256', 'key_sha256', 'request_sha256', 'search_text'],
   packages: [],
+  plans: [],
   progress_events: [],
   signing_keys: ['private_jwk'],
   stored_files: [],
   templates: ['proposal'],
   user_plans: [],
-  users: ['password_hash', 'token_version', 'kept_token_id'],
+  users: ['password_hash', 'token_version', 'kept_token_id', 'document_ending', 'phone_ending'],
 };
 
 /** Tables that an export leaves out, with the reason. */
 export const NOT_EXPORTED: Record<string, string> = {
   attempts: 'intentos de ingreso recientes',
   backups: 'copias de esta instalación',
+  calendar_feeds: 'direcciones secretas de calendarios',
   catalogue_counts: 'se calcula de los cursos',
   catalogue_state: 'se calcula de los cursos',
   ended_sessions: 'sesiones cerradas',

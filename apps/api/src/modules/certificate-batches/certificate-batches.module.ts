@@ -12,8 +12,8 @@ import { BatchDownloads } from './results/batch-downloads';
 import { BatchResultsController } from './results/batch-results.controller';
 import { BatchControl } from './run/batch-control.service';
 import { BatchRunner } from './run/batch-runner';
-import { DraftWarnings } from './run/draft-warnings';
 import { IssueJob } from './run/issue-job';
+import { NewWarnings } from './run/new-warnings';
 
 @Module({})
 export class CertificateBatchesModule {
@@ -30,7 +30,7 @@ export class CertificateBatchesModule {
         BatchRows,
         BatchRunner,
         DraftsService,
-        DraftWarnings,
+        NewWarnings,
         IssueJob,
         OldBatches,
         PrintableText,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { SecurityModule } from '../../platform/security/security.module';
 import { CertificateViewerController } from './certificate-viewer.controller';
+import { CheckDays } from './check-days';
 import { IssueService } from './issue.service';
 import { CertificateListService } from './list/certificate-list.service';
 import { CertificatePages } from './list/certificate-pages';
@@ -49,6 +50,7 @@ export class CertificatesModule {
       providers: [
         { provide: PDF_WORKER, useValue: pdfWorker },
         pdfWorkers ? { provide: PdfWorkers, useValue: pdfWorkers } : PdfWorkers,
+        CheckDays,
         IssueService,
         LookupService,
         CertificateListService,

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/http/app-error';
 import { labeledCounter } from '../../platform/metrics/registry';
+import { countValidCheck } from './check-days';
 
 const VERDICTS = [
   'valid',
@@ -21,6 +22,7 @@ export async function countCheck<T>(check: Promise<T>): Promise<T> {
   try {
     const found = await check;
     checks.inc('valid');
+    countValidCheck();
     return found;
   } catch (error) {
     const verdict = error instanceof AppError ? VERDICTS.find((each) => each === error.code) : undefined;

@@ -1,3 +1,4 @@
+import { LIVE_LIMITS } from '@telar/domain/live-sessions';
 import type { Config } from '../../platform/config/config';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
@@ -22,6 +23,20 @@ const link = (column: string, materials: Materials) => (materials === 'open' ? c
 export const UPDATED_AT = isoTimestamp('c.updated_at');
 
 /**
+ * SQL: the next live sessions of the course `c`. Responses are cached until the catalogue changes, so readers leave out
+ * what is over meanwhile.
+ */
+const NEXT_SESSIONS = `(
+    select coalesce(json_agg(json_build_object('starts_at', ${isoTimestamp('s.starts_at')}, 'minutes', s.minutes)
+      order by s.starts_at, s.id), '[]')
+    from (
+      select * from live_sessions s where s.course_id = c.id and s.cancelled_at is null
+        and s.starts_at > now() - make_interval(mins => ${LIVE_LIMITS.minutesMax})
+      order by s.starts_at, s.id limit ${LIVE_LIMITS.shown}
+    ) s
+  )`;
+
+/**
  * SQL: the JSON text of the course `c`. PostgreSQL builds it, so no entity is created. Names and types are those of
  * `Course` in `@telar/contracts/courses`; a test compares the two.
  */
@@ -38,6 +53,8 @@ export function courseJson(materials: Materials): string {
     c.instructor,
     c.is_live as "isLive",
     c.category,
+    c.level,
+    c.duration_hours,
     ${UPDATED_AT} as updated_at,
     ${link('c.video_url', materials)} as video_url,
     c.features,
@@ -45,6 +62,9 @@ export function courseJson(materials: Materials): string {
     ${MODULES[materials]} as modules,
     ${link('c.quiz_link', materials)} as quiz_link,
     ${link('c.quiz_link', materials)} as quiz_data,
-    c.supported_by as "supportedBy"
+    c.supported_by as "supportedBy",
+    c.requires_questionnaire,
+    c.requires_grade,
+    ${NEXT_SESSIONS} as live_sessions
   ) wire)`;
 }

@@ -1,4 +1,5 @@
 import type { CourseModule, Supporter } from '@telar/contracts/courses';
+import type { CourseLevel } from '@telar/domain/course-level';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('courses')
@@ -43,6 +44,13 @@ export class CourseEntity {
   @Column({ type: 'text', nullable: true })
   category: string | null;
 
+  @Column({ type: 'text', nullable: true })
+  level: CourseLevel | null;
+
+  /** Academic hours. */
+  @Column({ type: 'int', name: 'duration_hours', nullable: true })
+  durationHours: number | null;
+
   @Column({ type: 'text', name: 'video_url', nullable: true })
   videoUrl: string | null;
 
@@ -64,6 +72,14 @@ export class CourseEntity {
 
   @Column({ type: 'jsonb', name: 'supported_by', default: [] })
   supportedBy: Supporter[];
+
+  /** Whether staff confirm the questionnaire of each student, before the course is completed. */
+  @Column({ type: 'boolean', name: 'requires_questionnaire', default: false })
+  requiresQuestionnaire: boolean;
+
+  /** Whether staff give each student a grade, before the course is completed. */
+  @Column({ type: 'boolean', name: 'requires_grade', default: false })
+  requiresGrade: boolean;
 
   /** Set when the course was removed from the catalogue. Enrolled users can still read it. */
   @Column({ type: 'timestamptz', name: 'archived_at', nullable: true })

@@ -26,15 +26,15 @@ export function courseStatement(materials: Materials): Prepared {
 }
 
 /**
- * `$1` the course's id, `$2` the caller's id, `$3` whether the caller is staff. One row with `body`, or none. Enrolled
- * callers also get archived courses.
+ * `$1` the course's id, `$2` the caller's id, `$3` whether the caller is staff. One row with `body`, or none. Callers with
+ * access also get archived courses, and the materials.
  */
 export function courseForCallerStatement(materials: Materials): Prepared {
   return {
     name: `course_for_caller_${materials}`,
     text: `
       select case when $3::boolean or e.user_id is not null then ${courseJson('open')} else ${courseJson(materials)} end as body
-      from courses c left join enrollments e on e.course_id = c.id and e.user_id = $2
+      from courses c left join course_access e on e.course_id = c.id and e.user_id = $2 and e.is_open
       where c.id = $1 and (c.archived_at is null or e.user_id is not null)`,
   };
 }

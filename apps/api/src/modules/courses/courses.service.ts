@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CourseChangesQuery, CourseListQuery } from '@telar/contracts/courses';
+import { CATALOGUE_SORTS, filtersOf, hasFilters } from '@telar/domain/catalogue-choice';
 import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { can } from '@telar/domain/roles';
 import { searchWords } from '@telar/domain/search-words';
@@ -48,7 +49,9 @@ export class CoursesService {
    * @throws AppError `overloaded` if too many of these reads are waiting, or the search index is not ready in time.
    */
   list(query: CourseListQuery, address: string): Promise<CachedResponse> {
-    const { limit, sortBy, order, search = '', category = '' } = query;
+    const { limit, search = '', category = '' } = query;
+    const { sortBy, order } = query.sort ? CATALOGUE_SORTS[query.sort] : query;
+    const filters = filtersOf(query);
     const isSlow = limit > QUICK_PAGE_MAX || searchWords(search).length > QUICK_WORDS_MAX;
     const queue = isSlow ? this.slowStatements : this.uncachedReads;
     const run: Run = (task) => queue.run(address, task);
@@ -56,11 +59,11 @@ export class CoursesService {
       // All offsets after the end are the same page.
       const page = { limit, offset: Math.min(query.offset, size), sortBy, order, category };
       return {
-        key: `list ${JSON.stringify([limit, page.offset, sortBy, order, search, category])}`,
+        key: `list ${JSON.stringify([limit, page.offset, sortBy, order, search, category, filters])}`,
         make: () =>
-          isQuickList({ search, ...page })
+          isQuickList({ search, ...page }) && !hasFilters(filters)
             ? run(() => this.sql.one<VersionedBody>(...listStatement(page, this.materials)))
-            : this.search.findPage({ search, ...page }, version, run),
+            : this.search.findPage({ search, filters, ...page }, version, run),
       };
     });
   }

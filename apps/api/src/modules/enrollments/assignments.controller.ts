@@ -34,7 +34,7 @@ export class AssignmentsController {
   @ApiOperation({
     summary: 'Asigna un curso a una cuenta',
     description:
-      'Asignar lo que ya tiene es un 200 que no cambia nada. Un curso archivado es un 404. Un asesor no inscribe a ' +
+      'Con `ends_on` el acceso termina ese día. Asignar lo que ya tiene, al menos hasta entonces, es un 200 que no cambia nada. Un curso archivado es un 404. Un asesor no inscribe a ' +
       'administradores (403).',
   })
   @ApiParam({ name: 'id', type: Number })
@@ -43,11 +43,11 @@ export class AssignmentsController {
   @Refuses('user_not_found', 'admin_account_protected', 'course_not_found')
   async assignCourse(
     @UserId() id: number,
-    @Body({ schema: AssignCourseRequest }) { courseId }: AssignCourseRequest,
+    @Body({ schema: AssignCourseRequest }) { courseId, ends_on: endsOn }: AssignCourseRequest,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CourseAssigned> {
-    const { user, assigned, skipped } = await this.enrollments.assignCourse(caller, id, courseId);
+    const { user, assigned, skipped } = await this.enrollments.assignCourse(caller, id, courseId, endsOn);
     setStatus(reply, assigned);
     const message = assigned.length > 0 ? DONE_TEXTS.course_assigned : DONE_TEXTS.course_already_assigned;
     return { success: true, message, ...user, user, assigned, skipped };
@@ -80,7 +80,7 @@ export class AssignmentsController {
   @Refuses('user_not_found', 'admin_account_protected', 'package_not_found', 'package_empty')
   async assignPackage(
     @UserId() id: number,
-    @Body({ schema: AssignPackageRequest }) { packageId }: AssignPackageRequest,
+    @Body({ schema: AssignPackageRequest }) { packageId, ends_on: endsOn }: AssignPackageRequest,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PackageAssigned> {
@@ -89,7 +89,7 @@ export class AssignmentsController {
       assigned,
       skipped,
       package: packageRef,
-    } = await this.enrollments.assignPackage(caller, id, packageId);
+    } = await this.enrollments.assignPackage(caller, id, packageId, endsOn);
     setStatus(reply, assigned);
     const message = packageAssigned(assigned.length, skipped.length);
     return { success: true, message, ...user, user, package: packageRef, assigned, skipped };

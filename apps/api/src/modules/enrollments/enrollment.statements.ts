@@ -3,23 +3,32 @@ import { acting } from '../../platform/audit/actor';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { courseJson } from '../courses/course-json';
+import type { Materials } from '../courses/course-json';
 import { MODULE_LISTS, SUMMARY_FIELDS } from '../progress/progress-json';
+import { HELD_PLAN_FIELDS, HELD_PLANS } from './held-plans';
 
-/** `$1` the user's id. One row: `body`, the JSON of `MyCourses`. Enrolled users get the links of modules. */
-export const MY_COURSES: Prepared = {
-  name: 'my_courses',
+/**
+ * `$1` the user's id. One row: `body`, the JSON of `MyCourses`. Users with access get the links of modules; after its end
+ * they get what everybody gets.
+ */
+export const myCoursesStatement = (materials: Materials): Prepared => ({
+  name: `my_courses_${materials}`,
   text: `
     select '{"courses":[' || coalesce(string_agg(
-      left(${courseJson('open')}, -1)
+      left(case when e.is_open then ${courseJson('open')} else ${courseJson(materials)} end, -1)
         || ',"enrolled_at":"' || ${isoTimestamp('e.created_at')}
-        || '","archived":' || (c.archived_at is not null)
+        || '","ends_at":' || coalesce('"' || ${isoTimestamp('e.ends_at')} || '"', 'null')
+        || ',"source":"' || e.source || '","plan":' || coalesce('"' || e.plan_id || '"', 'null')
+        || ',"archived":' || (c.archived_at is not null)
         || ',"progress":' || json_build_object(${SUMMARY_FIELDS}) || '}',
-      ',' order by e.created_at desc, c.id desc), '') || ']}' as body
-    from enrollments e join courses c on c.id = e.course_id
+      ',' order by e.created_at desc, c.id desc), '') || '],"plans":' || (
+        select coalesce(json_agg(json_build_object(${HELD_PLAN_FIELDS}) order by held.place), '[]') from (${HELD_PLANS}) held
+      ) || '}' as body
+    from course_access e join courses c on c.id = e.course_id
     left join course_progress p on p.course_id = c.id and p.user_id = e.user_id
     ${MODULE_LISTS}
     where e.user_id = $1`,
-};
+});
 
 /** The result of an assignment; courses ordered by title. */
 export interface AssignmentRow {
@@ -37,19 +46,24 @@ const listed = (condition: string) => `coalesce((
 
 /**
  * Enrolls user `$1` in the courses that `wanted` selects from `courses c`, if the user has one of the roles `$3`. `$4` is
- * the `actorValue`. One row of `AssignmentRow`. The rows of user and courses are locked, so none of them is deleted or archived meanwhile.
+ * the `actorValue`, `$5` the end of the access or `null`, `$6` who gives it. An access that ends sooner is extended, and
+ * counts as assigned. One row of `AssignmentRow`. The rows of user and courses are locked, so none of them is deleted or archived meanwhile.
  * Enrollments are inserted by course id, so two assignments cannot deadlock.
  */
-const assign = (wanted: string) => `
+const assign = (wanted: string, packageId = 'null::int') => `
   with ${acting('$4')},
   account as materialized (
     select id, role = any($3::text[]) as managed from users, acting where id = $1 for key share of users
   ),
   wanted as materialized (select c.id, c.title ${wanted} for share of c),
   added as (
-    insert into enrollments (user_id, course_id)
-    select account.id, wanted.id from account, wanted where account.managed order by wanted.id
-    on conflict do nothing returning course_id
+    insert into enrollments (user_id, course_id, ends_at, granted_by, package_id)
+    select account.id, wanted.id, $5::timestamptz, $6::int, ${packageId} from account, wanted
+    where account.managed order by wanted.id
+    on conflict (user_id, course_id) do update set source = 'staff', order_id = null, granted_at = now(),
+      ends_at = excluded.ends_at, granted_by = excluded.granted_by, package_id = excluded.package_id
+      where enrollments.source = 'plan' or enrollments.ends_at < coalesce(excluded.ends_at, 'infinity')
+    returning course_id
   )
   select exists(select from account) as user_found, exists(select from account where managed) as user_managed,
     ${listed('in')} as assigned, ${listed('not in')} as skipped`;
@@ -74,7 +88,7 @@ export interface PackageAssignmentRow extends AssignmentRow {
 /** `$2` the id of a package. One row of `PackageAssignmentRow`. */
 export const ASSIGN_PACKAGE: Prepared = {
   name: 'assign_package',
-  text: `${assign(FROM_PACKAGE)},
+  text: `${assign(FROM_PACKAGE, '$2::int')},
     (select json_build_object('id', p.id, 'name', p.name) from packages p where p.id = $2) as package`,
 };
 
@@ -113,13 +127,16 @@ const courseStudents = (order: string, rest: string) => `
       (select count(*)::int from enrollments where course_id = $1) as total,
       coalesce((
         select json_agg(
-          json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name, 'dni', s.dni, 'enrolled_at', s.enrolled_at)
+          json_build_object(
+            'id', s.id, 'name', s.name, 'last_name', s.last_name, 'dni', s.dni, 'phone', s.phone,
+            'enrolled_at', s.enrolled_at, 'ends_at', s.ends_at
+          )
           order by s.place
         )
         from (
-          select u.id, u.name, u.last_name, u.dni, ${isoTimestamp('e.created_at')} as enrolled_at,
+          select u.id, u.name, u.last_name, u.dni, u.phone, ${isoTimestamp('e.created_at')} as enrolled_at, ${isoTimestamp('e.ends_at')} as ends_at,
             row_number() over (order by ${order}) as place
-          from enrollments e join users u on u.id = e.user_id
+          from course_access e join users u on u.id = e.user_id
           where e.course_id = $1 ${rest}
         ) s
       ), '[]') as students`;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CourseStudentList, CourseStudentQuery } from '@telar/contracts/enrollments';
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
@@ -6,18 +6,23 @@ import type { User } from '@telar/contracts/users';
 import { manageableRoles } from '@telar/domain/roles';
 import { Repository } from 'typeorm';
 import { actorValue } from '../../platform/audit/actor';
+import type { Config } from '../../platform/config/config';
+import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { materialsFor } from '../courses/course-json';
 import { EnrolledCourses } from '../users/enrolled-courses';
 import { UserEntity } from '../users/user.entity';
 import { toUser } from '../users/user.mapper';
+import { newAccessEnd } from './access-end';
 import {
   ASSIGN_COURSES,
   ASSIGN_PACKAGE,
   COURSE_STUDENTS,
   COURSE_STUDENTS_AFTER,
-  MY_COURSES,
+  myCoursesStatement,
   REMOVE_COURSE,
 } from './enrollment.statements';
 import type { AssignmentRow, CourseStudentsRow, PackageAssignmentRow, RemovalRow } from './enrollment.statements';
@@ -33,15 +38,20 @@ export interface Assignment {
 /** Enrolls users in courses and removes their enrollments. */
 @Injectable()
 export class EnrollmentsService {
+  private readonly myCourses: Prepared;
+
   constructor(
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly enrolled: EnrolledCourses,
     private readonly sql: Sql,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.myCourses = myCoursesStatement(materialsFor(config));
+  }
 
   /** The courses of a user. @returns the JSON text of `MyCourses`. */
   async coursesOf(userId: number): Promise<string> {
-    return (await this.sql.one<{ body: string }>(MY_COURSES, [userId]))?.body ?? '{"courses":[]}';
+    return (await this.sql.one<{ body: string }>(this.myCourses, [userId]))?.body ?? '{"courses":[]}';
   }
 
   /** The people enrolled in a course, also in an archived one. @throws AppError `course_not_found` */
@@ -57,11 +67,12 @@ export class EnrollmentsService {
   }
 
   /**
+   * @param endsOn the last day of the access; by default it does not end.
    * @throws AppError `user_not_found`, `admin_account_protected`; `course_not_found`, also for archived courses in which
-   * the user is not enrolled.
+   * the user is not enrolled; `validation_failed` for a day in the past.
    */
-  async assignCourse(caller: Caller, userId: number, courseId: number): Promise<Assignment> {
-    const values = [userId, [courseId], manageableRoles(caller.role), actorValue(caller)];
+  async assignCourse(caller: Caller, userId: number, courseId: number, endsOn?: string | null): Promise<Assignment> {
+    const values = assignmentBy(caller, userId, [courseId], newAccessEnd(endsOn));
     const { assigned, skipped } = assertManaged(await this.sql.one<AssignmentRow>(ASSIGN_COURSES, values));
     if (assigned.length + skipped.length === 0) throw new AppError('course_not_found');
     return { user: await this.readUser(userId), assigned, skipped };
@@ -75,8 +86,9 @@ export class EnrollmentsService {
     caller: Caller,
     userId: number,
     packageId: number,
+    endsOn?: string | null,
   ): Promise<Assignment & { package: PackageRef }> {
-    const values = [userId, packageId, manageableRoles(caller.role), actorValue(caller)];
+    const values = assignmentBy(caller, userId, packageId, newAccessEnd(endsOn));
     const row = assertManaged(await this.sql.one<PackageAssignmentRow>(ASSIGN_PACKAGE, values));
     if (!row.package) throw new AppError('package_not_found');
     const { assigned, skipped } = row;
@@ -98,6 +110,16 @@ export class EnrollmentsService {
     return toUser(user, await this.enrolled.ofUsers(id));
   }
 }
+
+/** The values of `ASSIGN_COURSES` and `ASSIGN_PACKAGE`. */
+export const assignmentBy = (caller: Caller, userId: number, wanted: number | number[], endsAt: string | null) => [
+  userId,
+  wanted,
+  manageableRoles(caller.role),
+  actorValue(caller),
+  endsAt,
+  caller.id,
+];
 
 /**
  * Checks that the user exists and that the caller may change its enrollments.

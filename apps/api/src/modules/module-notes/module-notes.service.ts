@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ModuleNote, ModuleNoteEdit, NotesSynced } from '@telar/contracts/module-notes';
+import { hasAccess } from '@telar/domain/access';
 import { editedNote, mergeNote, NOTE_LIMITS } from '@telar/domain/module-notes';
 import type { NoteRefusal } from '@telar/domain/module-notes';
 import { eventMoment } from '@telar/domain/progress';
@@ -7,7 +8,8 @@ import { NOTE_REFUSAL_TEXTS } from '@telar/texts/module-notes';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
-import { FORGET_DELETED_NOTES, LOCK_ACCOUNT, NOTE_FACTS, NOTES, WRITE_NOTE } from './note.statements';
+import { otherCopyId } from './copy-id';
+import { FORGET_DELETED_NOTES, LOCK_ACCOUNT, NOTE_FACTS, NOTES, REMEMBER_EDIT, WRITE_NOTE } from './note.statements';
 import type { NoteFacts, NotesRow } from './note.statements';
 
 export type NotesResult = Pick<NotesSynced, 'copies' | 'refused' | 'notes'>;
@@ -32,8 +34,7 @@ export class ModuleNotesService {
     const courses = [...new Set(edits.map(({ course_id: id }) => id))];
     const merged = await this.database.transaction(async (manager) => {
       await manager.query(LOCK_ACCOUNT, [account]);
-      // The copy of an edit has the edit's id.
-      const ids = edits.flatMap(({ id, edit_id: edit }) => [id, edit]);
+      const ids = edits.flatMap((edit) => [edit.id, edit.edit_id, otherCopyId(edit)]);
       const [facts] = await manager.query<[NoteFacts]>(NOTE_FACTS, [account, courses, ids]);
       return new Merge(manager, account, facts, now).all(edits);
     });
@@ -70,7 +71,10 @@ class Merge {
   private async merge(edit: ModuleNoteEdit): Promise<NoteRefusal | null> {
     const { notes, modules } = this.facts;
     const ofCourse = modules[edit.course_id];
-    if (!ofCourse) return 'not_enrolled';
+    // What was written before the end of the access counts, whenever it arrives.
+    if (!ofCourse || !hasAccess(this.facts.ends[edit.course_id], new Date(eventMoment(edit.at, this.now)))) {
+      return 'not_enrolled';
+    }
     const copies = Object.values(notes).filter(({ copy_of: original }) => original === edit.id);
     const note = editedNote(notes[edit.id] ?? null, copies, edit);
     // What was written can be changed, also if the course no longer has the module.
@@ -78,12 +82,29 @@ class Merge {
     if (note && (note.course_id !== edit.course_id || note.module_id !== edit.module_id)) return 'id_reused';
     const outcome = mergeNote(note, edit);
     if (outcome === 'unchanged') return null;
-    if (outcome === 'written') return this.write(edit, note?.id ?? edit.id, note);
-    // The edit was sent before, and its copy may have been changed since then.
-    if (notes[edit.edit_id]) return null;
-    const reason = await this.write(edit, edit.edit_id, null, edit.id);
+    if (outcome === 'copied') return this.copy(edit);
+    // Only a second note can be separated.
+    const separates = edit.separate === true && Boolean(note?.copy_of) && !note?.is_separate;
+    if (outcome === 'remembered' && note && !separates) return this.remember(note, edit);
+    return this.write(edit, note?.id ?? edit.id, note);
+  }
+
+  /** Makes a second note of the edit, unless the edit was sent before: its copy may have been changed since then. */
+  private async copy(edit: ModuleNoteEdit): Promise<NoteRefusal | null> {
+    const { notes } = this.facts;
+    // Another note may have the id of the edit.
+    const id = [edit.edit_id, otherCopyId(edit)].find((each) => !notes[each] || notes[each].copy_of === edit.id);
+    if (id === undefined) return 'id_reused';
+    if (notes[id]) return null;
+    const reason = await this.write(edit, id, null, edit.id);
     if (!reason) this.copies += 1;
     return reason;
+  }
+
+  private async remember(note: Note, { edit_id: edit }: ModuleNoteEdit): Promise<null> {
+    note.edits = remembered(note, edit);
+    await this.manager.query(REMEMBER_EDIT, [this.account, note.id, note.edits]);
+    return null;
   }
 
   /** @returns `course_full` if the course would get one note too many. */
@@ -97,13 +118,25 @@ class Merge {
     const count = this.facts.counts[course] ?? 0;
     const added = Number(text !== '') - Number((before?.text ?? '') !== '');
     if (added > 0 && count >= NOTE_LIMITS.course) return 'course_full';
-    const edits = [...(before?.edits ?? []), edit.edit_id].slice(-NOTE_LIMITS.remembered);
+    const edits = remembered(before, edit.edit_id);
     const revision = (before?.revision ?? 0) + 1;
+    // A new second note is not: its author has not seen it.
+    const isSeparate = Boolean(before?.copy_of) && (edit.separate === true || before?.is_separate === true);
     const at = eventMoment(edit.at, this.now);
-    await this.manager.query(WRITE_NOTE, [this.account, id, course, module, text, revision, edits, copyOf, at]);
-    this.facts.notes[id] = { id, course_id: course, module_id: module, text, revision, edits, copy_of: copyOf };
+    await this.manager.query(WRITE_NOTE, [
+      ...[this.account, id, course, module, text, revision, edits, copyOf],
+      ...[isSeparate, at],
+    ]);
+    this.facts.notes[id] = {
+      ...{ id, course_id: course, module_id: module, text, revision, edits },
+      ...{ copy_of: copyOf, is_separate: isSeparate },
+    };
     this.facts.counts[course] = count + added;
     if (text === '') this.emptied.add(course);
     return null;
   }
 }
+
+/** The last edits of a note, with one more. */
+const remembered = (note: Pick<Note, 'edits'> | null, edit: string): string[] =>
+  [...(note?.edits ?? []), edit].slice(-NOTE_LIMITS.remembered);

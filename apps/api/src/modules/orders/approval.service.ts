@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OrderApproved } from '@telar/contracts/orders';
 import type { CourseRef } from '@telar/contracts/refs';
 import { normalizePersonName } from '@telar/domain/person-name';
-import { PLAN_MONTHS } from '@telar/domain/plan-terms';
-import type { PlanId } from '@telar/domain/plans';
+import type { PersonName } from '@telar/domain/person-name';
+import { normalizePhone } from '@telar/domain/phone';
+import type { PlanId } from '@telar/domain/plan-ids';
 import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { ORDER_TEXTS } from '@telar/texts/orders';
@@ -14,9 +15,9 @@ import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
-import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { grantPlan } from '../plans/grant-plan';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { OrderMails } from './mails/order-mails';
@@ -32,36 +33,43 @@ const ACCOUNT = `
   select id, trim(name || ' ' || last_name) as name, email, role, is_active from users
   where id = $1 or ($1::int is null and email = $2)`;
 
-/** `$1` a DNI. One row with `taken`. */
-const DNI_TAKEN: Prepared = {
-  name: 'order_dni_taken',
-  text: 'select exists(select from users where dni = $1) as taken',
+/** `$1` a DNI, `$2` and `$3` another document. One row with `taken`. */
+const DOCUMENT_TAKEN: Prepared = {
+  name: 'order_document_taken',
+  text: `
+    select exists(select from users where dni = $1)
+      or exists(select from users where document_type = $2 and document_number = $3) as taken`,
 };
 
-/** `$1` the order, `$2` the account. Courses that were archived since the order are given, too: they were paid. */
+/**
+ * `$1` the order, `$2` the account. Courses that were archived since the order are given, too: they were paid. An access
+ * that ends becomes one that does not.
+ */
 const ENROLL = `
   with wanted as materialized (
     select c.id, c.title from courses c
     where c.id in (select unnest(course_ids) from order_items where order_id = $1) order by c.id for share
   ),
+  held as materialized (
+    select course_id, ends_at from enrollments
+    where user_id = $2 and source <> 'plan' and course_id in (select id from wanted) for update
+  ),
   added as (
-    insert into enrollments (user_id, course_id) select $2, id from wanted order by id
-    on conflict do nothing returning course_id
+    insert into enrollments (user_id, course_id, source, order_id, package_id)
+    select $2, wanted.id, 'order', $1, (
+      select p.id from order_items i join packages p on p.id::text = i.item_id
+      where i.order_id = $1 and i.kind = 'package' and wanted.id = any(i.course_ids) order by i.item_no limit 1
+    ) from wanted order by wanted.id
+    on conflict (user_id, course_id) do update set source = 'order', order_id = excluded.order_id,
+      package_id = excluded.package_id, plan_id = null, granted_by = null, granted_at = now(), ends_at = null
+      where enrollments.source = 'plan' or enrollments.ends_at is not null
+    returning course_id
   ),
   recorded as (
-    insert into order_enrollments (order_id, user_id, course_id, added)
-    select $1, $2, id, id in (select course_id from added) from wanted
+    insert into order_enrollments (order_id, user_id, course_id, added, ended_before)
+    select $1, $2, id, id in (select course_id from added), (select ends_at from held where course_id = id) from wanted
   )
   select id, title, id in (select course_id from added) as added from wanted order by fold(title), id`;
-
-/** `$1` the order, `$2` the account, `$3` the plan, `$4` its months. A plan that still runs is renewed from its end. */
-const GRANT_PLAN = `
-  with start as (
-    select coalesce(max(ends_at), now()) as at from user_plans where user_id = $2 and plan = $3 and ends_at > now()
-  )
-  insert into user_plans (order_id, user_id, plan, starts_at, ends_at)
-  select $1, $2, $3, at, at + make_interval(months => $4::int) from start
-  returning ${isoTimestamp('ends_at')} as ends_at`;
 
 interface Account {
   id: number;
@@ -118,14 +126,15 @@ export class Approval {
     return { granted, temporary: granted.account.is_new ? (draft?.temporary ?? null) : null, reader };
   }
 
-  /** A DNI that another account has is left out: the e-mail decides whose account it is. */
+  /** A document that another account has is left out: the e-mail decides whose account it is. */
   private async draft(row: OrderRow, caller: Caller): Promise<Draft> {
-    const dni = row.buyer_dni;
-    const taken = dni !== null && (await this.sql.one<{ taken: boolean }>(DNI_TAKEN, [dni]))?.taken;
+    const { buyer_dni: dni, buyer_document_type: type, buyer_document_number: number } = row;
+    const taken = (await this.sql.one<{ taken: boolean }>(DOCUMENT_TAKEN, [dni, type, number]))?.taken;
     return this.users.draft(caller, {
-      ...normalizePersonName({ name: row.buyer_name }),
+      ...buyerName(row),
       email: row.buyer_email,
-      dni: taken ? null : dni,
+      ...(!taken && { dni, document_type: type, document_number: number }),
+      phone: row.buyer_phone === null ? null : normalizePhone(row.buyer_phone),
       role: 'cliente',
       is_active: true,
       password: null,
@@ -163,6 +172,12 @@ export class Approval {
   }
 }
 
+/** The names of the buyer. If the last name was not sent apart, it is the last word. */
+function buyerName({ buyer_name: full, buyer_last_name: lastName }: OrderRow): PersonName {
+  const name = lastName && full.endsWith(` ${lastName}`) ? full.slice(0, -lastName.length) : full;
+  return normalizePersonName({ name, last_name: name === full ? null : lastName });
+}
+
 /** @throws AppError `account_changed` if the account was deleted since the draft was left out. */
 async function newAccount(manager: EntityManager, draft: UserEntity | null): Promise<Account> {
   if (!draft) throw new AppError('account_changed');
@@ -177,9 +192,7 @@ async function grantPlans(manager: EntityManager, order: LockedOrder, userId: nu
   );
   const granted: OrderApproved['plans'] = [];
   for (const { plan } of items) {
-    const values = [order.id, userId, plan, PLAN_MONTHS[plan]];
-    const [row] = await manager.query<{ ends_at: string | null }[]>(GRANT_PLAN, values);
-    granted.push({ plan, ends_at: row?.ends_at ?? null });
+    granted.push({ plan, ends_at: await grantPlan(manager, { userId, plan, orderId: order.id }) });
   }
   return granted;
 }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { academy } from '@telar/brand/academy';
-import type { CreateOrderRequest, Order, OrderBuyer } from '@telar/contracts/orders';
+import type { CreateOrderRequest, Order } from '@telar/contracts/orders';
+import { storedDocument } from '@telar/contracts/people';
+import type { StoredDocument } from '@telar/contracts/people';
+import { documentOf } from '@telar/domain/identity-document';
 import { newOrderCode, ORDER_LIMITS } from '@telar/domain/orders';
 import { can } from '@telar/domain/roles';
 import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
@@ -17,7 +20,7 @@ import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import { AttemptLimiter, limitsPerCaller, tooMany } from '../../platform/security/attempt-limiter';
 import type { Limit } from '../../platform/security/attempt-limiter';
-import { assertNotOwned, priceItems } from './order-pricing';
+import { assertNotOwned, priceItems, totalCents } from './order-pricing';
 import type { PricedItem } from './order-pricing';
 import { OrderReader } from './order-reader.service';
 import { isIdempotencyKey, keyHash, newOrderToken, tokenHash } from './order-token';
@@ -41,13 +44,22 @@ const TRIES = 8;
 /** `$1` an account. */
 const ACCOUNT: Prepared = {
   name: 'order_account',
-  text: `select trim(name || ' ' || last_name) as name, email, dni from users where id = $1`,
+  text: `
+    select trim(name || ' ' || last_name) as name, nullif(last_name, '') as "lastName", email, phone, dni,
+      document_type as "documentType", document_number as "documentNumber"
+    from users where id = $1`,
 };
 
+/** `$1` an e-mail. */
+const ACCOUNT_OF_EMAIL: Prepared = { name: 'order_account_of_email', text: 'select id from users where email = $1' };
+
+const NO_DOCUMENT: StoredDocument = { dni: null, documentType: null, documentNumber: null };
+
 const INSERT_ORDER = `
-  insert into orders (code, total_cents, buyer_name, buyer_email, buyer_phone, buyer_dni, user_id, created_by, by_staff,
-    token_sha256, key_sha256, request_sha256, search_text, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, fold($13), now() + make_interval(hours => $14))
+  insert into orders (code, total_cents, buyer_name, buyer_last_name, buyer_email, buyer_phone, buyer_dni,
+    buyer_document_type, buyer_document_number, user_id, created_by, by_staff, token_sha256,
+    key_sha256, request_sha256, search_text, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, fold($16), now() + make_interval(hours => $17))
   on conflict (code) do nothing returning id, code`;
 
 const INSERT_ITEMS = `
@@ -56,8 +68,17 @@ const INSERT_ITEMS = `
     array(select jsonb_array_elements_text(item -> 'course_ids')::int)
   from jsonb_array_elements($2::jsonb) with ordinality items(item, place)`;
 
+/** Who buys, as the order stores it. */
+interface Buyer extends StoredDocument {
+  /** The full name. */
+  name: string;
+  lastName: string | null;
+  email: string;
+  phone: string | null;
+}
+
 interface NewOrder {
-  buyer: OrderBuyer;
+  buyer: Buyer;
   userId: number | null;
   byStaff: boolean;
   items: PricedItem[];
@@ -108,9 +129,10 @@ export class CreateOrder {
     made: Pick<NewOrder, 'token' | 'requestSha256'>,
   ): Promise<OrderRow> {
     const { address, caller, key } = requester;
-    const items = await priceItems(this.sql, request.items);
-    const order: NewOrder = { ...made, items, ...(await this.buyerOf(request, requester)) };
-    if (order.userId !== null) await assertNotOwned(this.sql, order.userId, items);
+    const buyer = await this.buyerOf(request, requester);
+    const items = await priceItems(this.sql, request.items, await this.accountOf(buyer));
+    assertNotOwned(items);
+    const order: NewOrder = { ...made, items, ...buyer };
     const limits = limitsFor(address, order.byStaff ? (caller?.id ?? null) : null);
     await this.limiter.slowRefusals(address, async () => {
       this.limiter.assertFree(limits);
@@ -131,18 +153,30 @@ export class CreateOrder {
     { buyer }: CreateOrderRequest,
     { caller }: Requester,
   ): Promise<Pick<NewOrder, 'buyer' | 'userId' | 'byStaff'>> {
-    const given = buyer && { ...buyer, phone: buyer.phone ?? null, dni: buyer.dni ?? null };
-    if (given && (!caller || can(caller.role, 'orders.manage'))) {
-      return { buyer: given, userId: null, byStaff: caller !== null };
+    const given = buyer && { ...NO_DOCUMENT, ...storedDocument(buyer), phone: buyer.phone ?? null };
+    if (buyer && given && (!caller || can(caller.role, 'orders.manage'))) {
+      const { email, last_name: lastName } = buyer;
+      const name = `${buyer.name} ${lastName ?? ''}`.trim();
+      return { buyer: { ...given, name, lastName: lastName || null, email }, userId: null, byStaff: caller !== null };
     }
-    const account = caller && (await this.sql.one<Omit<OrderBuyer, 'phone'>>(ACCOUNT, [caller.id]));
+    const account = caller && (await this.sql.one<Buyer>(ACCOUNT, [caller.id]));
     if (!account) throw invalidField('buyer', ORDER_FIELD_TEXTS.buyerMissing);
-    const { name, email, dni } = account;
+    const { name, lastName, email } = account;
+    const { dni, documentType, documentNumber } = documentOf(account) ? account : (given ?? NO_DOCUMENT);
     return {
-      buyer: { name, email, phone: given?.phone ?? null, dni: dni ?? given?.dni ?? null },
+      buyer: { name, lastName, email, phone: given?.phone ?? account.phone, dni, documentType, documentNumber },
       userId: caller.id,
       byStaff: false,
     };
+  }
+
+  /**
+   * The account whose courses are not charged again. What the account of a guest's e-mail has stays unknown: anyone can
+   * write an e-mail.
+   */
+  private async accountOf({ userId, byStaff, buyer }: Pick<NewOrder, 'userId' | 'byStaff' | 'buyer'>) {
+    if (!byStaff) return userId;
+    return (await this.sql.one<{ id: number }>(ACCOUNT_OF_EMAIL, [buyer.email]))?.id ?? null;
   }
 
   private async write(order: NewOrder, { actor, key }: Requester): Promise<OrderRow> {
@@ -150,14 +184,16 @@ export class CreateOrder {
     const code = await transactionAs(this.database, actor, async (manager) => {
       if (!order.byStaff) await assertFewPending(manager, order);
       const values = [
-        items.reduce((sum, { price_cents: cents }) => sum + cents, 0),
-        ...[buyer.name, buyer.email, buyer.phone, buyer.dni],
+        totalCents(items),
+        ...[buyer.name, buyer.lastName, buyer.email, buyer.phone, buyer.dni, buyer.documentType, buyer.documentNumber],
         ...[order.userId, actor.id, order.byStaff],
         ...[tokenHash(order.token), key === '' ? null : keyHash(key), order.requestSha256],
       ];
-      const words = [buyer.name, buyer.email, buyer.phone, buyer.dni, ...items.map(({ title }) => title)];
+      const { name, email, phone, dni, documentNumber } = buyer;
+      const words = [name, email, phone, dni, documentNumber, ...items.map(({ title }) => title)];
       const inserted = await this.insertWithCode(manager, values, words);
-      await manager.query(INSERT_ITEMS, [inserted.id, JSON.stringify(items)]);
+      const rows = items.map(({ courses, ...item }) => ({ ...item, course_ids: courses.map(({ id }) => id) }));
+      await manager.query(INSERT_ITEMS, [inserted.id, JSON.stringify(rows)]);
       return inserted.code;
     });
     return (await this.reader.find(code, { caller: null, token: order.token })).row;

@@ -2,8 +2,10 @@ import {
   CreateOrderRequest,
   Order,
   OrderApproved,
+  OrderCounts,
   OrderCreated,
   OrderList,
+  OrderQuote,
   OrderSaved,
   SubmitPaymentRequest,
 } from '@telar/contracts/orders';
@@ -16,6 +18,8 @@ it.each<[keyof typeof EXAMPLES, z.ZodType]>([
   ['submitted', OrderSaved],
   ['approved', OrderApproved],
   ['list', OrderList],
+  ['quote', OrderQuote],
+  ['counts', OrderCounts],
 ])('the example “%s” is as the contract says', (name, schema) => {
   expect(schema.parse(EXAMPLES[name])).toEqual(EXAMPLES[name]);
 });

@@ -1,4 +1,13 @@
-import type { Order, OrderApproved, OrderCreated, OrderList, OrderSaved, OrderSummary } from '@telar/contracts/orders';
+import type {
+  Order,
+  OrderApproved,
+  OrderCounts,
+  OrderCreated,
+  OrderList,
+  OrderQuote,
+  OrderSaved,
+  OrderSummary,
+} from '@telar/contracts/orders';
 import { ORDER_TEXTS } from '@telar/texts/orders';
 
 const request = {
@@ -20,7 +29,15 @@ const summary: OrderSummary = {
     { kind: 'course', id: 12, title: 'Excel para contabilidad', price: 149.9 },
     { kind: 'plan', id: 'premium', title: 'Plan PREMIUM', price: 999.99 },
   ],
-  buyer: { name: 'Rosa Ñahui Quispe', email: 'rosa@correo.pe', phone: '987654321', dni: '45871203' },
+  buyer: {
+    name: 'Rosa Ñahui Quispe',
+    last_name: null,
+    email: 'rosa@correo.pe',
+    phone: '987654321',
+    dni: '45871203',
+    document_type: 'dni',
+    document_number: '45871203',
+  },
   payment: null,
   reason: null,
   created_at: '2026-11-20T15:00:00.000Z',
@@ -49,6 +66,7 @@ const inReview: OrderSummary['payment'] = {
   amount: 1149.89,
   operation_number: '01234567',
   state: 'submitted',
+  paid_on: null,
   voucher: true,
   submitted_at: '2026-11-20T15:20:00.000Z',
   reason: null,
@@ -91,7 +109,27 @@ const approved: OrderApproved = {
   mailed: true,
 };
 
+const counts: OrderCounts = { in_review: 4, pending: 9, rejected: 1 };
+
 const list: OrderList = { orders: [summary], next: null };
 
+const quote: OrderQuote = {
+  items: [
+    {
+      kind: 'package',
+      id: 3,
+      title: 'Oficina',
+      price: 149.9,
+      owned: false,
+      courses: [
+        { id: 12, title: 'Excel para contabilidad', price: 149.9, charge: 'charged' },
+        { id: 15, title: 'Redacción de informes', price: 99.9, charge: 'owned' },
+      ],
+    },
+  ],
+  total: 149.9,
+  currency: 'PEN',
+};
+
 /** An order of a guest from the request to the approval: the examples of the OpenAPI document. */
-export const EXAMPLES = { request, payment, created, order, submitted, approved, list } as const;
+export const EXAMPLES = { request, payment, created, order, submitted, approved, list, quote, counts } as const;

@@ -1,5 +1,7 @@
-import type { OrderSummary } from '@telar/contracts/orders';
+import type { OrderBuyer, OrderSummary } from '@telar/contracts/orders';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
+import { formatDate, limaDate } from '@telar/domain/dates';
+import { DOCUMENT_SHORT_LABELS } from '@telar/domain/identity-document';
 import { limaDateTime } from '@telar/texts/audit';
 import { ORDER_CSV_HEAD, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 
@@ -9,6 +11,9 @@ export interface OrderLine extends OrderSummary {
   paid_at: string | null;
   approved_by: string | null;
 }
+
+const otherDocument = ({ document_type: type, document_number: number }: OrderBuyer): string =>
+  type && type !== 'dni' ? `${DOCUMENT_SHORT_LABELS[type]} ${number ?? ''}` : '';
 
 const cellsOf = ({ buyer, payment, ...order }: OrderLine): string[] => [
   order.code,
@@ -22,11 +27,13 @@ const cellsOf = ({ buyer, payment, ...order }: OrderLine): string[] => [
   order.total.toFixed(2),
   payment ? PAYMENT_METHOD_LABELS[payment.method] : '',
   payment?.operation_number ?? '',
+  payment ? formatDate(payment.paid_on ?? limaDate(new Date(payment.submitted_at))) : '',
   payment ? limaDateTime(payment.submitted_at) : '',
   order.paid_at === null ? '' : limaDateTime(order.paid_at),
   order.approved_by ?? '',
   order.created_by ?? '',
   order.reason ?? '',
+  otherDocument(buyer),
 ];
 
 /** Orders as the lines of a CSV file, in parts. */

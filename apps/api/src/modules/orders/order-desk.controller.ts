@@ -5,6 +5,7 @@ import { ROWS_HEADER } from '@telar/contracts/audit';
 import {
   ApproveOrderRequest,
   OrderApproved,
+  OrderCounts,
   OrderFilterQuery,
   OrderList,
   OrderListQuery,
@@ -52,6 +53,14 @@ export class OrderDeskController {
   @ApiResponse({ status: 200, standardSchema: OrderList, example: EXAMPLES.list })
   list(@Query({ schema: OrderListQuery }) query: OrderListQuery, @CurrentCaller() caller: Caller): Promise<OrderList> {
     return this.reader.list(query, caller);
+  }
+
+  @Get(PATHS.orderCounts)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Cuántos pedidos esperan' })
+  @ApiResponse({ status: 200, standardSchema: OrderCounts, example: EXAMPLES.counts })
+  counts(): Promise<OrderCounts> {
+    return this.reader.counts();
   }
 
   @Get(PATHS.ordersCsv)

@@ -1,97 +1,147 @@
-import type { OrderItemInput } from '@telar/contracts/orders';
+import type { OrderItemInput, QuotedItem } from '@telar/contracts/orders';
 import { parseId } from '@telar/domain/ids';
 import { centsOf } from '@telar/domain/money';
-import { PLANS } from '@telar/domain/plans';
+import { isStorableText } from '@telar/domain/plain-text';
 import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
 import type { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { invalidField } from '../../platform/http/app-error';
 import type { ItemRow } from './order.statements';
 
+interface PricedCourse {
+  id: number;
+  title: string;
+  price_cents: number;
+  charge: QuotedItem['courses'][number]['charge'];
+}
+
 /** An item with the server's price, and the courses that it gives. */
 export interface PricedItem extends ItemRow {
-  course_ids: number[];
+  courses: PricedCourse[];
   /** Its place in the request. */
   index: number;
 }
 
 interface FoundRow {
   title: string;
-  /** Soles as decimal text. */
-  price: string | null;
-  course_ids: number[];
+  /** `price` is soles as decimal text. */
+  courses: { id: number; title: string; price: string }[];
 }
+
+const COURSE_JSON = `json_build_object('id', c.id, 'title', c.title, 'price', c.price::text)`;
 
 /** `$1` an id. A row of `FoundRow` for a course of the catalogue, or none. */
 const COURSE: Prepared = {
   name: 'order_course',
-  text: 'select title, price::text, array[id] as course_ids from courses where id = $1 and archived_at is null',
+  text: `
+    select c.title, json_build_array(${COURSE_JSON}) as courses
+    from courses c where c.id = $1 and c.archived_at is null`,
 };
 
-/** `$1` an id. A row of `FoundRow`, or none: a package costs what its courses in the catalogue cost. */
+/** `$1` an id. A row of `FoundRow` with the courses in the catalogue, or none. */
 const PACKAGE: Prepared = {
   name: 'order_package',
   text: `
-    select p.name as title, sum(c.price)::text as price, coalesce(array_agg(c.id) filter (where c.id is not null), '{}') as course_ids
+    select p.name as title,
+      coalesce(json_agg(${COURSE_JSON} order by fold(c.title), c.id) filter (where c.id is not null), '[]') as courses
     from packages p
     left join package_courses pc on pc.package_id = p.id
     left join courses c on c.id = pc.course_id and c.archived_at is null
     where p.id = $1 group by p.id`,
 };
 
-/** `$1` an account, `$2` courses. One row with `missing`: whether the account lacks one of them. */
-const LACKS_COURSE: Prepared = {
-  name: 'order_lacks_course',
-  text: `
-    select exists(
-      select from unnest($2::int[]) wanted(id)
-      where not exists (select from enrollments where user_id = $1 and course_id = wanted.id)
-    ) as missing`,
+/** `$1` an account, `$2` courses. Those that the account has without an end: one that ends can be bought for good. */
+const OWNED: Prepared = {
+  name: 'order_owned_courses',
+  text: 'select course_id from course_access where user_id = $1 and course_id = any($2::int[]) and ends_at is null',
 };
 
-function pricedPlan(id: string): Omit<PricedItem, 'index'> | null {
-  const plan = PLANS.find((one) => one.id === id);
-  if (!plan) return null;
-  return {
-    kind: 'plan',
-    item_id: plan.id,
-    title: `Plan ${plan.name}`,
-    price_cents: centsOf(plan.price.toFixed(2)),
-    course_ids: [],
-  };
+type FoundItem = Omit<PricedItem, 'index'>;
+
+/** `$1` the id. A plan that is for sale, or none. What it gives depends on the plan at its approval. */
+const PLAN: Prepared = {
+  name: 'order_plan',
+  text: `select 'Plan ' || name as title, price::text from plans where id = $1 and for_sale`,
+};
+
+async function planItem(sql: Sql, id: string): Promise<FoundItem | null> {
+  const row = isStorableText(id) ? await sql.one<{ title: string; price: string }>(PLAN, [id]) : null;
+  return row && { kind: 'plan', item_id: id, title: row.title, price_cents: centsOf(row.price), courses: [] };
 }
 
-async function pricedRow(
-  sql: Sql,
-  kind: 'course' | 'package',
-  text: string,
-): Promise<Omit<PricedItem, 'index'> | null> {
+async function catalogueItem(sql: Sql, kind: 'course' | 'package', text: string): Promise<FoundItem | null> {
   const id = parseId(text);
   const row = id === null ? null : await sql.one<FoundRow>(kind === 'course' ? COURSE : PACKAGE, [id]);
-  if (!row || row.price === null || row.course_ids.length === 0) return null;
-  const { title, price, course_ids: courseIds } = row;
-  return { kind, item_id: String(id), title, price_cents: centsOf(price), course_ids: courseIds };
+  if (!row || row.courses.length === 0) return null;
+  const courses = row.courses.map(({ price, ...course }) => ({
+    ...course,
+    price_cents: centsOf(price),
+    charge: 'charged' as const,
+  }));
+  return { kind, item_id: String(id), title: row.title, price_cents: 0, courses };
+}
+
+async function ownedCourses(sql: Sql, userId: number | null, items: readonly PricedItem[]): Promise<Set<number>> {
+  const ids = items.flatMap(({ courses }) => courses.map(({ id }) => id));
+  if (userId === null || ids.length === 0) return new Set();
+  const rows = await sql.many<{ course_id: number }>(OWNED, [userId, ids]);
+  return new Set(rows.map(({ course_id: id }) => id));
 }
 
 /**
- * The items with the prices of the catalogue. A repeated item counts once.
- * @throws AppError `validation_failed` that names the item, if it is not for sale.
+ * Charges each course once, and none that the buyer has. Packages come first: a course that is also in a package of the
+ * order costs nothing by itself.
  */
-export async function priceItems(sql: Sql, items: readonly OrderItemInput[]): Promise<PricedItem[]> {
-  const priced = new Map<string, PricedItem>();
-  for (const [index, { kind, id }] of items.entries()) {
-    const item = kind === 'plan' ? pricedPlan(String(id)) : await pricedRow(sql, kind, String(id));
-    if (!item) throw invalidField(`items.${index}.id`, ORDER_FIELD_TEXTS.itemGone);
-    priced.set(`${kind} ${item.item_id}`, { ...item, index });
-  }
-  return [...priced.values()];
+function chargeOnce(items: readonly PricedItem[], owned: ReadonlySet<number>): PricedItem[] {
+  const charged = new Set<number>();
+  const charge = (item: PricedItem): PricedItem => {
+    if (item.kind === 'plan') return item;
+    const courses = item.courses.map((course): PricedCourse => {
+      if (owned.has(course.id)) return { ...course, charge: 'owned' };
+      if (charged.has(course.id)) return { ...course, charge: 'included' };
+      charged.add(course.id);
+      return course;
+    });
+    const cents = courses.map((course) => (course.charge === 'charged' ? course.price_cents : 0));
+    return { ...item, courses, price_cents: cents.reduce((sum, price) => sum + price, 0) };
+  };
+  const packages = items.filter(({ kind }) => kind === 'package').map(charge);
+  const others = items.filter(({ kind }) => kind !== 'package').map(charge);
+  return [...packages, ...others].sort((one, other) => one.index - other.index);
 }
 
-/** @throws AppError `validation_failed` that names the item, if the account has all of its courses. */
-export async function assertNotOwned(sql: Sql, userId: number, items: readonly PricedItem[]): Promise<void> {
-  for (const { index, kind, course_ids: courseIds } of items) {
-    if (kind === 'plan') continue;
-    const row = await sql.one<{ missing: boolean }>(LACKS_COURSE, [userId, courseIds]);
-    if (!row?.missing) throw invalidField(`items.${index}.id`, ORDER_FIELD_TEXTS.itemOwned);
+/** True if the buyer has all courses of the item already. */
+export const isOwned = ({ kind, courses }: PricedItem): boolean =>
+  kind !== 'plan' && courses.every(({ charge }) => charge === 'owned');
+
+/**
+ * The items with the prices of the catalogue, for a buyer. A repeated item counts once.
+ * @param field of the request, for errors.
+ * @param userId the account that gets the courses; `null` if there is none, or if nobody may know what it has.
+ * @throws AppError `validation_failed` that names the item, if it is not for sale.
+ */
+export async function priceItems(
+  sql: Sql,
+  items: readonly OrderItemInput[],
+  userId: number | null,
+  field = 'items',
+): Promise<PricedItem[]> {
+  const found = new Map<string, PricedItem>();
+  for (const [index, { kind, id }] of items.entries()) {
+    const item = kind === 'plan' ? await planItem(sql, String(id)) : await catalogueItem(sql, kind, String(id));
+    if (!item) throw invalidField(`${field}.${index}.id`, ORDER_FIELD_TEXTS.itemGone);
+    const key = `${kind} ${item.item_id}`;
+    if (!found.has(key)) found.set(key, { ...item, index });
   }
+  const distinct = [...found.values()];
+  return chargeOnce(distinct, await ownedCourses(sql, userId, distinct));
+}
+
+export const totalCents = (items: readonly PricedItem[]): number =>
+  items.reduce((sum, { price_cents: cents }) => sum + cents, 0);
+
+/** @throws AppError `validation_failed` that names the item, if the account has all of its courses. */
+export function assertNotOwned(items: readonly PricedItem[]): void {
+  const owned = items.find(isOwned);
+  if (owned) throw invalidField(`items.${owned.index}.id`, ORDER_FIELD_TEXTS.itemOwned);
 }

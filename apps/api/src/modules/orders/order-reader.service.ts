@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { MyOrdersQuery, Order, OrderFilterQuery, OrderList, OrderListQuery } from '@telar/contracts/orders';
+import type {
+  MyOrdersQuery,
+  Order,
+  OrderCounts,
+  OrderFilterQuery,
+  OrderList,
+  OrderListQuery,
+} from '@telar/contracts/orders';
 import { parseOrderCode } from '@telar/domain/orders';
 import { can } from '@telar/domain/roles';
 import { DataSource } from 'typeorm';
@@ -11,7 +18,14 @@ import type { OrderLine } from './order-csv';
 import { tokenHash } from './order-token';
 import { toOrder, toOrderSummary } from './order.mapper';
 import type { Reader } from './order.mapper';
-import { countOrders, ORDER_BY_CODE, ORDER_EVENTS, ORDERS_OF_USER, ordersAfter } from './order.statements';
+import {
+  countOrders,
+  ORDER_BY_CODE,
+  ORDER_COUNTS,
+  ORDER_EVENTS,
+  ORDERS_OF_USER,
+  ordersAfter,
+} from './order.statements';
 import type { EventRow, OrderRow } from './order.statements';
 import type { Requester } from './requester';
 
@@ -85,6 +99,11 @@ export class OrderReader {
     const { text, values } = countOrders(filters);
     const [row] = await this.database.query<{ total: number }[]>(text, values);
     return row?.total ?? 0;
+  }
+
+  /** How many orders wait for something. */
+  async counts(): Promise<OrderCounts> {
+    return (await this.sql.one<OrderCounts>(ORDER_COUNTS, [])) ?? { in_review: 0, pending: 0, rejected: 0 };
   }
 
   /** All orders that match, for staff, in parts, the oldest first. */

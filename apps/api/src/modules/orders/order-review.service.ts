@@ -16,21 +16,30 @@ const WAIT_AGAIN = 'update orders set expires_at = now() + make_interval(hours =
 
 /**
  * `$1` a refunded order. Ends the enrollments that it added. A course that another paid order also gives stays, and
- * belongs to that one.
+ * belongs to that one. An access that ended on a day before the order ends on that day again.
  */
 const WITHDRAW_COURSES = `
-  with mine as (select user_id, course_id from order_enrollments where order_id = $1 and added),
+  with mine as (select user_id, course_id, ended_before from order_enrollments where order_id = $1 and added),
   heirs as (
-    select distinct on (e.user_id, e.course_id) e.order_id, e.user_id, e.course_id
+    select distinct on (e.user_id, e.course_id) e.order_id, e.user_id, e.course_id, mine.ended_before
     from mine join order_enrollments e using (user_id, course_id) join orders o on o.id = e.order_id
     where e.order_id <> $1 and o.state = 'paid' order by e.user_id, e.course_id, e.order_id
   ),
   kept as (
-    update order_enrollments e set added = true from heirs h
+    update order_enrollments e set added = true, ended_before = h.ended_before from heirs h
     where e.order_id = h.order_id and e.user_id = h.user_id and e.course_id = h.course_id
+  ),
+  inherited as (
+    update enrollments e set order_id = h.order_id from heirs h
+    where e.user_id = h.user_id and e.course_id = h.course_id and e.order_id = $1
+  ),
+  given_back as (
+    update enrollments e set source = 'staff', order_id = null, ends_at = m.ended_before from mine m
+    where e.user_id = m.user_id and e.course_id = m.course_id and m.ended_before is not null
+      and not exists (select from heirs h where h.user_id = m.user_id and h.course_id = m.course_id)
   )
   delete from enrollments e using mine m
-  where e.user_id = m.user_id and e.course_id = m.course_id
+  where e.user_id = m.user_id and e.course_id = m.course_id and m.ended_before is null
     and not exists (select from heirs h where h.user_id = m.user_id and h.course_id = m.course_id)`;
 
 /** `$1` a refunded order. What was left of its plans is taken from the terms of the renewals that follow. */
@@ -41,6 +50,17 @@ const WITHDRAW_PLANS = `
   )
   update user_plans p set starts_at = p.starts_at - gap.length, ends_at = p.ends_at - gap.length
   from gap where p.user_id = gap.user_id and p.plan = gap.plan and p.starts_at >= gap.until`;
+
+/**
+ * `$1` a refunded order, after its plans were withdrawn. Courses that only a plan gave end now, and stay in the list with
+ * their progress.
+ */
+const END_PLAN_COURSES = `
+  update enrollments e set ends_at = now() from orders o
+  where o.id = $1 and e.user_id = o.user_id and e.source = 'plan' and not exists (
+    select from user_plans p
+    where p.user_id = e.user_id and (p.all_courses or p.plan = e.plan_id) and (p.ends_at is null or p.ends_at > now())
+  ) and e.plan_id in (select item_id from order_items where order_id = $1 and kind = 'plan')`;
 
 /** `$1` an account. Nothing is given to it meanwhile that the refund would end. */
 const LOCK_ACCOUNT = 'select from users where id = $1 for no key update';
@@ -106,6 +126,7 @@ export class OrderReview {
       await endPayment(manager, order, 'refund', { reviewer: caller.id, reason });
       await manager.query(WITHDRAW_COURSES, [order.id]);
       await manager.query(WITHDRAW_PLANS, [order.id]);
+      await manager.query(END_PLAN_COURSES, [order.id]);
       await moveOrder(manager, order, 'refund', reason);
     });
     return this.reader.read(row.code, reader);

@@ -26,7 +26,29 @@ const FORGET_VOUCHERS = `
   )
   update order_payments p set voucher_file_id = null from due where p.id = due.id returning due.voucher_file_id as id`;
 
-/** Ends orders that were not paid in time, and deletes the pictures of vouchers after their term. */
+/**
+ * `$1` days, `$2` how many. The code, the amounts and the history of an order stay, and its link to an account, whose data are
+ * deleted with the account.
+ */
+const ERASE_BUYERS = `
+  update orders o set buyer_name = '', buyer_last_name = null, buyer_email = '', buyer_phone = null,
+    buyer_dni = null, buyer_document_type = null, buyer_document_number = null, data_erased_at = now(),
+    search_text = fold(o.code || coalesce((select string_agg(' ' || title, '') from order_items where order_id = o.id), ''))
+  where o.id in (
+    select id from orders
+    where state in ('expired', 'cancelled') and data_erased_at is null and expires_at < now() - make_interval(days => $1)
+    order by expires_at limit $2 for no key update skip locked
+  ) returning o.id`;
+
+/** `$1` orders. */
+const FORGET_VOUCHERS_OF = `
+  with due as (select id, voucher_file_id from order_payments where order_id = any($1) and voucher_file_id is not null)
+  update order_payments p set voucher_file_id = null from due where p.id = due.id returning due.voucher_file_id as id`;
+
+/**
+ * Ends orders that were not paid in time, deletes the pictures of vouchers after their term, and erases the buyer's data
+ * from orders that nobody paid.
+ */
 @Injectable()
 export class OrderSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Orders');
@@ -54,12 +76,28 @@ export class OrderSweep implements OnApplicationBootstrap, BeforeApplicationShut
   async run(): Promise<void> {
     while ((await this.expire()) === BATCH);
     while ((await this.forgetVouchers()) === BATCH);
+    while ((await this.eraseBuyers()) === BATCH);
   }
 
   private async expire(): Promise<number> {
     const values = [ORDER_TRANSITIONS.expire.from, BATCH];
     const [expired] = await this.database.query<[{ id: number }[], number]>(EXPIRE, values);
     return expired.length;
+  }
+
+  private async eraseBuyers(): Promise<number> {
+    const { orders, ids } = await this.database.transaction(async (manager) => {
+      const values = [this.config.orders.dataDays, BATCH];
+      const [erased] = await manager.query<[{ id: number }[], number]>(ERASE_BUYERS, values);
+      const [vouchers] = await manager.query<[{ id: string }[], number]>(FORGET_VOUCHERS_OF, [
+        erased.map(({ id }) => id),
+      ]);
+      const forgotten = vouchers.map(({ id }) => id);
+      await this.files.removeRows(manager, forgotten);
+      return { orders: erased.length, ids: forgotten };
+    });
+    await this.files.deleteBytes(ids);
+    return orders;
   }
 
   private async forgetVouchers(): Promise<number> {

@@ -1,10 +1,12 @@
-import type { Order, OrderItem, OrderPayment, OrderSummary } from '@telar/contracts/orders';
+import type { Order, OrderBuyer, OrderItem, OrderPayment, OrderSummary } from '@telar/contracts/orders';
+import { documentOf } from '@telar/domain/identity-document';
 import { solesOf } from '@telar/domain/money';
 import { ORDER_LIMITS, orderActions } from '@telar/domain/orders';
 import type { OrderAction, OrderActor, OrderState } from '@telar/domain/orders';
-import type { PlanId } from '@telar/domain/plans';
+import type { PlanId } from '@telar/domain/plan-ids';
 import { can } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
+import { ORDER_TEXTS } from '@telar/texts/orders';
 import type { EventRow, ItemRow, OrderRow, PaymentRow } from './order.statements';
 
 /** For whom an order is described. */
@@ -16,7 +18,7 @@ export interface Reader {
 /** The states in which an order waits for a payment. */
 const AWAITED: readonly OrderState[] = ['pending', 'rejected'];
 
-const toItem = ({ kind, item_id: id, title, price_cents: cents }: ItemRow): OrderItem => ({
+export const toItem = ({ kind, item_id: id, title, price_cents: cents }: ItemRow): OrderItem => ({
   kind,
   id: kind === 'plan' ? (id as PlanId) : Number(id),
   title,
@@ -29,10 +31,29 @@ const toPayment = (row: PaymentRow): OrderPayment => ({
   amount: solesOf(row.amount_cents),
   operation_number: row.operation_number,
   state: row.state,
+  paid_on: row.paid_on,
   voucher: row.voucher_file_id !== null,
   submitted_at: row.submitted_at,
   reason: row.reason,
 });
+
+/** Who buys, as an order stores it. */
+function toBuyer(row: OrderRow): OrderBuyer {
+  const document = documentOf({
+    dni: row.buyer_dni,
+    documentType: row.buyer_document_type,
+    documentNumber: row.buyer_document_number,
+  });
+  return {
+    name: row.buyer_name || ORDER_TEXTS.buyerErased,
+    last_name: row.buyer_last_name,
+    email: row.buyer_email,
+    phone: row.buyer_phone,
+    dni: row.buyer_dni,
+    document_type: document?.type ?? null,
+    document_number: document?.number ?? null,
+  };
+}
 
 /** What the reader can do with the order. */
 function actionsOf(row: OrderRow, { actor, role }: Reader): OrderAction[] {
@@ -52,7 +73,7 @@ export function toOrderSummary(row: OrderRow, reader: Reader): OrderSummary {
     total: solesOf(row.total_cents),
     currency: 'PEN',
     items: row.items.map(toItem),
-    buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.buyer_phone, dni: row.buyer_dni },
+    buyer: toBuyer(row),
     payment: payment ? toPayment(payment) : null,
     reason: row.reason,
     created_at: row.created_at,

@@ -1,5 +1,7 @@
 import type { OrderFilterQuery } from '@telar/contracts/orders';
+import type { ForeignDocumentType } from '@telar/domain/identity-document';
 import type { OrderItemKind, OrderState, PaymentMethodName, PaymentState } from '@telar/domain/orders';
+import { LIVE_PAYMENT_STATES } from '@telar/domain/orders';
 import { foldedWords } from '@telar/domain/search-words';
 import { likeWords } from '../../platform/database/like-words';
 import type { Prepared } from '../../platform/database/sql';
@@ -21,6 +23,8 @@ export interface PaymentRow {
   voucher_file_id: string | null;
   state: PaymentState;
   submitted_at: string;
+  /** `YYYY-MM-DD` */
+  paid_on: string | null;
   reason: string | null;
 }
 
@@ -30,9 +34,13 @@ export interface OrderRow {
   state: OrderState;
   total_cents: number;
   buyer_name: string;
+  /** `null` if it was not sent apart; `buyer_name` ends with it. */
+  buyer_last_name: string | null;
   buyer_email: string;
   buyer_phone: string | null;
   buyer_dni: string | null;
+  buyer_document_type: ForeignDocumentType | null;
+  buyer_document_number: string | null;
   user_id: number | null;
   created_by: number | null;
   /** `null` unless staff made the order. */
@@ -59,8 +67,9 @@ export interface EventRow {
 
 /** SQL: rows of `OrderRow`. @param orders SQL of a few orders. */
 const orderRows = (orders: string, order: string) => `
-    select o.id, o.code, o.state, o.total_cents::float8 as total_cents, o.buyer_name, o.buyer_email, o.buyer_phone,
-      o.buyer_dni, o.user_id, o.created_by, o.token_sha256, o.request_sha256, o.reason,
+    select o.id, o.code, o.state, o.total_cents::float8 as total_cents, o.buyer_name, o.buyer_last_name,
+      o.buyer_email, o.buyer_phone, o.buyer_dni, o.buyer_document_type, o.buyer_document_number, o.user_id, o.created_by,
+      o.token_sha256, o.request_sha256, o.reason,
       case when o.by_staff then coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) end as staff_name,
       ${isoTimestamp('o.created_at')} as created_at, ${isoTimestamp('o.expires_at')} as expires_at,
       ${isoTimestamp('o.paid_at')} as paid_at,
@@ -75,7 +84,7 @@ const orderRows = (orders: string, order: string) => `
         select json_agg(json_build_object(
           'id', p.id, 'method', p.method, 'amount_cents', p.amount_cents, 'operation_number', p.operation_number,
           'voucher_sha256', p.voucher_sha256, 'voucher_file_id', p.voucher_file_id, 'state', p.state,
-          'submitted_at', ${isoTimestamp('p.submitted_at')}, 'reason', p.reason
+          'submitted_at', ${isoTimestamp('p.submitted_at')}, 'paid_on', p.paid_on, 'reason', p.reason
         ) order by p.id desc)
         from order_payments p where p.order_id = o.id
       ), '[]') as payments
@@ -115,12 +124,21 @@ interface Statement {
   values: unknown[];
 }
 
-function conditions({ state, search }: OrderFilterQuery, after: number, values: unknown[]): string {
+/** SQL: the day on which a payment was made, in Lima. Without a stated one, that of its report. */
+const PAYMENT_DAY = `coalesce(p.paid_on, (p.submitted_at at time zone 'America/Lima')::date)`;
+
+function conditions({ state, search, from, to }: OrderFilterQuery, after: number, values: unknown[]): string {
   const value = (given: unknown) => `$${values.push(given)}`;
   const all = [`id > ${value(after)}::int`];
   if (state) all.push(`state = ${value(state)}`);
   const words = foldedWords(search ?? '');
   if (words.length > 0) all.push(likeWords('search_text', value(words)));
+  const days = [from && `${PAYMENT_DAY} >= ${value(from)}::date`, to && `${PAYMENT_DAY} <= ${value(to)}::date`];
+  const within = days.filter(Boolean);
+  if (within.length > 0) {
+    const live = `p.order_id = orders.id and p.state = any(${value(LIVE_PAYMENT_STATES)})`;
+    all.push(`exists(select from order_payments p where ${[live, ...within].join(' and ')})`);
+  }
   return all.join(' and ');
 }
 
@@ -136,3 +154,13 @@ export function countOrders(filters: OrderFilterQuery): Statement {
   const values: unknown[] = [];
   return { text: `select count(*)::int as total from orders where ${conditions(filters, 0, values)}`, values };
 }
+
+/** One row of `OrderCounts`. */
+export const ORDER_COUNTS: Prepared = {
+  name: 'order_counts',
+  text: `
+    select count(*) filter (where state = 'in_review')::int as in_review,
+      count(*) filter (where state = 'pending')::int as pending,
+      count(*) filter (where state = 'rejected')::int as rejected
+    from orders where state in ('in_review', 'pending', 'rejected')`,
+};

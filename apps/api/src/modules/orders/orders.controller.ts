@@ -22,6 +22,8 @@ import {
   ORDER_TOKEN_HEADER,
   OrderCreated,
   OrderList,
+  OrderQuote,
+  OrderQuoteQuery,
   OrderSaved,
 } from '@telar/contracts/orders';
 import { PATHS } from '@telar/contracts/paths';
@@ -36,6 +38,7 @@ import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { CreateOrder, ORDERS_PER_ADDRESS } from './create-order.service';
 import { EXAMPLES } from './openapi-examples';
 import { OrderCallerGuard } from './order-caller.guard';
+import { OrderQuotes } from './order-quotes.service';
 import { OrderReader } from './order-reader.service';
 import { OrderReview } from './order-review.service';
 import { ApiPaymentBody, readPayment } from './payment-form';
@@ -65,6 +68,7 @@ export const toSaved = (message: string, order: Order): OrderSaved => ({ ...orde
 export class OrdersController {
   constructor(
     private readonly creation: CreateOrder,
+    private readonly quotes: OrderQuotes,
     private readonly reader: OrderReader,
     private readonly payments: Payments,
     private readonly review: OrderReview,
@@ -78,7 +82,8 @@ export class OrdersController {
   @ApiOperation({
     summary: 'Hace un pedido',
     description:
-      'El precio lo pone el servidor; uno que se envíe se ignora. Un paquete cuesta lo que cuestan sus cursos. Sin sesión ' +
+      'El precio lo pone el servidor; uno que se envíe se ignora. Un paquete cuesta lo que cuestan los cursos suyos que la ' +
+      'cuenta no tiene, y un curso que también está en un paquete del pedido se cobra una vez. Sin sesión ' +
       'hace falta `buyer`; con la de un cliente el pedido es de su cuenta; el personal nombra en `buyer` al cliente. ' +
       'Un token que no vale es un 401. ' +
       '`token` es el secreto del enlace privado del pedido, que se envía en la cabecera ' +
@@ -113,6 +118,26 @@ export class OrdersController {
     return this.reader.mine(query, caller);
   }
 
+  @Get(PATHS.orderQuote)
+  @ForAnyone()
+  @UseGuards(OrderCallerGuard)
+  @ApiBearerAuth()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'Lo que costaría un pedido',
+    description:
+      'Con la sesión de un cliente no se cobran los cursos que su cuenta ya tiene. Un curso que está en varios ítems se ' +
+      'cobra una vez, con el primer paquete que lo trae.',
+  })
+  @ApiResponse({ status: 200, standardSchema: OrderQuote, example: EXAMPLES.quote })
+  @Refuses(...TOKEN_REFUSALS)
+  quote(
+    @Query({ schema: OrderQuoteQuery }) { item_list: items }: OrderQuoteQuery,
+    @OrderRequester() { caller }: Requester,
+  ): Promise<OrderQuote> {
+    return this.quotes.quote(items, caller);
+  }
+
   @Get(PATHS.order)
   @ForBuyers()
   @ApiOperation({
@@ -130,7 +155,7 @@ export class OrdersController {
   @Post(PATHS.orderPayments)
   @ForBuyers()
   @ApiOperation({
-    summary: 'Envía el pago de un pedido: número de operación y captura del comprobante',
+    summary: 'Envía el pago de un pedido: número de operación y captura de la constancia',
     description:
       'La imagen se vuelve a codificar, sin sus metadatos, y solo la leen quien compra y el personal. El personal puede ' +
       'enviar el número sin imagen. Un número o una imagen que ya tiene otro pago es un 409. El mismo envío repetido no ' +
@@ -163,7 +188,7 @@ export class OrdersController {
 
   @Get(PATHS.orderVoucher)
   @ForBuyers()
-  @ApiOperation({ summary: 'La imagen del comprobante de un pago, para quien compra y para el personal' })
+  @ApiOperation({ summary: 'La imagen de la constancia de un pago, para quien compra y para el personal' })
   @CodeParam()
   @ApiParam({ name: 'payment', type: Number })
   @ApiFile('image/webp')

@@ -6,6 +6,7 @@ import { CreateOrder } from './create-order.service';
 import { OrderMails } from './mails/order-mails';
 import { OrderDeskController } from './order-desk.controller';
 import { OrderDownloads } from './order-downloads.service';
+import { OrderQuotes } from './order-quotes.service';
 import { OrderReader } from './order-reader.service';
 import { OrderReview } from './order-review.service';
 import { OrderSweep } from './order-sweep';
@@ -22,6 +23,7 @@ import { YapeMethod } from './yape-method';
     CreateOrder,
     OrderDownloads,
     OrderMails,
+    OrderQuotes,
     OrderReader,
     OrderReview,
     OrderSweep,

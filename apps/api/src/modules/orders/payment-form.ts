@@ -16,7 +16,7 @@ const schema = { $ref: '#/components/schemas/SubmitPaymentRequest' };
 const voucher = {
   type: 'string',
   format: 'binary',
-  description: 'Captura o foto del comprobante: JPEG, PNG, WebP, AVIF o GIF, hasta 5 MB',
+  description: 'Captura o foto de la constancia: JPEG, PNG, WebP, AVIF o GIF, hasta 5 MB',
 };
 
 /** Documents the body of a payment: a multipart form with the image, or JSON without it. */

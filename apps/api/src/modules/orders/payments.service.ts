@@ -93,9 +93,11 @@ export class Payments {
   }
 }
 
-/** Whether that payment waits for its review already. */
+/** Whether the order has that payment already. It may have been approved before the same report is sent again. */
 function isRepeated({ payments: [last] }: OrderRow, { operationNumber, voucher }: PaymentEvidence): boolean {
-  if (last?.state !== 'submitted' || last.operation_number !== operationNumber) return false;
+  if ((last?.state !== 'submitted' && last?.state !== 'approved') || last.operation_number !== operationNumber) {
+    return false;
+  }
   return last.voucher_sha256 === (voucher ? sha256(voucher.bytes) : null);
 }
 

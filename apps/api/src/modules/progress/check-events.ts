@@ -1,4 +1,5 @@
 import type { ProgressEvent } from '@telar/contracts/progress';
+import { hasAccess } from '@telar/domain/access';
 import { eventMoment, PROGRESS_LIMITS } from '@telar/domain/progress';
 import type { ProgressRefusal } from '@telar/domain/progress';
 import type { EventToStore, SyncFacts } from './progress.statements';
@@ -26,7 +27,10 @@ export function checkEvents(events: readonly ProgressEvent[], facts: SyncFacts, 
     const place = `${event.course_id}:${event.module_id}`;
     const count = counts.get(place) ?? 0;
     const known = seen.get(id);
-    const reason = refusal({ ...identity, known, count, modules: facts.modules[event.course_id] });
+    const at = eventMoment(event.at, now);
+    // What was done before the end of the access counts, whenever it arrives.
+    const modules = hasAccess(facts.ends[event.course_id], new Date(at)) ? facts.modules[event.course_id] : undefined;
+    const reason = refusal({ ...identity, known, count, modules });
     if (reason) checked.refused.push({ id, reason });
     if (reason || known) continue;
     seen.set(id, identity);
@@ -35,7 +39,7 @@ export function checkEvents(events: readonly ProgressEvent[], facts: SyncFacts, 
       id,
       ...identity,
       undoes: done === false ? undoes : undefined,
-      at: eventMoment(event.at, now),
+      at,
     });
   }
   return checked;
@@ -44,7 +48,7 @@ export function checkEvents(events: readonly ProgressEvent[], facts: SyncFacts, 
 interface Facts extends Identity {
   known: Identity | undefined;
   count: number;
-  /** Of the course, if the account is enrolled in it. */
+  /** Of the course, if the account had access to it at that moment. */
   modules: readonly number[] | undefined;
 }
 

@@ -2,13 +2,16 @@ import type {
   CourseProgress,
   MarkStudentRequest,
   MyProgress,
+  ProgressOverview,
   ProgressSynced,
+  RecordResultsPayload,
+  ResultsRecorded,
   StudentMarked,
   StudentProgress,
   StudentProgressList,
   SyncProgressPayload,
 } from '@telar/contracts/progress';
-import { PROGRESS_REFUSAL_TEXTS, STUDENT_MARKED, syncedMessage } from '@telar/texts/progress';
+import { PROGRESS_REFUSAL_TEXTS, RESULTS_RECORDED, STUDENT_MARKED, syncedMessage } from '@telar/texts/progress';
 
 const MARK = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
@@ -46,6 +49,8 @@ const course: CourseProgress = {
   last_module_id: 4,
   last_seen_at: '2026-11-21T22:11:30.000Z',
   done_modules: [3],
+  missing: ['grade'],
+  grade: null,
   marks: [{ id: MARK, module_id: 3, at: '2026-11-21T22:10:04.000Z', by: 'student' }],
 };
 
@@ -78,13 +83,20 @@ const student: StudentProgress = {
   last_module_id: 4,
   last_seen_at: '2026-11-21T22:11:30.000Z',
   done_modules: [3],
+  missing: ['grade'],
+  grade: null,
+  questionnaire_at: null,
   completed_at: null,
   certificate: null,
 };
 
 const students: StudentProgressList = {
+  course: {
+    ...{ id: 12, title: 'Excel desde cero', archived: false },
+    ...{ requires_questionnaire: false, requires_grade: true },
+  },
   modules: ['Introducción', 'Datos', 'Fórmulas', 'Reportes'].map((title, index) => ({ id: index + 1, title })),
-  counts: { students: 28, not_started: 6, in_progress: 15, completed: 7, awaiting_certificate: 3 },
+  counts: { students: 28, not_started: 6, in_progress: 15, completed: 7, awaiting_result: 2, awaiting_certificate: 3 },
   students: [student],
   next: 'WzEsMzFd',
 };
@@ -92,5 +104,30 @@ const students: StudentProgressList = {
 const marking: MarkStudentRequest = { modules: [{ module_id: 3, done: true }] };
 const marked: StudentMarked = { success: true, message: STUDENT_MARKED, ...student, student };
 
+const recording: RecordResultsPayload = { results: [{ user_id: 31, questionnaire: true, grade: '17' }] };
+const recorded: ResultsRecorded = { success: true, message: RESULTS_RECORDED, recorded: 1 };
+
+const overview: ProgressOverview = {
+  courses: [
+    {
+      ...{ course_id: 12, title: 'Excel desde cero', archived: false, ...students.counts },
+      ...{ percent: 48, last_seen_at: '2026-11-21T22:11:30.000Z' },
+    },
+  ],
+  total: 1,
+  counts: students.counts,
+};
+
 /** A student in a course of four modules: the examples of the OpenAPI document. */
-export const EXAMPLES = { done, undone, mine, synced, students, marking, marked } as const;
+export const EXAMPLES = {
+  done,
+  undone,
+  mine,
+  synced,
+  students,
+  marking,
+  marked,
+  recording,
+  recorded,
+  overview,
+} as const;

@@ -10,7 +10,7 @@ export interface ProgressRow {
 
 /**
  * `$1` the account, `$2` ids of courses or `null` for all. One `ProgressRow` with the courses in which the account is
- * enrolled, by id.
+ * or was enrolled, by id: progress stays after the end of the access.
  */
 export const PROGRESS: Prepared = {
   name: 'progress',
@@ -45,8 +45,10 @@ interface KnownEvent {
 
 /** What the events of a request are checked against. */
 export interface SyncFacts {
-  /** The ids of the modules, for each course in which the account is enrolled. */
+  /** The ids of the modules, for each course in which the account is or was enrolled. */
   modules: Record<string, number[]>;
+  /** When the access to these courses ends or ended, ISO 8601; `null` if it does not end. */
+  ends: Record<string, string | null>;
   /** The events that are stored with one of the ids. */
   known: Record<string, KnownEvent>;
   /** How many events are stored, by course and module (`7:1`). */
@@ -60,6 +62,10 @@ export const SYNC_FACTS = `
       select coalesce(json_object_agg(c.id, coalesce(jsonb_path_query_array(c.modules, '$[*].id'), '[]')), '{}')
       from enrollments e join courses c on c.id = e.course_id where e.user_id = $1 and e.course_id = any($2)
     ) as modules,
+    (
+      select coalesce(json_object_agg(course_id, ${isoTimestamp('ends_at')}), '{}')
+      from course_access where user_id = $1 and course_id = any($2)
+    ) as ends,
     (
       select coalesce(json_object_agg(id, json_build_object('course_id', course_id, 'module_id', module_id, 'done', done)), '{}')
       from progress_events where user_id = $1 and id = any($3::uuid[])

@@ -36,6 +36,8 @@ const cellsOf = (student: StudentProgress): string[] => [
   String(student.total),
   String(student.percent),
   moment(student.last_seen_at),
+  moment(student.questionnaire_at),
+  student.grade ?? '',
   moment(student.completed_at),
   student.certificate?.certificate_code ?? '',
   moment(student.enrolled_at),

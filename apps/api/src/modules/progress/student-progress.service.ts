@@ -7,13 +7,12 @@ import type {
 } from '@telar/contracts/progress';
 import { progressPercent } from '@telar/domain/progress';
 import type { StudentProgressSort } from '@telar/domain/progress';
-import { manageableRoles, ROLES } from '@telar/domain/roles';
-import type { Role } from '@telar/domain/roles';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { hiddenFrom } from './hidden-from';
 import { cursorAt, positionAt } from './progress-cursor';
 import { COURSE_FACTS, oneStudent, studentList, studentPage } from './student-progress.statements';
 import type { CourseFacts, ListRow, Position, Statement, StudentRow } from './student-progress.statements';
@@ -28,8 +27,6 @@ const toStudent = ({ position: _, ...row }: StudentRow): StudentProgress => ({
   ...row,
   percent: progressPercent(row.done, row.total),
 });
-
-const hiddenFrom = ({ role }: { role: Role }) => ROLES.filter((other) => !manageableRoles(role).includes(other));
 
 /** Reads the progress of a course's students for staff. An adviser does not see admins. */
 @Injectable()
@@ -54,6 +51,7 @@ export class StudentProgressService {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
+      course: course.course,
       modules: course.modules,
       counts,
       students: shown.map(toStudent),

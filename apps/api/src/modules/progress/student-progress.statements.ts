@@ -3,6 +3,7 @@ import type { StudentProgressSort, StudentProgressState } from '@telar/domain/pr
 import type { Role } from '@telar/domain/roles';
 import { searchWords } from '@telar/domain/search-words';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { missingList } from './progress-json';
 
 export interface Statement {
   text: string;
@@ -26,9 +27,9 @@ export type Position = readonly [string | number, number];
 
 /** A course whose students are read. */
 export interface CourseFacts {
-  id: number;
-  /** Folded. */
-  title: string;
+  course: StudentProgressList['course'];
+  /** The title without accents and capitals. */
+  folded: string;
   modules: StudentProgressList['modules'];
 }
 
@@ -36,7 +37,10 @@ export interface CourseFacts {
 export const COURSE_FACTS = {
   name: 'progress_course',
   text: `
-    select id, fold(title) as title, coalesce((
+    select fold(title) as folded, json_build_object(
+      'id', id, 'title', title, 'archived', archived_at is not null, 'requires_questionnaire', requires_questionnaire,
+      'requires_grade', requires_grade
+    ) as course, coalesce((
       select json_agg(json_build_object('id', module -> 'id', 'title', module -> 'title') order by place)
       from jsonb_array_elements(modules) with ordinality each(module, place)
     ), '[]') as modules
@@ -57,31 +61,48 @@ const SORT_KEYS: Record<StudentProgressSort, [sql: string, type: string]> = {
 };
 
 /** SQL of the parts that all statements share, with the parameters of the course. */
-function parts({ course, hidden }: Pick<StudentsQuery, 'course' | 'hidden'>, value: Parameter) {
+function parts({ course: facts, hidden }: Pick<StudentsQuery, 'course' | 'hidden'>, value: Parameter) {
+  const { course } = facts;
   const id = `${value(course.id)}::int`;
-  const modules = `${value(course.modules.map((module) => module.id))}::int[]`;
-  const title = `${value(course.title)}::text`;
-  const total = course.modules.length;
-  /** Whether the student `s` completed the course. */
+  const modules = `${value(facts.modules.map((module) => module.id))}::int[]`;
+  const title = `${value(facts.folded)}::text`;
+  const total = facts.modules.length;
+  /** Whether the student `s` completed every module. */
   const completed = total > 0 ? `s.done = ${total}` : 'false';
+  const lacks = (alias: string) => ({
+    questionnaire: course.requires_questionnaire ? `${alias}.questionnaire_at is null` : 'false',
+    grade: course.requires_grade ? `${alias}.grade is null` : 'false',
+  });
+  const lacksAny = `(${Object.values(lacks('s')).join(' or ')})`;
+  // `u` is the student's account.
+  const uncertified = `not coalesce(
+        u.dni in (select dni from certified) or exists (
+          select from certificates k where k.dni = u.dni and k.revoked_at is null
+            and k.course_id is null and fold(k.course_title) = ${title}
+        ), false)`;
+  // Results are read only where the course asks for them.
+  const hasResults = course.requires_questionnaire || course.requires_grade;
   return {
     id,
     modules,
     total,
     completed,
+    /** What the student with the results `r` lacks, as a list. */
+    missing: missingList(lacks('r')),
     /**
      * One row for each student with how many modules are done. Removed modules are rare: only who has one of them needs the
      * comparison module by module.
      */
     students: `
   students as materialized (
-    select e.user_id, e.created_at, p.last_seen_at,
+    select e.user_id, e.created_at, p.last_seen_at,${hasResults ? ' r.questionnaire_at, r.grade,' : ''}
       case
         when p.done_modules is null then 0
         when p.done_modules <@ ${modules} then cardinality(p.done_modules)
         else (select count(*)::int from unnest(p.done_modules) module where module = any(${modules}))
       end as done
     from enrollments e left join course_progress p on p.course_id = ${id} and p.user_id = e.user_id
+    ${hasResults ? `left join course_results r on r.course_id = ${id} and r.user_id = e.user_id` : ''}
     where e.course_id = ${id}
     ${hidden.length > 0 ? `and e.user_id not in (select id from users where role = any(${value(hidden)}))` : ''}
   ),
@@ -92,12 +113,8 @@ function parts({ course, hidden }: Pick<StudentsQuery, 'course' | 'hidden'>, val
       not_started: 's.done = 0',
       in_progress: `s.done > 0 and s.done < ${total}`,
       completed,
-      // `u` is the student's account.
-      awaiting_certificate: `${completed} and not coalesce(
-        u.dni in (select dni from certified) or exists (
-          select from certificates k where k.dni = u.dni and k.revoked_at is null
-            and k.course_id is null and fold(k.course_title) = ${title}
-        ), false)`,
+      awaiting_result: hasResults ? `${completed} and ${lacksAny} and ${uncertified}` : 'false',
+      awaiting_certificate: `${completed} and not ${lacksAny} and ${uncertified}`,
     } satisfies Record<StudentProgressState, string>,
   };
 }
@@ -106,10 +123,11 @@ function parts({ course, hidden }: Pick<StudentsQuery, 'course' | 'hidden'>, val
 function counts({ states }: ReturnType<typeof parts>): string {
   const count = (state: 'not_started' | 'in_progress' | 'completed') =>
     `(count(*) filter (where ${states[state]}))::int as ${state}`;
+  const awaiting = (state: 'awaiting_result' | 'awaiting_certificate') =>
+    `(select count(*)::int from students s join users u on u.id = s.user_id where ${states[state]}) as ${state}`;
   return `
   select count(*)::int as students, ${count('not_started')}, ${count('in_progress')}, ${count('completed')},
-    (select count(*)::int from students s join users u on u.id = s.user_id where ${states.awaiting_certificate})
-      as awaiting_certificate
+    ${awaiting('awaiting_result')}, ${awaiting('awaiting_certificate')}
   from students s`;
 }
 
@@ -120,18 +138,19 @@ export interface StudentRow extends Omit<StudentProgress, 'percent'> {
 
 /** SQL: what a page shows of the students that `found` selects (`user_id`, `created_at`, `done`, `last_seen_at`). */
 const studentRows = (
-  { id, modules, total, completed, ofCourse }: ReturnType<typeof parts>,
+  { id, modules, total, completed, missing, ofCourse }: ReturnType<typeof parts>,
   found: string,
   keys: string,
   order: string,
 ) => `
-  select s.user_id, u.name, u.last_name, u.email, u.dni, ${isoTimestamp('s.created_at')} as enrolled_at,
+  select s.user_id, u.name, u.last_name, u.email, u.dni, u.phone, ${isoTimestamp('s.created_at')} as enrolled_at,
     s.done, ${total} as total, ${isoTimestamp('s.last_seen_at')} as last_seen_at,
     case when p.last_module_id = any(${modules}) then p.last_module_id end as last_module_id,
     array(
       select module from unnest(${modules}) with ordinality each(module, place)
       where module = any(p.done_modules) order by place
     ) as done_modules,
+    ${missing} as missing, r.grade, ${isoTimestamp('r.questionnaire_at')} as questionnaire_at,
     case when ${completed} then (
       select max(first) from (
         select min(mark ->> 'at') as first from jsonb_array_elements(p.marks) mark
@@ -146,6 +165,7 @@ const studentRows = (
     json_build_array(${keys}) as position
   from (${found}) s join users u on u.id = s.user_id
   left join course_progress p on p.course_id = ${id} and p.user_id = s.user_id
+  left join course_results r on r.course_id = ${id} and r.user_id = s.user_id
   order by ${order}`;
 
 interface Page {

@@ -1,38 +1,49 @@
-import type { FieldError } from '@telar/contracts/errors';
+import type { ForeignDocumentType } from '@telar/domain/identity-document';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { Repository } from 'typeorm';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 import type { UserEntity } from './user.entity';
 
+const FIELDS = { email_taken: 'email', dni_taken: 'dni', document_taken: 'document_number' } as const;
+
 interface Identity {
   email?: string | undefined;
   dni?: string | null | undefined;
-}
-
-/** @throws AppError `email_taken` or `dni_taken`, with an error for each field that another account has. */
-export async function assertNotTaken(
-  users: Repository<UserEntity>,
-  { email, dni }: Identity,
-  ownId?: number,
-): Promise<void> {
-  if (!email && !dni) return;
-  const found = await users.find({
-    select: { id: true, email: true, dni: true },
-    where: [...(email ? [{ email }] : []), ...(dni ? [{ dni }] : [])],
-  });
-  const others = found.filter(({ id }) => id !== ownId);
-  const errors: FieldError[] = [];
-  if (email && others.some((other) => other.email === email)) {
-    errors.push({ path: 'email', message: ERROR_TEXTS.email_taken });
-  }
-  if (dni && others.some((other) => other.dni === dni)) errors.push({ path: 'dni', message: ERROR_TEXTS.dni_taken });
-  const [first] = errors;
-  if (first) throw new AppError(first.path === 'email' ? 'email_taken' : 'dni_taken', { errors });
+  documentType?: ForeignDocumentType | null | undefined;
+  documentNumber?: string | null | undefined;
 }
 
 /**
- * Writes an account. If two requests write the same e-mail or DNI at the same time, the database refuses the second.
+ * @throws AppError `email_taken`, `dni_taken` or `document_taken`, with an error for each field that another account has.
+ */
+export async function assertNotTaken(
+  users: Repository<UserEntity>,
+  { email, dni, documentType, documentNumber }: Identity,
+  ownId?: number,
+): Promise<void> {
+  const document = documentType && documentNumber ? { documentType, documentNumber } : null;
+  const where = [...(email ? [{ email }] : []), ...(dni ? [{ dni }] : []), ...(document ? [document] : [])];
+  if (where.length === 0) return;
+  const found = await users.find({
+    select: { id: true, email: true, dni: true, documentType: true, documentNumber: true },
+    where,
+  });
+  const others = found.filter(({ id }) => id !== ownId);
+  const taken: ('email_taken' | 'dni_taken' | 'document_taken')[] = [];
+  if (email && others.some((other) => other.email === email)) taken.push('email_taken');
+  if (dni && others.some((other) => other.dni === dni)) taken.push('dni_taken');
+  const hasDocument = (other: UserEntity) =>
+    other.documentType === document?.documentType && other.documentNumber === document?.documentNumber;
+  if (document && others.some(hasDocument)) taken.push('document_taken');
+  const [first] = taken;
+  if (first) {
+    throw new AppError(first, { errors: taken.map((code) => ({ path: FIELDS[code], message: ERROR_TEXTS[code] })) });
+  }
+}
+
+/**
+ * Writes an account. If two requests write the same e-mail or document at the same time, the database refuses the second.
  * @throws AppError as `assertNotTaken`.
  */
 export async function writeUnique<T>(

@@ -1,3 +1,4 @@
+import type { ForeignDocumentType } from '@telar/domain/identity-document';
 import type { Role } from '@telar/domain/roles';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
@@ -18,6 +19,17 @@ export class UserEntity {
 
   @Column({ type: 'text', nullable: true })
   dni: string | null;
+
+  /** A person without a DNI: carné de extranjería or passport. An account has one document at most. */
+  @Column({ type: 'text', name: 'document_type', nullable: true })
+  documentType: ForeignDocumentType | null;
+
+  @Column({ type: 'text', name: 'document_number', nullable: true })
+  documentNumber: string | null;
+
+  /** As `domain/phone` normalizes it. */
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
 
   /** When staff confirmed that the DNI is the person's. A change of the DNI withdraws it. */
   @Column({ type: 'timestamptz', name: 'dni_confirmed_at', nullable: true })

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@telar/contracts/auth';
 import type { User, UserEnrollment } from '@telar/contracts/users';
+import { documentOf } from '@telar/domain/identity-document';
 import type { UserEntity } from './user.entity';
 
 /** Builds the user in the response to a login. */
@@ -20,17 +21,23 @@ export interface EnrolledCourse {
   user_id: number;
   id: number;
   title: string;
+  ends_at: string | null;
+  is_open: boolean;
 }
 
 /** The course's id has both names, because clients read either. */
-function toEnrollment({ id, title }: EnrolledCourse): UserEnrollment {
-  return { course_id: id, courseId: id, course: { id, title } };
+function toEnrollment({ id, title, ends_at: endsAt, is_open: isOpen }: EnrolledCourse): UserEnrollment {
+  return { course_id: id, courseId: id, course: { id, title }, ends_at: endsAt, is_open: isOpen };
 }
 
 /** An account as staff see it. @param courses may include those of other users. */
 export function toUser(user: UserEntity, courses: readonly EnrolledCourse[]): User {
+  const document = documentOf(user);
   return {
     ...toSessionUser(user),
+    document_type: document?.type ?? null,
+    document_number: document?.number ?? null,
+    phone: user.phone,
     is_active: user.isActive,
     dni_confirmed_at: user.dniConfirmedAt?.toISOString() ?? null,
     enrollments: courses.filter((course) => course.user_id === user.id).map(toEnrollment),

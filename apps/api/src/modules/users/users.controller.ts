@@ -34,7 +34,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Cuentas, las más nuevas primero',
     description:
-      '`search` busca cada palabra, en cualquier orden, en nombres, apellidos, correo y DNI, sin distinguir tildes ni ' +
+      '`search` busca cada palabra, en cualquier orden, en nombres, apellidos, correo, documento y celular, sin distinguir tildes ni ' +
       'mayúsculas. `role` e `is_active` filtran. Un asesor no ve a los administradores.',
   })
   @ApiResponse({ status: 200, standardSchema: UserList })
@@ -50,7 +50,7 @@ export class UsersController {
       'Un asesor no crea administradores.',
   })
   @ApiResponse({ status: 201, standardSchema: UserCreated })
-  @Refuses('admin_role_protected', 'email_taken', 'dni_taken', 'account_changed')
+  @Refuses('admin_role_protected', 'email_taken', 'dni_taken', 'document_taken', 'account_changed')
   async create(
     @Body({ schema: CreateUserRequest }) request: CreateUserRequest,
     @CurrentCaller() caller: Caller,
@@ -82,6 +82,7 @@ export class UsersController {
     'last_admin',
     'email_taken',
     'dni_taken',
+    'document_taken',
     'account_changed',
     'account_locked',
     'too_many_requests',

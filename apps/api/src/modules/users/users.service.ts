@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { storedDocument } from '@telar/contracts/people';
 import type {
   CreateUserRequest,
   ResetPasswordRequest,
@@ -50,21 +51,22 @@ export class UsersService {
   /**
    * Prepares an account without writing it. Hashing the password takes long, so it happens before a transaction.
    * @returns the account; and the password if the server chose it: it is shown once, as only its hash is stored.
-   * @throws AppError `admin_role_protected`, `email_taken` or `dni_taken`.
+   * @throws AppError `admin_role_protected`, `email_taken`, `dni_taken` or `document_taken`.
    */
   async draft(caller: Caller, request: CreateUserRequest): Promise<{ draft: UserEntity; temporary: string | null }> {
     const { name, email, role, is_active: isActive } = request;
-    const dni = request.dni ?? null;
+    const document = storedDocument(request);
     const given = request.password ?? null;
     if (!manageableRoles(caller.role).includes(role)) throw new AppError('admin_role_protected');
-    await assertNotTaken(this.users, { email, dni });
+    await assertNotTaken(this.users, { email, ...document });
     const password = given ?? this.config.defaultTempPassword ?? newTemporaryPassword(randomBytes);
     const isTemporary = given === null;
     const draft = this.users.create({
       name,
       lastName: request.last_name ?? '',
       email,
-      dni,
+      ...document,
+      phone: request.phone ?? null,
       role,
       isActive,
       passwordHash: await this.passwords.hash(password),
@@ -89,10 +91,11 @@ export class UsersService {
    * Changes an account. A new password and a deactivation revoke all tokens of the account. A token alone must not suffice
    * for what an account is logged in with: the own password is not changed here, and the own e-mail only with the password.
    * @throws AppError `password_protected`, `own_password_protected`, `user_not_found`, `email_taken`, `dni_taken`,
-   * `account_changed`, and as `assertChangeAllowed` and `PasswordGuessLimiter.confirm`.
+   * `document_taken`, `account_changed`, and as `assertChangeAllowed` and `PasswordGuessLimiter.confirm`.
    */
   async update(caller: Caller, id: number, request: UpdateUserRequest, address: string): Promise<User> {
-    const { name, email, dni, role, is_active: isActive, password } = request;
+    const { name, email, phone, role, is_active: isActive, password } = request;
+    const document = storedDocument(request);
     const isOwn = id === caller.id;
     if (password && !can(caller.role, 'users.setPassword')) throw new AppError('password_protected');
     if (password && isOwn) throw new AppError('own_password_protected');
@@ -103,19 +106,20 @@ export class UsersService {
         if (ownEmail !== null && user.email !== ownEmail) throw new AppError('account_changed');
         if (newHash) setPassword(user, newHash, false);
         if (user.isActive && isActive === false) revokeTokens(user);
-        if (dni !== undefined && dni !== user.dni) confirmDni(user, null);
+        if (document.dni !== undefined && document.dni !== user.dni) confirmDni(user, null);
         return manager.save(
           manager.merge(UserEntity, user, {
             name,
             lastName: request.last_name === null ? '' : request.last_name,
             email,
-            dni,
+            ...document,
+            phone,
             role,
             isActive,
           }),
         );
       });
-    const user = await writeUnique(this.users, { email, dni }, write, id);
+    const user = await writeUnique(this.users, { email, ...document }, write, id);
     if (newHash) await this.guessLimiter.reset(user.email);
     return toUser(user, await this.enrolled.ofUsers(id));
   }

@@ -54,6 +54,12 @@ export interface Config {
   defaultTempPassword: string | null;
   /** How mails are sent; `null`: they are not. */
   mail: MailSettings | null;
+  messages: {
+    /** Who gets a mail for each message of the contact form; `null`: nobody, they are only on the screen of staff. */
+    mail: MailAddress | null;
+    /** How many days a message is kept. */
+    days: number;
+  };
   orders: {
     /** How many hours an order waits for a payment. */
     hours: number;
@@ -61,6 +67,8 @@ export interface Config {
     secondPerson: boolean;
     /** How many days the image of a voucher is kept after it was sent. */
     voucherDays: number;
+    /** After how many days the buyer's data are erased from an order that nobody paid. */
+    dataDays: number;
   };
   /** The generative service that proposes syllabi; `null` if none is configured. A local service may need no key. */
   ai: { baseUrl: string; model: string; apiKey: string | null } | null;
@@ -131,7 +139,13 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
     materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? ACADEMY_ADDRESS } : null,
-    orders: { hours: env.ORDER_HOURS, secondPerson: env.ORDERS_SECOND_PERSON, voucherDays: env.VOUCHER_DAYS },
+    messages: { mail: env.CONTACT_MAIL ?? null, days: env.MESSAGE_DAYS },
+    orders: {
+      hours: env.ORDER_HOURS,
+      secondPerson: env.ORDERS_SECOND_PERSON,
+      voucherDays: env.VOUCHER_DAYS,
+      dataDays: env.ORDER_DATA_DAYS,
+    },
     ai: env.AI_BASE_URL
       ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL ?? '', apiKey: env.AI_API_KEY ?? null }
       : null,

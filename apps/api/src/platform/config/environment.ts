@@ -41,6 +41,14 @@ function isOldCertificateUrl(pattern: string): boolean {
   return screenAt(path) === null && screens.every((screen) => pageOf(`${screen}?${query}`) === null);
 }
 
+const days = (fallback: number) =>
+  z.coerce
+    .number('debe ser un número de días')
+    .int('debe ser un número entero')
+    .min(1, 'debe ser 1 o más')
+    .max(3_650, 'debe ser 3650 o menos')
+    .default(fallback);
+
 const port = z.coerce.number('debe ser un puerto').int().min(0, 'debe ser un puerto').max(65_535, 'debe ser un puerto');
 
 /** All environment variables that the program reads. An empty value counts as not set. */
@@ -109,6 +117,12 @@ export const Environment = z
       .transform(readMailAddress)
       .refine((address) => address !== null, 'debe ser como Academia Telar <hola@academia.pe>')
       .optional(),
+    CONTACT_MAIL: z
+      .string()
+      .transform(readMailAddress)
+      .refine((address) => address !== null, 'debe ser como Academia Telar <hola@academia.pe>')
+      .optional(),
+    MESSAGE_DAYS: days(365),
     ORDER_HOURS: z.coerce
       .number('debe ser un número de horas')
       .int('debe ser un número entero')
@@ -116,12 +130,8 @@ export const Environment = z
       .max(2_160, 'debe ser 2160 o menos')
       .default(72),
     ORDERS_SECOND_PERSON: flag,
-    VOUCHER_DAYS: z.coerce
-      .number('debe ser un número de días')
-      .int('debe ser un número entero')
-      .min(1, 'debe ser 1 o más')
-      .max(3_650, 'debe ser 3650 o menos')
-      .default(180),
+    VOUCHER_DAYS: days(180),
+    ORDER_DATA_DAYS: days(180),
     AI_BASE_URL: url(/^https?:$/, 'https://servicio.ejemplo/v1'),
     AI_MODEL: z.string().optional(),
     AI_API_KEY: z.string().optional(),

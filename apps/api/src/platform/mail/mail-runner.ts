@@ -7,7 +7,7 @@ import { Sql } from '../database/sql';
 import { LeaseRunner } from '../jobs/lease-runner';
 import { runJob } from '../metrics/jobs';
 import { MailJob } from './mail-job';
-import { DELETE_OLD } from './mail.statements';
+import { DELETE_OLD, FORGET_SECRETS } from './mail.statements';
 import { openMailServer } from './smtp';
 import type { MailServer } from './smtp';
 
@@ -47,6 +47,7 @@ export class MailRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Deletes mails that ended long ago. Several processes may do it at the same time. */
   async cleanUp(): Promise<void> {
+    await this.database.query(FORGET_SECRETS);
     for (;;) {
       const [, deleted] = await this.database.query<[unknown[], number]>(DELETE_OLD, [KEPT_DAYS, CLEANUP_BATCH]);
       if (deleted < CLEANUP_BATCH) return;

@@ -18,14 +18,17 @@ export interface WaitingMail {
 
 /** The values are those of `MailOutbox.add`. */
 export const INSERT_MAIL = `
-  insert into mails (kind, to_name, to_email, reply_name, reply_email, subject, text, html, message_id, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  insert into mails (kind, to_name, to_email, reply_name, reply_email, subject, text, html, message_id, expires_at, secret,
+    state, error, ended_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+    case when $12::boolean then 'waiting' else 'held' end, case when not $12 then 'off' end, case when not $12 then now() end)`;
 
-/** Gives up mails that are of no use any more. They are deleted with the sent ones. */
+/** Gives up mails that are of no use any more. They are deleted with the sent ones. Admins may send those without secrets. */
 export const GIVE_UP: Prepared = {
   name: 'mail_give_up',
   text: `
-    update mails set state = 'failed', error = 'expired', ended_at = now(), text = null, html = null
+    update mails set state = 'failed', error = 'expired', ended_at = now(),
+      text = case when not secret then text end, html = case when not secret then html end
     where state = 'waiting' and expires_at < now() and (lease_until is null or lease_until < now())`,
 };
 
@@ -83,6 +86,16 @@ export const FAILED: Prepared = {
       lease_until = null
     where id = $1 and lease_id = $2`,
 };
+
+/** After a backup was restored: the mails that waited then may have been sent since, so an admin decides. */
+export const HOLD_WAITING = `
+  update mails set state = 'held', error = 'restored', ended_at = now(), lease_id = null, lease_until = null
+  where state = 'waiting'`;
+
+/** Deletes links and passwords that have ended from mails that were not sent. */
+export const FORGET_SECRETS = `
+  update mails set text = null, html = null
+  where secret and state in ('held', 'failed') and expires_at < now() and text is not null`;
 
 /** `$1` days, `$2` how many. */
 export const DELETE_OLD = `

@@ -9,6 +9,9 @@ export interface Mail {
   /** Who gets the answer; otherwise the sender. */
   replyTo?: MailAddress;
   content: MailContent;
-  /** It is of no use later, so it is not sent any more. Default: three days from now. */
+  /**
+   * When its link or password ends. Such a mail is not sent later, and only its reader sees its text. Without it, a mail
+   * is not news after three days, and admins can read it and send it again.
+   */
   expiresAt?: Date;
 }

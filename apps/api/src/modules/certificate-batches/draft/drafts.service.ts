@@ -13,6 +13,7 @@ import { transactionAs } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
 import { sha256 } from '../../../platform/crypto/sha256';
 import { AppError } from '../../../platform/http/app-error';
+import { compareByHash } from '../../certificate-rows/compare-by-hash';
 import { filledCells } from '../../certificate-rows/filled-cells';
 import { IssueService } from '../../certificates/issue.service';
 import { HEAD } from '../batch.statements';
@@ -219,6 +220,7 @@ async function markSame(
   codes: readonly string[] | null,
   dnis: readonly (string | null)[] | null,
 ): Promise<void> {
+  await compareByHash(manager);
   await manager.query(MARK_SAME_CODES, [id, codes?.map((code) => code.toLowerCase()) ?? null]);
   await manager.query(MARK_SAME_PERSONS, [id, dnis?.filter((dni) => dni !== null) ?? null]);
 }

@@ -9,7 +9,8 @@ import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import { settle } from '../../certificate-rows/settle';
 import { BatchRunner } from './batch-runner';
-import { DraftWarnings } from './draft-warnings';
+import { NewWarnings } from './new-warnings';
+import type { RunAction } from './new-warnings';
 import { SETTLING } from './run.statements';
 
 const STATE = `
@@ -31,6 +32,8 @@ const RETRY_ROWS = `
   update certificate_batch_rows set outcome = null, failure = null, lease_id = null, lease_until = null, attempts = 0
   where batch_id = $1 and state = 'failed'`;
 
+type BatchActor = Actor & { id: number };
+
 const conflict = (message: string) => new AppError('certificate_batch_conflict', { message });
 
 /** Starts and stops batches. A repeated request changes nothing and is no error. */
@@ -40,36 +43,24 @@ export class BatchControl {
     private readonly database: DataSource,
     private readonly sql: Sql,
     private readonly runner: BatchRunner,
-    private readonly warnings: DraftWarnings,
+    private readonly warnings: NewWarnings,
   ) {}
 
   /**
-   * Issues the valid and warned rows of a draft. If rows have warnings that appeared after the check of the draft, stores
-   * these and issues nothing.
+   * Issues the valid and warned rows of a draft. As `resume` and `retry`: if rows have warnings that appeared after their
+   * check, stores these and issues nothing.
    * @throws AppError `certificate_batch_not_found`, `certificate_batch_conflict`
    */
-  async start(actor: Actor & { id: number }, id: number): Promise<void> {
-    let warned: number | null = null;
-    while (warned === null) warned = await this.tryStart(actor, id);
-    if (warned > 0) throw conflict(BATCH_CONFLICTS.newly_warned(warned));
-  }
-
-  /** @returns how many rows have new warnings; `null` if rows or other batches changed while they were looked for. */
-  private async tryStart(actor: Actor & { id: number }, id: number): Promise<number | null> {
-    const checked = await this.warnings.check(id);
-    const start = async (manager: EntityManager, state: BatchState, hasPending: boolean) => {
+  start(actor: BatchActor, id: number): Promise<void> {
+    return this.runChecked('start', actor, id, (state, hasPending) => {
       if (state === 'cancelled' || state === 'cancelling') throw conflict(BATCH_CONFLICTS.start_cancelled);
-      if (state !== 'draft') return 0;
-      if (!hasPending) throw conflict(BATCH_CONFLICTS.nothing_to_issue);
-      const warned = await this.warnings.store(manager, id, checked);
-      if (warned === 0) await run(manager, actor, id);
-      return warned;
-    };
-    return this.change(actor, id, start, (manager) => this.warnings.lockStarts(manager));
+      if (state === 'draft' && !hasPending) throw conflict(BATCH_CONFLICTS.nothing_to_issue);
+      return state === 'draft';
+    });
   }
 
   /** The rows that a process works on are still issued. @throws as `start` */
-  async cancel(actor: Actor & { id: number }, id: number): Promise<void> {
+  async cancel(actor: BatchActor, id: number): Promise<void> {
     await this.change(actor, id, async (manager, state) => {
       if (state === 'draft') throw conflict(BATCH_CONFLICTS.draft);
       if (state !== 'running') return;
@@ -79,21 +70,41 @@ export class BatchControl {
   }
 
   /** @throws as `start` */
-  resume(actor: Actor & { id: number }, id: number): Promise<void> {
-    return this.change(actor, id, async (manager, state) => {
+  resume(actor: BatchActor, id: number): Promise<void> {
+    return this.runChecked('resume', actor, id, (state) => {
       if (state === 'draft') throw conflict(BATCH_CONFLICTS.draft);
-      if (state === 'cancelled' || state === 'cancelling') await run(manager, actor, id);
+      return state === 'cancelled' || state === 'cancelling';
     });
   }
 
   /** Issues failed rows again, and the refused ones that were corrected since. @throws as `start` */
-  retry(actor: Actor & { id: number }, id: number): Promise<void> {
-    return this.change(actor, id, async (manager, state, hasPending) => {
+  retry(actor: BatchActor, id: number): Promise<void> {
+    return this.runChecked('retry', actor, id, async (state, hasPending, manager) => {
       if (state === 'draft') throw conflict(BATCH_CONFLICTS.draft);
       if (state === 'cancelled' || state === 'cancelling') throw conflict(BATCH_CONFLICTS.start_cancelled);
       const [, retried] = await manager.query<[unknown, number]>(RETRY_ROWS, [id]);
-      if (state !== 'running' && (hasPending || retried > 0)) await run(manager, actor, id);
+      return state !== 'running' && (hasPending || retried > 0);
     });
+  }
+
+  /** @param mayRun whether the batch is to be run; throws if it must not. It is called after all other checks passed. */
+  private async runChecked(
+    action: RunAction,
+    actor: BatchActor,
+    id: number,
+    mayRun: (state: BatchState, hasPending: boolean, manager: EntityManager) => boolean | Promise<boolean>,
+  ): Promise<void> {
+    let warned: number | null = null;
+    while (warned === null) {
+      const checked = await this.warnings.check(id, action);
+      const work = async (manager: EntityManager, state: BatchState, hasPending: boolean) => {
+        const found = await this.warnings.store(manager, id, checked);
+        if (found === 0 && (await mayRun(state, hasPending, manager))) await run(manager, actor, id);
+        return found;
+      };
+      warned = await this.change(actor, id, work, (manager) => this.warnings.lockStarts(manager));
+    }
+    if (warned > 0) throw conflict(BATCH_CONFLICTS.newly_warned(warned));
   }
 
   private async change<T>(

@@ -12,6 +12,7 @@ import { transactionAs } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { FilesService } from '../../../platform/storage/files.service';
+import { compareByHash } from '../../certificate-rows/compare-by-hash';
 import { filledCells } from '../../certificate-rows/filled-cells';
 import { markSame } from '../../certificate-rows/mark-same';
 import { IMPORT_TABLES } from '../import.statements';
@@ -131,6 +132,7 @@ export class ImportDrafts {
       await lockForChange(locked, id);
       if (!isDeepStrictEqual(await cellsOf(locked, id, row), before)) return false;
       await locked.query(UPDATE_ROW, [id, JSON.stringify({ ...stored, row_no: row })]);
+      await compareByHash(locked);
       await locked.query(MARK_SAME_CODES, [id, null]);
       await matchAgain(locked, id);
       return true;
@@ -190,6 +192,7 @@ async function insertRows(manager: EntityManager, id: number, rows: readonly Sto
   for (let from = 0; from < rows.length; from += STATEMENT_ROWS) {
     await manager.query(INSERT_ROWS, [id, JSON.stringify(rows.slice(from, from + STATEMENT_ROWS))]);
   }
+  await compareByHash(manager);
   await manager.query(MARK_SAME_CODES, [id, null]);
 }
 

@@ -1,6 +1,7 @@
 import { matchFiles } from '@telar/domain/certificate-imports';
 import type { MatchedFile, MatchedRow } from '@telar/domain/certificate-imports';
 import type { EntityManager } from 'typeorm';
+import { compareByHash } from '../../certificate-rows/compare-by-hash';
 
 /** Rows that are not imported yet. `$1` the import. */
 const OPEN_ROWS = `
@@ -52,6 +53,7 @@ const WRITE_FILES = `
 
 /** Gives the rows of an import their files. The caller has locked the import. */
 export async function matchAgain(manager: EntityManager, id: number): Promise<void> {
+  await compareByHash(manager);
   const rows = await manager.query<MatchedRow[]>(OPEN_ROWS, [id]);
   const files = await manager.query<MatchedFile[]>(FREE_FILES, [id]);
   const { found, ambiguousRows, ambiguousFiles } = matchFiles(rows, files);

@@ -1,3 +1,6 @@
+import { passesFilters } from '@telar/domain/catalogue-choice';
+import type { CatalogueFilters } from '@telar/domain/catalogue-choice';
+import { COURSE_LEVELS } from '@telar/domain/course-level';
 import { fold } from '@telar/domain/fold';
 import { searchWords } from '@telar/domain/search-words';
 import { fixedRandom } from '@telar/testing/fixed-random';
@@ -29,19 +32,26 @@ function catalogue(): IndexedCourse[] {
     createdAt: 1000 + roll(20),
     price: roll(5) / 2,
     rating: roll(2),
+    isLive: roll(2) === 0,
+    level: [...COURSE_LEVELS, null][roll(4)] ?? null,
+    hours: roll(4) * 20 || null,
     text: Array.from({ length: 5 }, () => WORDS[roll(WORDS.length)]).join(' '),
   }));
 }
 
 /** The expected result: compares the words with every course. */
-function scan(courses: readonly IndexedCourse[], { search, category, sortBy, order, limit, offset }: CourseQuery) {
+function scan(
+  courses: readonly IndexedCourse[],
+  { search, category, filters = {}, sortBy, order, limit, offset }: CourseQuery,
+) {
   const sign = order === 'asc' ? 1 : -1;
   const value = (course: IndexedCourse) => (sortBy === 'title' ? 0 : course[sortBy]);
   const hits = courses
     .filter(
       ({ text, ...course }) =>
         searchWords(search).every((word) => fold(text).includes(fold(word))) &&
-        (!category || course.category === category),
+        (!category || course.category === category) &&
+        passesFilters(course, filters),
     )
     .sort((a, b) => sign * (value(a) - value(b) || a.id - b.id));
   return { ids: hits.map(({ id }) => id).slice(offset, offset + limit), total: hits.length };
@@ -99,6 +109,21 @@ describe('CourseIndex', () => {
       for (const sortBy of SORTS) {
         expect(index.find({ ...query, sortBy })).toEqual(scan(catalogue(), { ...query, sortBy }));
       }
+    }
+  });
+
+  it.each<CatalogueFilters>([
+    { live: true },
+    { live: false, level: 'avanzado' },
+    { price_min: 1, price_max: 2 },
+    { hours_max: 40 },
+    { hours_min: 20, price_max: 1, level: 'basico', live: true },
+    { price_min: 9 },
+  ])('filters the same courses as a full scan: %j', (filters) => {
+    const index = new CourseIndex();
+    for (const course of catalogue()) index.put(course);
+    for (const search of SEARCHES) {
+      expect(index.find({ ...search, filters })).toEqual(scan(catalogue(), { ...search, filters }));
     }
   });
 

@@ -1,7 +1,10 @@
+import { hasFilters, passesFilters } from '@telar/domain/catalogue-choice';
+import type { CatalogueFilters, FilteredCourse } from '@telar/domain/catalogue-choice';
 import { foldedWords } from '@telar/domain/search-words';
 import { clearBit, countBits, hasBit, keepCommonBits, newBits, setBit } from './bits';
 import type { Bits } from './bits';
 import { enlarged } from './enlarged';
+import { FilterValues } from './filter-values';
 import { GramKeys } from './gram-keys';
 import { Postings } from './postings';
 import { SlotMap } from './slot-map';
@@ -14,12 +17,11 @@ const SHORT_WORD = 2;
 const REMOVED_MIN = 1_000;
 
 /** What the index needs of a course. */
-export interface IndexedCourse {
+export interface IndexedCourse extends FilteredCourse {
   id: number;
   category: string | null;
   /** Microseconds since 1970. */
   createdAt: number;
-  price: number;
   rating: number;
   /** Title, description and instructor. */
   text: string;
@@ -34,6 +36,7 @@ export interface CourseQuery {
   search: string;
   /** The exact category; '' for all. */
   category: string;
+  filters?: CatalogueFilters;
   sortBy: Sort;
   order: 'asc' | 'desc';
   limit: number;
@@ -67,6 +70,7 @@ export class CourseIndex {
     price: this.sortedBy('price'),
     rating: this.sortedBy('rating'),
   };
+  private readonly filterValues = new FilterValues();
   private byTitle: Uint32Array | null = null;
 
   get size(): number {
@@ -84,7 +88,8 @@ export class CourseIndex {
   }
 
   /** Adds a course or replaces the one with the same id. */
-  put({ id, category, text, ...course }: IndexedCourse): void {
+  put(course: IndexedCourse): void {
+    const { id, category, text } = course;
     this.remove(id);
     const slot = this.slots++;
     this.reserve(this.slots);
@@ -95,6 +100,7 @@ export class CourseIndex {
       this.values[sort][slot] = course[sort];
       this.sorted[sort].add(slot);
     }
+    this.filterValues.set(slot, course);
     this.byTitle = null;
     if (category !== null) this.byCategory.append(this.categoryKey(category), slot);
     for (const word of foldedWords(text)) this.addWord(word, slot);
@@ -138,8 +144,9 @@ export class CourseIndex {
    * @param titleOrder for queries by title: the ids of courses in that order. Other courses come last.
    */
   find(query: CourseQuery, titleOrder?: readonly number[]): { ids: number[]; total: number } {
-    const { search, category, sortBy, order, limit, offset } = query;
+    const { search, category, filters = {}, sortBy, order, limit, offset } = query;
     const matches = this.matches(foldedWords(search), category);
+    if (hasFilters(filters)) this.keepFiltered(matches, filters);
     const total = countBits(matches);
     const slots = titleOrder ? this.slotsInOrder(titleOrder) : this.slotsBy(sortBy);
     const ids: number[] = [];
@@ -161,6 +168,15 @@ export class CourseIndex {
     }
     for (const word of words) this.keepMarked(matches, (bits) => this.markWord(word, bits));
     return matches;
+  }
+
+  private keepFiltered(matches: Bits, filters: CatalogueFilters): void {
+    const { price } = this.values;
+    for (let slot = 0; slot < this.slots; slot++) {
+      if (!hasBit(matches, slot)) continue;
+      const course = this.filterValues.read(slot, price[slot] ?? 0);
+      if (!passesFilters(course, filters)) clearBit(matches, slot);
+    }
   }
 
   private keepMarked(matches: Bits, mark: (bits: Bits) => void): void {
@@ -212,6 +228,7 @@ export class CourseIndex {
   private reserve(slots: number): void {
     if (slots <= this.ids.length) return;
     const length = this.ids.length * 1.5;
+    this.filterValues.reserve(length);
     this.ids = enlarged(this.ids, length);
     this.used = enlarged(this.used, this.used.length * 1.5);
     const { createdAt, price, rating } = this.values;

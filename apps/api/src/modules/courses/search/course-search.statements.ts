@@ -44,6 +44,7 @@ export const SEARCH_CHANGES: Prepared = {
     select state.version::text, (select coalesce(sum(courses), 0)::int from catalogue_counts) as size, changed.*
     from catalogue_state state left join lateral (
       select id, changed_in::text, archived_at is not null as archived, category, price::float8, rating::float8,
+        is_live as "isLive", level, duration_hours as hours,
         title || ' ' || description || ' ' || instructor as text,
         (extract(epoch from created_at) * 1000000)::float8 as "createdAt"
       from courses where courses.changed_in > (select $1::bigint) and (archived_at is null or $1 > 0)

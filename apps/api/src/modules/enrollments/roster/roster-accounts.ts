@@ -17,13 +17,14 @@ export class RosterAccounts {
   async matching(caller: Caller, rows: readonly RosterCells[]): Promise<KnownAccount[]> {
     const values = (column: 'email' | 'dni') => rows.map((row) => row[column]).filter(isStorableText);
     const found = await this.sql.many<AccountRow>(MATCHING_ACCOUNTS, [values('email'), values('dni')]);
-    return found.map(({ id, email, dni, role, is_active: isActive, courses }) => ({
+    return found.map(({ id, email, dni, role, is_active: isActive, courses, plans }) => ({
       id,
       email,
       dni,
       isActive,
       isManaged: manageableRoles(caller.role).includes(role),
-      courseIds: new Set(courses),
+      courseEnds: new Map(courses.map(({ id, ends_at: end }) => [id, end])),
+      plans: new Set(plans),
     }));
   }
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/caller';
 import { RosterAccounts } from './roster-accounts';
 import { RosterTargets } from './roster-targets';
 import { emptyResult, statusOf, withSummary } from './row-result';
-import { verdictOf } from './row-verdict';
+import { isChange, isCovered, verdictOf } from './row-verdict';
 import type { KnownAccount, ValidRow } from './row-verdict';
 
 /** Reports what enrolling a roster would do. Writes nothing. */
@@ -28,14 +28,13 @@ export class RosterCheckService {
       if (!verdict.isValid) return { ...result, reasons: verdict.reasons };
       known = accountsAfter(known, row, verdict);
       const { account, target } = verdict;
-      const enrolledIn = account?.courseIds ?? new Set<number>();
-      const assigned = target.courses.filter(({ id }) => !enrolledIn.has(id));
+      const has = (id: number) => isCovered(account, id, target.endsAt);
       return {
         ...result,
-        status: statusOf(account === null, assigned),
+        status: statusOf(account === null, isChange(account, target)),
         user_id: account?.id ?? null,
-        assigned,
-        skipped: target.courses.filter(({ id }) => enrolledIn.has(id)),
+        assigned: target.courses.filter(({ id }) => !has(id)),
+        skipped: target.courses.filter(({ id }) => has(id)),
       };
     });
     return withSummary(results);
@@ -48,9 +47,11 @@ function accountsAfter(
   { email, dni }: { email: string; dni: string },
   { account, target }: ValidRow,
 ): KnownAccount[] {
-  const courseIds = new Set([...(account?.courseIds ?? []), ...target.courses.map(({ id }) => id)]);
+  const courseEnds = new Map(account?.courseEnds);
+  for (const { id } of target.courses) if (!isCovered(account, id, target.endsAt)) courseEnds.set(id, target.endsAt);
+  const plans = new Set([...(account?.plans ?? []), ...(target.plan ? [target.plan.id] : [])]);
   const changed = account
-    ? { ...account, courseIds }
-    : { id: null, email, dni, isActive: true, isManaged: true, courseIds };
+    ? { ...account, courseEnds, plans }
+    : { id: null, email, dni, isActive: true, isManaged: true, courseEnds, plans };
   return [...known.filter((other) => other !== account), changed];
 }

@@ -2,22 +2,25 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
 import { CreateUserRequest } from '@telar/contracts/users';
+import type { PlanId } from '@telar/domain/plan-ids';
 import { manageableRoles } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
 import { normalizeRosterCells } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS } from '@telar/texts/roster';
 import { Repository } from 'typeorm';
-import { actAs, actorValue } from '../../../platform/audit/actor';
+import { actAs, transactionAs } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import type { Caller } from '../../../platform/http/caller';
 import { toAppError } from '../../../platform/http/error.filter';
+import { grantPlan } from '../../plans/grant-plan';
 import { writeUnique } from '../../users/unique-account';
 import { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ASSIGN_COURSES } from '../enrollment.statements';
 import type { AssignmentRow } from '../enrollment.statements';
-import { assertManaged } from '../enrollments.service';
+import { assertManaged, assignmentBy } from '../enrollments.service';
 import { RosterAccounts } from './roster-accounts';
 import { RosterTargets } from './roster-targets';
 import type { Target, TargetLookup } from './roster-targets';
@@ -28,7 +31,18 @@ import { verdictOf } from './row-verdict';
 const ATTEMPTS = 3;
 const CONFLICTS: readonly string[] = ['email_taken', 'dni_taken', 'account_changed', 'user_not_found'];
 
-type EnrolledRow = AssignmentRow & { userId: number; isNew: boolean; temporary: string | null };
+type EnrolledRow = Pick<AssignmentRow, 'assigned' | 'skipped'> & {
+  userId: number;
+  isNew: boolean;
+  temporary: string | null;
+  hasNewPlan: boolean;
+};
+
+/** `$1` an account, `$2` a plan. */
+const RUNS = 'select from user_plans where user_id = $1 and plan = $2 and (ends_at is null or ends_at > now())';
+
+/** `$1` an account. */
+const LOCK_ACCOUNT = 'select role from users where id = $1 for no key update';
 
 /** Enrolls a roster row by row. A failed row does not affect the others. */
 @Injectable()
@@ -78,7 +92,7 @@ export class RosterEnrollService {
         ? await this.assign(caller, account.id, target)
         : await this.create(caller, row, target);
       return {
-        status: statusOf(enrolled.isNew, enrolled.assigned),
+        status: statusOf(enrolled.isNew, enrolled.assigned.length > 0 || enrolled.hasNewPlan),
         user_id: enrolled.userId,
         assigned: enrolled.assigned,
         skipped: enrolled.skipped,
@@ -94,9 +108,25 @@ export class RosterEnrollService {
   }
 
   private async assign(caller: Caller, userId: number, target: Target): Promise<EnrolledRow> {
-    const values = [userId, idsOf(target), manageableRoles(caller.role), actorValue(caller)];
-    const row = await this.sql.one<AssignmentRow>(ASSIGN_COURSES, values);
-    return { ...assertEnrolled(row), userId, isNew: false, temporary: null };
+    if (target.plan) return this.givePlan(caller, userId, target.plan.id, target.endsAt);
+    const row = await this.sql.one<AssignmentRow>(
+      ASSIGN_COURSES,
+      assignmentBy(caller, userId, idsOf(target), target.endsAt),
+    );
+    return { ...assertEnrolled(row), userId, isNew: false, temporary: null, hasNewPlan: false };
+  }
+
+  /** Gives a plan, unless it runs. */
+  private async givePlan(caller: Caller, userId: number, plan: PlanId, endsAt: string | null): Promise<EnrolledRow> {
+    const hasNewPlan = await transactionAs(this.repository.manager, caller, async (manager) => {
+      const [account] = await manager.query<{ role: Role }[]>(LOCK_ACCOUNT, [userId]);
+      if (!account) throw new AppError('user_not_found');
+      if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
+      if ((await manager.query<unknown[]>(RUNS, [userId, plan])).length > 0) return false;
+      await grantPlan(manager, { userId, plan, grantedBy: caller.id, endsAt });
+      return true;
+    });
+    return { assigned: [], skipped: [], userId, isNew: false, temporary: null, hasNewPlan };
   }
 
   /** Creates the account and its enrollments in one transaction. */
@@ -111,13 +141,15 @@ export class RosterEnrollService {
       this.repository.manager.transaction(async (manager) => {
         await actAs(manager, caller);
         const { id: userId } = await manager.save(draft);
-        const [row] = await manager.query<AssignmentRow[]>(ASSIGN_COURSES.text, [
-          userId,
-          idsOf(target),
-          manageableRoles(caller.role),
-          actorValue(caller),
-        ]);
-        return { ...assertEnrolled(row), userId, isNew: true, temporary };
+        const given = { userId, isNew: true, temporary };
+        if (target.plan) {
+          const { id: plan } = target.plan;
+          await grantPlan(manager, { userId, plan, grantedBy: caller.id, endsAt: target.endsAt });
+          return { ...given, assigned: [], skipped: [], hasNewPlan: true };
+        }
+        const values = assignmentBy(caller, userId, idsOf(target), target.endsAt);
+        const [row] = await manager.query<AssignmentRow[]>(ASSIGN_COURSES.text, values);
+        return { ...assertEnrolled(row), ...given, hasNewPlan: false };
       }),
     );
   }

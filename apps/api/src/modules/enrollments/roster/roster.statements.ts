@@ -1,5 +1,7 @@
+import type { PlanId } from '@telar/domain/plan-ids';
 import type { Role } from '@telar/domain/roles';
 import type { Prepared } from '../../../platform/database/sql';
+import { isoTimestamp } from '../../../platform/database/sql-timestamp';
 import { coursesOfPackage } from '../../packages/package.statements';
 
 const folded = (text: string) => `fold(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
@@ -56,13 +58,22 @@ export interface AccountRow {
   dni: string | null;
   role: Role;
   is_active: boolean;
-  courses: number[];
+  /** Those that something besides a plan gives, with their end. */
+  courses: { id: number; ends_at: string | null }[];
+  /** The plans that run. */
+  plans: PlanId[];
 }
 
 /** `$1` emails, `$2` DNIs. Rows of `AccountRow`. */
 export const MATCHING_ACCOUNTS: Prepared = {
   name: 'roster_accounts',
   text: `
-    select u.id, u.email, u.dni, u.role, u.is_active, array(select e.course_id from enrollments e where e.user_id = u.id) as courses
+    select u.id, u.email, u.dni, u.role, u.is_active, coalesce((
+        select json_agg(json_build_object('id', e.course_id, 'ends_at', ${isoTimestamp('e.ends_at')}))
+        from enrollments e where e.user_id = u.id and e.source <> 'plan'
+      ), '[]') as courses,
+      array(
+        select distinct p.plan from user_plans p where p.user_id = u.id and (p.ends_at is null or p.ends_at > now())
+      ) as plans
     from users u where u.email = any($1) or u.dni = any($2)`,
 };

@@ -1,4 +1,3 @@
-import type { CourseRef } from '@telar/contracts/refs';
 import { ROSTER_STATUSES } from '@telar/contracts/roster';
 import type { RosterCheckResponse, RosterResult, RosterStatus } from '@telar/contracts/roster';
 import type { TargetLookup } from './roster-targets';
@@ -13,14 +12,15 @@ export function emptyResult(row: number, found: TargetLookup): RosterResult {
     user_id: null,
     course: target?.course ?? null,
     package: target?.package ?? null,
+    plan: target?.plan ?? null,
     assigned: [],
     skipped: [],
   };
 }
 
-/** The status of a valid row. @param assigned the courses in which the row enrolls the user. */
-export function statusOf(isNewUser: boolean, assigned: readonly CourseRef[]): RosterStatus {
-  if (assigned.length === 0) return 'already_done';
+/** The status of a valid row. @param changes whether the row gives the user something. */
+export function statusOf(isNewUser: boolean, changes: boolean): RosterStatus {
+  if (!changes) return 'already_done';
   return isNewUser ? 'new_user' : 'existing_user';
 }
 

@@ -1,3 +1,5 @@
+import { hasAccess } from '@telar/domain/access';
+import type { PlanId } from '@telar/domain/plan-ids';
 import { rosterErrors } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS, ROSTER_ERROR_TEXTS } from '@telar/texts/roster';
@@ -11,7 +13,9 @@ export interface KnownAccount {
   isActive: boolean;
   /** False if the caller may not change the account; its data is not shown then. */
   isManaged: boolean;
-  courseIds: ReadonlySet<number>;
+  /** The ends of the courses that something besides a plan gives, ISO 8601; `null` for one that does not end. */
+  courseEnds: ReadonlyMap<number, string | null>;
+  plans: ReadonlySet<PlanId>;
 }
 
 /** A row that can be enrolled. */
@@ -35,10 +39,27 @@ function accountReasons(row: RosterCells, byEmail: KnownAccount | undefined, byD
   return reasons;
 }
 
-/** True if an inactive account would get a course. */
+/** True if the account has the course at least until that end. The statement that assigns courses has the same rule. */
+export function isCovered(
+  account: Pick<KnownAccount, 'courseEnds'> | null,
+  courseId: number,
+  endsAt: string | null,
+): boolean {
+  const end = account?.courseEnds.get(courseId);
+  if (end === undefined) return false;
+  return end === null || (endsAt !== null && Date.parse(end) >= Date.parse(endsAt));
+}
+
+/** Whether the row gives the account something. A plan that runs is not renewed, so that a roster can be sent again. */
+export function isChange(account: KnownAccount | null, { plan, courses, endsAt }: Target): boolean {
+  if (plan) return !account?.plans.has(plan.id);
+  return courses.some(({ id }) => !isCovered(account, id, endsAt));
+}
+
+/** True if an inactive account would get something. */
 function needsActiveAccount(account: KnownAccount | null, target: Target): boolean {
   if (!account || account.isActive) return false;
-  return !target.courses.every(({ id }) => account.courseIds.has(id));
+  return isChange(account, target);
 }
 
 /**
@@ -56,6 +77,9 @@ export function verdictOf(row: RosterCells, accounts: readonly KnownAccount[], f
   if (typeof found === 'string') return { isValid: false, reasons: [...reasons, found] };
   // A row without a course and a package has an error.
   if (found === null || reasons.length > 0) return { isValid: false, reasons };
+  if (found.endsAt !== null && !hasAccess(found.endsAt, Date.now())) {
+    return { isValid: false, reasons: [ROSTER_REASONS.endPast] };
+  }
   if (needsActiveAccount(account, found)) return { isValid: false, reasons: [ROSTER_REASONS.accountInactive] };
   return { isValid: true, target: found, account };
 }

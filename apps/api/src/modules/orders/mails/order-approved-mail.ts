@@ -28,7 +28,7 @@ const loginBlocks = (login: ApprovedOrder['login']): MailBlock[] =>
       ]
     : [];
 
-/** An order without a price has no payment, and a plan assigns no courses yet. */
+/** An order without a price has no payment. The buyer of a plan chooses its courses. */
 export function orderApprovedMail({ name, code, total_cents: cents, items, login, url }: ApprovedOrder): MailContent {
   const hasCourses = items.some(({ kind }) => kind !== 'plan');
   const hasPlan = items.some(({ kind }) => kind === 'plan');
@@ -45,7 +45,9 @@ export function orderApprovedMail({ name, code, total_cents: cents, items, login
           [isFree ? 'Pediste' : 'Compraste', items.map(({ title }) => title).join('\n')],
         ],
       },
-      ...(hasPlan ? [{ paragraph: 'La academia asigna los cursos de tu plan: los verás en «Mis cursos».' }] : []),
+      ...(hasPlan
+        ? [{ paragraph: 'Tu plan ya está activo: entra a un curso del catálogo y agrégalo a «Mis cursos».' }]
+        : []),
       ...loginBlocks(login),
       { button: hasCourses ? 'Entrar a mis cursos' : 'Entrar a mi cuenta', url },
     ],

@@ -67,9 +67,7 @@ export class OrderMails {
     this.runner.wake();
   }
 
-  /** `null` if no mails are sent. */
   private async buyerOf(manager: EntityManager, orderId: number): Promise<Buyer | null> {
-    if (!this.outbox.isOn) return null;
     const [buyer] = await manager.query<Buyer[]>(BUYER, [orderId]);
     return buyer ?? null;
   }

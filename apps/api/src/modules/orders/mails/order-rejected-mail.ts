@@ -9,7 +9,7 @@ export const orderRejectedMail = (name: string, code: string, reason: string): M
   blocks: [
     { paragraph: `Revisamos el pago de tu pedido ${code} en ${academy.name} y no pudimos confirmarlo:` },
     { quote: reason },
-    { paragraph: 'Tu pedido sigue abierto: envía otro comprobante desde su enlace, o escríbenos y te ayudamos.' },
+    { paragraph: 'Tu pedido sigue abierto: envía otra constancia desde su enlace, o escríbenos y te ayudamos.' },
     { button: 'Escribir por WhatsApp', url: whatsappLink(`Hola, sobre el pago de mi pedido ${code}.`) },
   ],
   reason: 'Recibes este correo porque hiciste un pedido en la academia.',

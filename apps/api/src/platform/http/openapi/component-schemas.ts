@@ -14,16 +14,21 @@ import * as enrollments from '@telar/contracts/enrollments';
 import * as errors from '@telar/contracts/errors';
 import * as fieldWarning from '@telar/contracts/field-warning';
 import * as health from '@telar/contracts/health';
+import * as liveSessions from '@telar/contracts/live-sessions';
+import * as mails from '@telar/contracts/mails';
+import * as messages from '@telar/contracts/messages';
 import * as moduleNotes from '@telar/contracts/module-notes';
 import * as orders from '@telar/contracts/orders';
 import * as ownCertificates from '@telar/contracts/own-certificates';
 import * as packages from '@telar/contracts/packages';
 import * as placement from '@telar/contracts/placement';
+import * as plans from '@telar/contracts/plans';
 import * as progress from '@telar/contracts/progress';
 import * as recovery from '@telar/contracts/recovery';
 import * as refs from '@telar/contracts/refs';
 import * as roster from '@telar/contracts/roster';
 import * as signingKeys from '@telar/contracts/signing-keys';
+import * as summary from '@telar/contracts/summary';
 import * as syllabus from '@telar/contracts/syllabus';
 import * as templates from '@telar/contracts/templates';
 import * as users from '@telar/contracts/users';
@@ -45,16 +50,21 @@ const CONTRACTS = [
   errors,
   fieldWarning,
   health,
+  mails,
+  messages,
+  liveSessions,
   moduleNotes,
   orders,
   ownCertificates,
   packages,
   placement,
+  plans,
   progress,
   recovery,
   refs,
   roster,
   signingKeys,
+  summary,
   syllabus,
   templates,
   users,

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { FieldWarning } from '@telar/contracts/field-warning';
+import type { BatchState } from '@telar/domain/certificate-batches';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/http/app-error';
+import { compareByHash } from '../../certificate-rows/compare-by-hash';
 import { HEAD } from '../batch.statements';
 import type { BatchHead } from '../batch.statements';
 import { RowChecks, STATEMENT_ROWS } from '../draft/row-checks.service';
@@ -12,16 +14,16 @@ import { RowChecks, STATEMENT_ROWS } from '../draft/row-checks.service';
 /** Starts wait for each other, so that each sees the rows of those before it. The lock ends with the transaction. */
 const LOCK_STARTS = `select pg_advisory_xact_lock(hashtextextended('certificate batch starts', 0))`;
 
-/** `$1` the batch. What the warnings depend on: its rows, and which batches were started. */
+/** `$1` the batch. What the warnings depend on: its state, its rows, and when batches were started or resumed. */
 const VERSION = `
-  select changed_at::text as changed_at,
-    (select count(*)::int from certificate_batches where started_at is not null) as started
+  select state, changed_at::text as changed_at,
+    (select sum(extract(epoch from resumed_at))::text from certificate_batches) as runs
   from certificate_batches where id = $1`;
 
-/** `$1` the batch, `$2` the row before the first one, `$3` how many. Rows of `PendingRow`. */
-const PENDING_ROWS = `
+/** `$1` the batch, `$2` the states, `$3` the row before the first one, `$4` how many. Rows of `WarnedRow`. */
+const ROWS = `
   select row_no, cells, warnings from certificate_batch_rows
-  where batch_id = $1 and state = 'pending' and row_no > $2 order by row_no limit $3`;
+  where batch_id = $1 and state = any($2) and row_no > $3 order by row_no limit $4`;
 
 /** `$1` the batch, `$2` a JSON array of `RowWarnings`. */
 const STORE = `
@@ -34,12 +36,22 @@ interface RowWarnings {
   warnings: FieldWarning[];
 }
 
-interface PendingRow extends RowWarnings {
+interface WarnedRow extends RowWarnings {
   cells: CertificateBatchCells;
 }
 
-/** The warnings of a draft at one moment. */
-interface CheckedDraft {
+/** What issues rows of a batch. */
+export type RunAction = 'start' | 'resume' | 'retry';
+
+/** In each state of a batch, the states of the rows that the action adds to those that are issued; else it adds none. */
+const ISSUED_ROWS: Record<RunAction, Partial<Record<BatchState, string[]>>> = {
+  start: { draft: ['pending'] },
+  resume: { cancelled: ['pending'], cancelling: ['pending'] },
+  retry: { running: ['failed'], done: ['pending', 'failed'] },
+};
+
+/** The warnings of a batch at one moment. */
+interface CheckedWarnings {
   version: unknown;
   /** The rows whose warnings are not those that are stored. */
   changed: RowWarnings[];
@@ -47,26 +59,27 @@ interface CheckedDraft {
   warned: number;
 }
 
-/** Looks for warnings of a draft that appeared after its check, such as a certificate that another batch has issued. */
+/** Looks for warnings that appeared after the check of a batch, such as a certificate that another batch has issued. */
 @Injectable()
-export class DraftWarnings {
+export class NewWarnings {
   constructor(
     private readonly database: DataSource,
     private readonly checks: RowChecks,
   ) {}
 
   /** Stores nothing. @throws AppError `certificate_batch_not_found` */
-  async check(id: number): Promise<CheckedDraft> {
+  async check(id: number, action: RunAction): Promise<CheckedWarnings> {
     const version = await versionOf(this.database.manager, id);
     const [head] = await this.database.query<BatchHead[]>(HEAD, [id]);
     if (!head) throw new AppError('certificate_batch_not_found');
-    const checked: CheckedDraft = { version, changed: [], warned: 0 };
-    if (head.state !== 'draft') return checked;
+    const checked: CheckedWarnings = { version, changed: [], warned: 0 };
+    const states = ISSUED_ROWS[action][head.state];
+    if (!states) return checked;
     for (let after: number | undefined = 0; after !== undefined;) {
-      const rows: PendingRow[] = await this.database.query(PENDING_ROWS, [id, after, STATEMENT_ROWS]);
+      const rows: WarnedRow[] = await this.database.query(ROWS, [id, states, after, STATEMENT_ROWS]);
       const cells = rows.map((row) => row.cells);
       for (const [place, warnings] of (await this.checks.warningsOfStored(head, id, cells)).entries()) {
-        const row = rows[place] as PendingRow;
+        const row = rows[place] as WarnedRow;
         if (isDeepStrictEqual(warnings, row.warnings)) continue;
         checked.changed.push({ row_no: row.row_no, warnings });
         if (warnings.some((each) => !row.warnings.some((known) => isDeepStrictEqual(each, known)))) checked.warned++;
@@ -76,18 +89,23 @@ export class DraftWarnings {
     return checked;
   }
 
-  /** To be called before the batch is locked, in the transaction that starts it. */
+  /** To be called before the batch is locked, in the transaction that runs it. */
   async lockStarts(manager: EntityManager): Promise<void> {
     await manager.query(LOCK_STARTS);
   }
 
   /**
    * Stores what `check` found. The caller has locked the starts and the batch.
-   * @returns how many rows have a new warning; `null` if rows or other batches changed since the check, and then nothing is
-   * stored.
+   * @returns how many rows have a new warning; `null` if the batch or the runs of others changed since the check, and then
+   * nothing is stored.
    */
-  async store(manager: EntityManager, id: number, { version, changed, warned }: CheckedDraft): Promise<number | null> {
+  async store(
+    manager: EntityManager,
+    id: number,
+    { version, changed, warned }: CheckedWarnings,
+  ): Promise<number | null> {
     if (!isDeepStrictEqual(await versionOf(manager, id), version)) return null;
+    await compareByHash(manager);
     for (let from = 0; from < changed.length; from += STATEMENT_ROWS) {
       await manager.query(STORE, [id, JSON.stringify(changed.slice(from, from + STATEMENT_ROWS))]);
     }

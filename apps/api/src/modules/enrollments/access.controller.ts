@@ -1,0 +1,83 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AccessSaved, GrantPlanRequest, SetEndRequest, UserAccess } from '@telar/contracts/enrollments';
+import { PATHS } from '@telar/contracts/paths';
+import { PLAN_IDS } from '@telar/domain/plan-ids';
+import type { PlanId } from '@telar/domain/plan-ids';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { ForCapability } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
+import { idPipe } from '../../platform/http/id.pipe';
+import { Refuses } from '../../platform/http/openapi/decorators';
+import { PlanIdPipe } from '../plans/plan-id.pipe';
+import { AccessService } from './access.service';
+
+const UserId = () => Param('id', idPipe('user_not_found'));
+
+const saved = (message: string, access: UserAccess): AccessSaved => ({ success: true, message, ...access });
+
+@ApiTags('Inscripciones')
+@Controller()
+@ForCapability('dashboard.use')
+export class AccessController {
+  constructor(private readonly access: AccessService) {}
+
+  @Get(PATHS.userAccess)
+  @ApiOperation({ summary: 'A qué tiene acceso una cuenta, de dónde viene y hasta cuándo' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: UserAccess })
+  @Refuses('user_not_found', 'admin_account_protected')
+  of(@UserId() id: number, @CurrentCaller() caller: Caller): Promise<UserAccess> {
+    return this.access.of(caller, id);
+  }
+
+  @Put(PATHS.userCourse)
+  @ApiOperation({
+    summary: 'Cambia hasta cuándo una cuenta tiene un curso',
+    description: 'Un plan vigente que incluye el curso puede dar acceso por más tiempo.',
+  })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiParam({ name: 'courseId', type: Number })
+  @ApiResponse({ status: 200, standardSchema: AccessSaved })
+  @Refuses('user_not_found', 'admin_account_protected', 'course_not_found', 'enrollment_not_found')
+  async setCourseEnd(
+    @UserId() id: number,
+    @Param('courseId', idPipe('course_not_found')) courseId: number,
+    @Body({ schema: SetEndRequest }) request: SetEndRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AccessSaved> {
+    return saved(DONE_TEXTS.access_changed, await this.access.setCourseEnd(caller, id, courseId, request));
+  }
+
+  @Post(PATHS.userPlans)
+  @ApiOperation({
+    summary: 'Da un plan a una cuenta, o lo renueva',
+    description: 'Sin `ends_on` dura el plazo del plan; si la cuenta ya lo tiene vigente, desde que termina.',
+  })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 201, standardSchema: AccessSaved })
+  @Refuses('user_not_found', 'admin_account_protected')
+  async grantPlan(
+    @UserId() id: number,
+    @Body({ schema: GrantPlanRequest }) request: GrantPlanRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AccessSaved> {
+    return saved(DONE_TEXTS.plan_granted, await this.access.grantPlan(caller, id, request));
+  }
+
+  @Put(PATHS.userPlan)
+  @ApiOperation({ summary: 'Cambia hasta cuándo una cuenta tiene un plan' })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiParam({ name: 'planId', enum: PLAN_IDS })
+  @ApiResponse({ status: 200, standardSchema: AccessSaved })
+  @Refuses('user_not_found', 'admin_account_protected', 'plan_not_found')
+  async setPlanEnd(
+    @UserId() id: number,
+    @Param('planId', PlanIdPipe) plan: PlanId,
+    @Body({ schema: SetEndRequest }) request: SetEndRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AccessSaved> {
+    return saved(DONE_TEXTS.access_changed, await this.access.setPlanEnd(caller, id, plan, request));
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { GrantPlanRequest, SetEndRequest, UserAccess } from '@telar/contracts/enrollments';
+import { accessEndOfDay } from '@telar/domain/access';
+import type { PlanId } from '@telar/domain/plan-ids';
+import { manageableRoles } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
+import { DataSource } from 'typeorm';
+import { actorValue, transactionAs } from '../../platform/audit/actor';
+import { Sql } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import { grantPlan } from '../plans/grant-plan';
+import { newAccessEnd } from './access-end';
+import { SET_COURSE_END, SET_PLAN_END, USER_ACCESS } from './access.statements';
+import type { ChangeRow } from './access.statements';
+import { assertManaged } from './enrollments.service';
+
+const ACCOUNT = 'select role from users where id = $1';
+/** What is given to one account is given one after the other. */
+const LOCK_ACCOUNT = `${ACCOUNT} for no key update`;
+
+/** Shows staff what an account has access to, from where and until when, and changes it. */
+@Injectable()
+export class AccessService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly database: DataSource,
+  ) {}
+
+  /** @throws AppError `user_not_found`, `admin_account_protected` */
+  async of(caller: Caller, userId: number): Promise<UserAccess> {
+    const [account] = await this.database.query<{ role: Role }[]>(ACCOUNT, [userId]);
+    assertRole(caller, account);
+    return this.read(userId);
+  }
+
+  /** @throws AppError `user_not_found`, `admin_account_protected`, `enrollment_not_found` */
+  async setCourseEnd(caller: Caller, userId: number, courseId: number, request: SetEndRequest): Promise<UserAccess> {
+    const values = [...changeBy(caller, userId), courseId, endOf(request), caller.id];
+    const row = assertManaged(await this.sql.one<ChangeRow & Record<string, unknown>>(SET_COURSE_END, values));
+    if (!row.changed) throw new AppError('enrollment_not_found');
+    return this.read(userId);
+  }
+
+  /** @throws AppError `user_not_found`, `admin_account_protected`; `plan_not_found` if the account does not have it. */
+  async setPlanEnd(caller: Caller, userId: number, plan: PlanId, request: SetEndRequest): Promise<UserAccess> {
+    const values = [...changeBy(caller, userId), plan, endOf(request)];
+    const row = assertManaged(await this.sql.one<ChangeRow & Record<string, unknown>>(SET_PLAN_END, values));
+    if (!row.changed) throw new AppError('plan_not_found');
+    return this.read(userId);
+  }
+
+  /** Gives or renews a plan. @throws AppError `user_not_found`, `admin_account_protected`, `validation_failed` */
+  async grantPlan(caller: Caller, userId: number, { planId, ends_on: endsOn }: GrantPlanRequest): Promise<UserAccess> {
+    const endsAt = newAccessEnd(endsOn);
+    await transactionAs(this.database, caller, async (manager) => {
+      const [account] = await manager.query<{ role: Role }[]>(LOCK_ACCOUNT, [userId]);
+      assertRole(caller, account);
+      await grantPlan(manager, { userId, plan: planId, grantedBy: caller.id, endsAt });
+    });
+    return this.read(userId);
+  }
+
+  private async read(userId: number): Promise<UserAccess> {
+    const access = await this.sql.one<UserAccess & Record<string, unknown>>(USER_ACCESS, [userId]);
+    return { courses: access?.courses ?? [], plans: access?.plans ?? [] };
+  }
+}
+
+const changeBy = (caller: Caller, userId: number) => [userId, manageableRoles(caller.role), actorValue(caller)];
+
+const endOf = ({ ends_on: endsOn }: SetEndRequest) => (endsOn === null ? null : accessEndOfDay(endsOn));
+
+function assertRole(caller: Caller, account: { role: Role } | undefined): void {
+  if (!account) throw new AppError('user_not_found');
+  if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { CourseStarted, HeldPlan } from '@telar/contracts/enrollments';
+import type { CourseRef } from '@telar/contracts/refs';
+import { planFor } from '@telar/domain/plan-rules';
+import { DataSource } from 'typeorm';
+import { transactionAs } from '../../platform/audit/actor';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import { HELD_PLANS } from './held-plans';
+
+/** Two courses that are started at the same time do not take the same last place of a plan. */
+const LOCK_ACCOUNT = 'select from users where id = $1 for no key update';
+
+/** `$1` a course. It is not archived before the commit. */
+const COURSE = 'select id, title from courses where id = $1 and archived_at is null for share';
+
+/** `$1` the account, `$2` the course. */
+const IS_OPEN = 'select from course_access where user_id = $1 and course_id = $2 and is_open';
+
+/** `$1` the account, `$2` the course, `$3` the plan. An access of its own that ended stays, and the plan opens the course. */
+const START = `
+  insert into enrollments (user_id, course_id, source, plan_id) values ($1, $2, 'plan', $3)
+  on conflict (user_id, course_id) do update set plan_id = excluded.plan_id, granted_at = now()`;
+
+/** Enrolls accounts in the courses of their plans when they start them, so a plan of all courses needs no 100,000 rows. */
+@Injectable()
+export class StartCourse {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws AppError `course_not_found`, `plan_missing`, `plan_full` */
+  start(caller: Caller, courseId: number): Promise<Pick<CourseStarted, 'course' | 'plan'>> {
+    return transactionAs(this.database, caller, async (manager) => {
+      await manager.query(LOCK_ACCOUNT, [caller.id]);
+      const [course] = await manager.query<CourseRef[]>(COURSE, [courseId]);
+      if (!course) throw new AppError('course_not_found');
+      const open = await manager.query<unknown[]>(IS_OPEN, [caller.id, courseId]);
+      if (open.length > 0) return { course, plan: null };
+      const held = await manager.query<HeldPlan[]>(HELD_PLANS, [caller.id]);
+      const plan = planFor(held, courseId, Date.now());
+      if (plan === 'full') throw new AppError('plan_full');
+      if (!plan) throw new AppError('plan_missing');
+      await manager.query(START, [caller.id, courseId, plan.plan]);
+      return { course, plan: plan.plan };
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { AnswerMessageRequest, Message, MessageFilterQuery } from '@telar/contracts/messages';
+import type { MessageList, MessageListQuery } from '@telar/contracts/messages';
+import { MESSAGE_LIMITS } from '@telar/domain/messages';
+import type { MessageState } from '@telar/domain/messages';
+import { DataSource } from 'typeorm';
+import { acting, actorValue, transactionAs } from '../../platform/audit/actor';
+import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
+import { Downloads } from '../../platform/http/downloads';
+import { MessageMails } from './mails/message-mails';
+import { messageLines } from './message-csv';
+import {
+  COUNT_NEW,
+  countMessages,
+  INSERT_ANSWER,
+  MESSAGE_BY_ID,
+  messagesBefore,
+  UPDATE_STATE,
+} from './message.statements';
+import type { MessageRow } from './message.statements';
+
+/** How many files are sent at once, one for each account. */
+export const MESSAGE_FILES_MAX = 2;
+const TIMES_MS = { stall: 30_000, total: 15 * 60_000 };
+/** Messages of a part of a file. */
+const PART = 500;
+
+/** `$1` the `actorValue`, `$2` the filters as JSON, `$3` how many messages. */
+const EXPORTED: Prepared = {
+  name: 'messages_exported',
+  text: `
+    with ${acting('$1')}
+    select audit_record('message.exported', 'message', null, null, null,
+      $2::jsonb || jsonb_build_object('rows_total', $3::int))
+    from acting`,
+};
+
+/** What staff do with messages. */
+@Injectable()
+export class MessageDesk implements OnModuleDestroy {
+  private readonly downloads = new Downloads(MESSAGE_FILES_MAX, TIMES_MS);
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly database: DataSource,
+    private readonly mails: MessageMails,
+  ) {}
+
+  /** The newest first. */
+  async list({ limit, cursor, ...filters }: MessageListQuery): Promise<MessageList> {
+    const [rows, fresh] = await Promise.all([
+      // One more than the limit shows whether there are more.
+      this.before(filters, cursor ?? null, limit + 1),
+      this.sql.one<{ total: number }>(COUNT_NEW, []),
+    ]);
+    const part = rows.slice(0, limit);
+    return {
+      messages: part.map((row) => this.toMessage(row)),
+      next: rows.length > limit ? (part.at(-1)?.id ?? null) : null,
+      new_total: fresh?.total ?? 0,
+    };
+  }
+
+  /** @throws AppError `message_not_found` */
+  async read(id: number): Promise<Message> {
+    const row = await this.sql.one<MessageRow>(MESSAGE_BY_ID, [id]);
+    if (!row) throw new AppError('message_not_found');
+    return this.toMessage(row);
+  }
+
+  /** @throws AppError `message_not_found` */
+  async update(id: number, state: MessageState, caller: Caller): Promise<Message> {
+    await transactionAs(this.database, caller, async (manager) => {
+      const [rows] = await manager.query<[unknown[], number]>(UPDATE_STATE, [id, state, caller.id]);
+      if (rows.length === 0) throw new AppError('message_not_found');
+    });
+    return this.read(id);
+  }
+
+  /**
+   * Keeps the answer, sends it if it is a mail, and resolves the message. The same answer sent again changes nothing.
+   * @throws AppError `message_not_found`, `mail_unavailable`, `message_answers_full`
+   */
+  async answer(id: number, { id: clientId, channel, text }: AnswerMessageRequest, caller: Caller): Promise<Message> {
+    const { name, email, message: question } = await this.read(id);
+    if (channel === 'mail' && !this.mails.canMail(email)) throw new AppError('mail_unavailable');
+    await transactionAs(this.database, caller, async (manager) => {
+      // First, because it locks the row: answers to one message are counted one after the other.
+      const [rows] = await manager.query<[unknown[], number]>(UPDATE_STATE, [id, 'done', caller.id]);
+      if (rows.length === 0) throw new AppError('message_not_found');
+      const [count] = await manager.query<{ total: number }[]>(
+        'select count(*)::int as total from message_answers where message_id = $1 and client_id <> $2',
+        [id, clientId],
+      );
+      if ((count?.total ?? 0) >= MESSAGE_LIMITS.answers) throw new AppError('message_answers_full');
+      const [added] = await manager.query<unknown[]>(INSERT_ANSWER, [clientId, id, channel, text, caller.id]);
+      if (added && channel === 'mail' && email !== null) {
+        await this.mails.answered(manager, { name, email }, text, question);
+      }
+    });
+    this.mails.wake();
+    return this.read(id);
+  }
+
+  /** @throws AppError `message_not_found` */
+  async delete(id: number, caller: Caller): Promise<void> {
+    await transactionAs(this.database, caller, async (manager) => {
+      const [, deleted] = await manager.query<[unknown[], number]>('delete from messages where id = $1', [id]);
+      if (deleted === 0) throw new AppError('message_not_found');
+    });
+  }
+
+  /**
+   * All messages that match, as a CSV file. `total` is the number of its lines below the head.
+   * @throws AppError `overloaded`, at once, if the account receives a file already, or too many others do.
+   */
+  async csv(filters: MessageFilterQuery, caller: Caller): Promise<{ stream: Readable; total: number }> {
+    const stream = this.downloads.stream(caller.id, messageLines(this.parts(filters)));
+    try {
+      const { text, values } = countMessages(filters);
+      const [row] = await this.database.query<{ total: number }[]>(text, values);
+      const total = row?.total ?? 0;
+      await this.sql.many(EXPORTED, [actorValue(caller), JSON.stringify(filters), total]);
+      return { stream, total };
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.downloads.end();
+  }
+
+  private async *parts(filters: MessageFilterQuery): AsyncGenerator<MessageRow[]> {
+    for (let before: number | null = null; ;) {
+      const rows: MessageRow[] = await this.before(filters, before, PART);
+      if (rows.length > 0) yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < PART) return;
+      before = last.id;
+    }
+  }
+
+  private before(filters: MessageFilterQuery, id: number | null, limit: number): Promise<MessageRow[]> {
+    const { text, values } = messagesBefore(filters, id, limit);
+    return this.database.query<MessageRow[]>(text, values);
+  }
+
+  private toMessage(row: MessageRow): Message {
+    return { ...row, can_mail: this.mails.canMail(row.email) };
+  }
+}

@@ -1,0 +1,83 @@
+import type { Message, MessageFilterQuery } from '@telar/contracts/messages';
+import { foldedWords } from '@telar/domain/search-words';
+import { likeWords } from '../../platform/database/like-words';
+import type { Prepared } from '../../platform/database/sql';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
+
+/** `can_mail` depends on the configuration, too. */
+export type MessageRow = Omit<Message, 'can_mail'>;
+
+/** SQL: rows of `MessageRow`, the newest first. @param messages SQL of a few messages. */
+const messageRows = (messages: string) => `
+  select m.id, m.kind, m.state, m.name, m.email, m.phone, m.dni, m.course, m.message,
+    ${isoTimestamp('m.created_at')} as created_at, ${isoTimestamp('m.handled_at')} as handled_at,
+    coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) as handled_by,
+    coalesce((
+      select json_agg(json_build_object(
+        'channel', a.channel, 'text', a.text, 'at', ${isoTimestamp('a.created_at')}, 'by', a.author_name
+      ) order by a.id)
+      from message_answers a where a.message_id = m.id
+    ), '[]') as answers
+  from (${messages}) m left join users u on u.id = m.handled_by
+  order by m.id desc`;
+
+/** `$1` the id. A row of `MessageRow`, or none. */
+export const MESSAGE_BY_ID: Prepared = {
+  name: 'message_by_id',
+  text: messageRows('select * from messages where id = $1'),
+};
+
+/** `$1` the client's id. */
+export const MESSAGE_BY_CLIENT_ID: Prepared = {
+  name: 'message_by_client_id',
+  text: 'select request_sha256 from messages where client_id = $1',
+};
+
+/** One row with `total`. */
+export const COUNT_NEW: Prepared = {
+  name: 'messages_new',
+  text: `select count(*)::int as total from messages where state = 'new'`,
+};
+
+export const INSERT_MESSAGE = `
+  insert into messages (client_id, request_sha256, kind, name, email, phone, dni, course, message, search_text)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, fold($10))
+  on conflict (client_id) do nothing returning id`;
+
+/** `$1` the message, `$2` the state, `$3` the account. Waits for other changes of the message. */
+export const UPDATE_STATE = `
+  update messages set state = $2, handled_by = $3, handled_at = now() where id = $1 returning id`;
+
+/** `$1` the client's id, `$2` the message, `$3` the channel, `$4` the text, `$5` the account. */
+export const INSERT_ANSWER = `
+  insert into message_answers (client_id, message_id, channel, text, author_id, author_name)
+  select $1, $2, $3, $4, $5,
+    (select coalesce(nullif(trim(name || ' ' || last_name), ''), email) from users where id = $5)
+  on conflict (client_id) do nothing returning id`;
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+function conditions({ state, search }: MessageFilterQuery, before: number | null, values: unknown[]): string {
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const all = [before === null ? 'true' : `id < ${value(before)}::int`];
+  if (state) all.push(`state = ${value(state)}`);
+  const words = foldedWords(search ?? '');
+  if (words.length > 0) all.push(likeWords('search_text', value(words)));
+  return all.join(' and ');
+}
+
+/** The newest `limit` messages before an id: rows of `MessageRow`. It has no name: PostgreSQL plans for its values. */
+export function messagesBefore(filters: MessageFilterQuery, before: number | null, limit: number): Statement {
+  const values: unknown[] = [];
+  const where = conditions(filters, before, values);
+  return { text: messageRows(`select * from messages where ${where} order by id desc limit ${limit}`), values };
+}
+
+/** Counts the matches: one row with `total`. */
+export function countMessages(filters: MessageFilterQuery): Statement {
+  const values: unknown[] = [];
+  return { text: `select count(*)::int as total from messages where ${conditions(filters, null, values)}`, values };
+}

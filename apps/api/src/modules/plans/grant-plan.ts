@@ -1,0 +1,54 @@
+import type { PlanId } from '@telar/domain/plan-ids';
+import type { EntityManager } from 'typeorm';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
+
+/**
+ * `$1` the account, `$2` the plan, `$3` its order or `null`, `$4` who gives it or `null`, `$5` an end that staff chose, or
+ * `null` for the term of the plan. A plan that still runs is renewed from its end. A plan of certain courses without a
+ * choice gives them at once; one that was chosen from a plan that lasts longer stays chosen there. One row with `ends_at`.
+ */
+const GRANT_PLAN = `
+  with plan as (select * from plans where id = $2),
+  start as (
+    select case when $5::timestamptz is null then coalesce(max(ends_at), now()) else now() end as at
+    from user_plans where user_id = $1 and plan = $2 and ends_at > now()
+  ),
+  granted as (
+    insert into user_plans (user_id, plan, order_id, granted_by, starts_at, ends_at, all_courses, course_limit)
+    select $1, plan.id, $3::int, $4::int, start.at, coalesce($5::timestamptz, start.at + make_interval(months => plan.months)),
+      plan.course_limit is null and plan.course_ids = '{}', plan.course_limit
+    from plan, start returning ends_at
+  ),
+  given as (
+    insert into enrollments (user_id, course_id, source, plan_id, order_id, granted_by)
+    select $1, c.id, 'plan', plan.id, $3::int, $4::int
+    from plan join courses c on c.id = any(plan.course_ids) and c.archived_at is null
+    where plan.course_limit is null order by c.id
+    on conflict (user_id, course_id) do update set plan_id = excluded.plan_id where not exists (
+      select from user_plans longer, granted
+      where longer.user_id = $1 and longer.plan = enrollments.plan_id and longer.plan <> excluded.plan_id
+        and (longer.ends_at is null or longer.ends_at >= granted.ends_at)
+    )
+  )
+  select ${isoTimestamp('ends_at')} as ends_at from granted`;
+
+export interface PlanGrant {
+  userId: number;
+  plan: PlanId;
+  orderId?: number;
+  /** The member of staff who gives it. */
+  grantedBy?: number;
+  /** ISO 8601; by default the term of the plan. */
+  endsAt?: string | null;
+}
+
+/** Gives a plan to an account that the transaction has locked. @returns its end, ISO 8601; `null` if it does not end. */
+export async function grantPlan(
+  manager: EntityManager,
+  { userId, plan, orderId, grantedBy, endsAt }: PlanGrant,
+): Promise<string | null> {
+  const values = [userId, plan, orderId ?? null, grantedBy ?? null, endsAt ?? null];
+  const [row] = await manager.query<{ ends_at: string | null }[]>(GRANT_PLAN, values);
+  if (!row) throw new Error(`GRANT_PLAN returned no row for ${plan}`);
+  return row.ends_at;
+}

@@ -1,0 +1,36 @@
+import type { Prepared } from '../../platform/database/sql';
+
+const PUBLIC = 'p.id, p.name, p.price::float8 as price, p.benefits, p.months, p.course_limit, p.for_sale';
+
+/** Rows of `PublicPlan`, in their order. */
+export const PLANS: Prepared = {
+  name: 'plans',
+  text: `select ${PUBLIC} from plans p order by p.place`,
+};
+
+const staffPlans = (condition: string) => `
+  select ${PUBLIC},
+    coalesce((
+      select json_agg(json_build_object('id', c.id, 'title', c.title) order by fold(c.title), c.id)
+      from courses c where c.id = any(p.course_ids) and c.archived_at is null
+    ), '[]') as courses,
+    (
+      select count(distinct u.user_id)::int from user_plans u
+      where u.plan = p.id and u.starts_at <= now() and (u.ends_at is null or u.ends_at > now())
+    ) as accounts
+  from plans p ${condition} order by p.place`;
+
+/** Rows of `StaffPlan`, in their order. */
+export const STAFF_PLANS: Prepared = { name: 'staff_plans', text: staffPlans('') };
+
+/** `$1` a plan. A row of `StaffPlan`, or none. */
+export const STAFF_PLAN = staffPlans('where p.id = $1');
+
+/** `$1` a plan, `$2` price, `$3` benefits, `$4` months, `$5` limit, `$6` ids of courses, `$7` whether it is for sale. */
+export const SAVE_PLAN = `
+  update plans set price = $2, benefits = $3, months = $4, course_limit = $5, course_ids = $6, for_sale = $7,
+    updated_at = now()
+  where id = $1 returning id`;
+
+/** `$1` ids of courses. Returns those in the catalogue and locks them, so that none is archived before the commit. */
+export const LOCK_COURSES = 'select id from courses where id = any($1) and archived_at is null order by id for share';

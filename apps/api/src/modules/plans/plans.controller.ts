@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { PATHS } from '@telar/contracts/paths';
+import { PlanList, PlanSaved, SavePlanRequest, StaffPlanList } from '@telar/contracts/plans';
+import { PLAN_IDS } from '@telar/domain/plan-ids';
+import type { PlanId } from '@telar/domain/plan-ids';
+import { DONE_TEXTS } from '@telar/texts/done';
+import { ForAnyone, ForCapability } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
+import { Refuses } from '../../platform/http/openapi/decorators';
+import { PlanIdPipe } from './plan-id.pipe';
+import { PlansService } from './plans.service';
+
+@ApiTags('Planes')
+@Controller()
+export class PlansController {
+  constructor(private readonly plans: PlansService) {}
+
+  @Get(PATHS.plans)
+  @ForAnyone()
+  @ApiOperation({ summary: 'Los planes de la portada, con su precio, su plazo y cuántos cursos dan' })
+  @ApiResponse({ status: 200, standardSchema: PlanList })
+  async list(): Promise<PlanList> {
+    return { plans: await this.plans.list() };
+  }
+
+  @Get(PATHS.staffPlans)
+  @ForCapability('packages.manage')
+  @ApiOperation({ summary: 'Los planes con sus cursos y cuántas cuentas los tienen vigentes' })
+  @ApiResponse({ status: 200, standardSchema: StaffPlanList })
+  async staffList(): Promise<StaffPlanList> {
+    return { plans: await this.plans.staffList() };
+  }
+
+  @Put(PATHS.plan)
+  @ForCapability('plans.manage')
+  @ApiOperation({
+    summary: 'Cambia un plan',
+    description:
+      'El precio vale para los pedidos siguientes. Quienes ya tienen el plan conservan su plazo y cuántos cursos pueden elegir. ' +
+      'Sin `course_ids` el plan es de todo el catálogo.',
+  })
+  @ApiParam({ name: 'id', enum: PLAN_IDS })
+  @ApiResponse({ status: 200, standardSchema: PlanSaved })
+  @Refuses('plan_not_found')
+  async save(
+    @Param('id', PlanIdPipe) id: PlanId,
+    @Body({ schema: SavePlanRequest }) request: SavePlanRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PlanSaved> {
+    const plan = await this.plans.save(caller, id, request);
+    return { success: true, message: DONE_TEXTS.plan_updated, ...plan, plan };
+  }
+}

@@ -1,0 +1,2 @@
+import './live-sessions/sessions.cases';
+import './live-sessions/calendars.cases';

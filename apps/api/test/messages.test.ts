@@ -1,0 +1,2 @@
+import './messages/sending.cases';
+import './messages/desk.cases';
