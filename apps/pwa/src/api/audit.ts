@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { AcceptedAuditEventList } from '@telar/contracts/audit';
 import type { AuditEventList, AuditFilterQuery } from '@telar/contracts/audit';
 import { PATHS } from '@telar/contracts/paths';
+import { fetchParts } from './client/list-parts';
 import { request } from './client/request';
 import { withQuery } from './client/with-query';
 import { requestCsv } from './request-csv';
@@ -17,18 +18,20 @@ export type AuditFilters = AuditFilterQuery;
 
 /**
  * The events that match, newest first; for admins. Keeps showing the previous events while it loads.
- * @param parts how many parts of the list, from 1. Each fetches the last one, behind the parts before it. Not an infinite
- *   query of the library: its code would be part of every first page.
+ * @param parts how many parts of the list, from 1. Not an infinite query of the library: its code would be part of every
+ *   first page.
  */
 export function auditEventsQuery(filters: AuditFilters, parts: number) {
-  const keyOf = (count: number) => [...AUDIT_KEY, filters, count];
   return queryOptions({
-    queryKey: keyOf(parts),
-    queryFn: async ({ client, signal }): Promise<AuditEventList> => {
-      const before = client.getQueryData<AuditEventList>(keyOf(parts - 1));
-      const path = withQuery(PATHS.auditEvents, { ...filters, cursor: before?.next ?? undefined });
-      const { events, next } = await request(path, { auth: true, signal, parse: AcceptedAuditEventList });
-      return { events: [...(before?.events ?? []), ...events], next };
+    queryKey: [...AUDIT_KEY, filters, parts],
+    queryFn: async ({ signal }): Promise<AuditEventList> => {
+      const fetched = await fetchParts(parts, (cursor) =>
+        request(withQuery(PATHS.auditEvents, { ...filters, cursor }), {
+          ...{ auth: true, signal },
+          parse: AcceptedAuditEventList,
+        }),
+      );
+      return { events: fetched.flatMap(({ events }) => events), next: fetched.at(-1)?.next ?? null };
     },
     placeholderData: keepPreviousData,
     // Always refetch: the log grows with every change.

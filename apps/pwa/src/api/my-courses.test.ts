@@ -25,7 +25,12 @@ it.each([
 
 describe('parseMyCourses', () => {
   const pictures = { image_srcset: null, image_placeholder: null };
-  const course = { ...aCourse(), ...pictures, enrolled_at: '2026-11-01T12:00:00.000Z', archived: true };
+  const access = {
+    enrolled_at: '2026-11-01T12:00:00.000Z',
+    ends_at: '2027-11-01T12:00:00.000Z',
+    plan: 'premium',
+  } as const;
+  const course = { ...aCourse(), ...pictures, ...access, archived: true };
   const Courses = MyCourses.transform(({ courses }) => courses);
 
   it.each<[string, unknown]>([

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { MyCourse } from '@telar/contracts/enrollments';
+import type { HeldPlan, MyCourse } from '@telar/contracts/enrollments';
 import { PATHS } from '@telar/contracts/paths';
 import type { ProgressSummary } from '@telar/contracts/progress';
 import { isObject } from '@telar/domain/is-object';
 import { TIMEOUTS } from '@telar/domain/limits';
+import { PLAN_IDS } from '@telar/domain/plan-ids';
+import { planFor } from '@telar/domain/plan-rules';
 import { DEVICE_QUERY_KEY } from '../offline/store/device-query-key';
 import { accountId, dataReader } from '../session/data-owner';
 import { session } from '../session/session';
@@ -14,6 +16,7 @@ import { numberOf, textOf, textOrNull } from './client/raw-values';
 import { request } from './client/request';
 import { refusesToken } from './client/session-refusal';
 import { toCourse } from './courses/parse-course';
+import { setHeldPlans } from './set-enrolled';
 
 /** A background sync does not repeat a fetch within this time. */
 const RECENT_MS = 30_000;
@@ -28,11 +31,42 @@ function toProgress(raw: unknown): ProgressSummary | undefined {
   return { done, total, percent, last_module_id: Number.isInteger(last) ? last : null, last_seen_at: seenAt };
 }
 
+const toPlanId = (raw: unknown) => PLAN_IDS.find((id) => id === raw) ?? null;
+
+const toLimit = (raw: unknown) => (raw === null ? null : numberOf(raw));
+
+function toHeldPlan(raw: unknown): HeldPlan[] {
+  const plan = isObject(raw) && toPlanId(raw['plan']);
+  if (!plan) return [];
+  const ids = Array.isArray(raw['course_ids']) ? raw['course_ids'].filter(Number.isInteger) : [];
+  return [
+    {
+      plan,
+      name: textOf(raw['name']),
+      ends_at: textOrNull(raw['ends_at']),
+      all_courses: raw['all_courses'] === true,
+      course_ids: ids as number[],
+      course_limit: toLimit(raw['course_limit']),
+      used: numberOf(raw['used']),
+    },
+  ];
+}
+
+/** Parses the plans of the account. Older releases of the API send none. */
+export function parseHeldPlans(body: unknown): HeldPlan[] {
+  return isObject(body) && Array.isArray(body['plans']) ? body['plans'].flatMap(toHeldPlan) : [];
+}
+
 function toMyCourse(raw: unknown): MyCourse[] {
   const course = toCourse(raw);
   if (!isObject(raw) || !course) return [];
   const progress = toProgress(raw['progress']);
-  const enrollment = { enrolled_at: textOf(raw['enrolled_at']), archived: raw['archived'] === true };
+  const enrollment = {
+    enrolled_at: textOf(raw['enrolled_at']),
+    ends_at: textOrNull(raw['ends_at']),
+    plan: toPlanId(raw['plan']),
+    archived: raw['archived'] === true,
+  };
   return [{ ...course, ...enrollment, ...(progress && { progress }) }];
 }
 
@@ -40,6 +74,16 @@ function toMyCourse(raw: unknown): MyCourse[] {
 export function parseMyCourses(body: unknown): MyCourse[] {
   if (!isObject(body) || !Array.isArray(body['courses'])) throw new Error('Not a list of courses');
   return body['courses'].flatMap(toMyCourse);
+}
+
+function noteMyCourses(body: unknown): MyCourse[] {
+  const courses = parseMyCourses(body);
+  const plans = parseHeldPlans(body);
+  setHeldPlans(plans, (courseId) => {
+    const plan = planFor(plans, courseId, Date.now());
+    return plan === 'full' ? null : plan;
+  });
+  return courses;
 }
 
 const store = () => import('../offline/store/account-courses');
@@ -51,7 +95,7 @@ export const myCoursesQuery = queryOptions({
   queryFn: (context) =>
     networkFirst<MyCourse[]>(context, {
       fetch: (signal) =>
-        request(PATHS.myCourses, { auth: true, signal, timeout: TIMEOUTS.courses, parse: parseMyCourses }),
+        request(PATHS.myCourses, { auth: true, signal, timeout: TIMEOUTS.courses, parse: noteMyCourses }),
       writeCopy: async (courses, owner) => (await store()).cacheEnrolled(owner, courses),
       readCopy: async () => (await store()).cachedEnrolled(accountId()),
     }),

@@ -2,7 +2,7 @@ import { isApiPath } from '@telar/contracts/api-header';
 import { screenAt } from '@telar/texts/screen-heads';
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { UPLOADED_PICTURES } from '../offline/store/pictures';
+import { isCoursePicture } from '../offline/store/pictures';
 import { SHARE_TARGET } from '../offline/store/share-target';
 import { receiveSharedFile } from '../offline/store/shared-file';
 import { coursePicture } from './course-pictures';
@@ -49,7 +49,7 @@ export function registerRoutes(onPictureError: (error: unknown) => Promise<void>
     ({ request, url, sameOrigin }) =>
       sameOrigin &&
       request.destination === 'image' &&
-      url.pathname.startsWith(UPLOADED_PICTURES) &&
+      isCoursePicture(url.pathname) &&
       !request.headers.has('Authorization'),
     coursePicture(onPictureError),
   );

@@ -8,6 +8,8 @@ export interface CallOptions {
   token?: string | null;
   /** A FormData is sent unchanged, any other value as JSON. */
   body?: unknown;
+  /** Headers beyond those of every call. */
+  headers?: Record<string, string>;
   /** The requested media type; JSON by default. */
   accept?: string;
   /** Sends the request even if the page is closed meanwhile. */
@@ -18,8 +20,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-function headersOf({ token, body, accept = 'application/json' }: CallOptions): Record<string, string> {
-  const headers: Record<string, string> = { Accept: accept };
+function headersOf({ token, body, headers: more, accept = 'application/json' }: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = { Accept: accept, ...more };
   if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
   return headers;

@@ -2,35 +2,46 @@ import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { FieldError } from '@telar/contracts/errors';
 import type { RawObject } from '@telar/domain/is-object';
 
-interface HttpErrorOptions {
+interface ResponseErrorOptions {
   status: number;
   message: string;
+  retryAfter?: number | null;
+}
+
+interface HttpErrorOptions extends ResponseErrorOptions {
   code?: string | null;
   errors?: readonly FieldError[];
-  retryAfter?: number | null;
   body?: RawObject;
 }
 
-/** The API responded with an error. */
-export class HttpError extends Error {
-  override readonly name: string = 'HttpError';
+/** The API, or something between it and the device, responded with an error. */
+export abstract class ResponseError extends Error {
   /** HTTP status. */
   readonly status: number;
+  /** Seconds to wait before the next try; `null` if the server does not say. */
+  readonly retryAfter: number | null;
+
+  constructor({ status, message, retryAfter = null }: ResponseErrorOptions) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The API responded with an error. */
+export class HttpError extends ResponseError {
+  override readonly name = 'HttpError';
   /** The API's error code; `null` if the response has none. */
   readonly code: string | null;
   /** The errors of single fields of the request. */
   readonly errors: readonly FieldError[];
-  /** Seconds to wait before the next try; `null` if the server does not say. */
-  readonly retryAfter: number | null;
   /** The body of the response; empty if it is not an object. */
   readonly body: RawObject;
 
-  constructor({ status, message, code = null, errors = [], retryAfter = null, body = {} }: HttpErrorOptions) {
-    super(message);
-    this.status = status;
+  constructor({ code = null, errors = [], body = {}, ...response }: HttpErrorOptions) {
+    super(response);
     this.code = code;
     this.errors = errors;
-    this.retryAfter = retryAfter;
     this.body = body;
   }
 }
@@ -39,7 +50,7 @@ export class HttpError extends Error {
  * The response is not from the academy's API, but from a proxy or the login page of a Wi-Fi network, which usually
  * responds to every URL with status 200.
  */
-export class ForeignResponseError extends HttpError {
+export class ForeignResponseError extends ResponseError {
   override readonly name = 'ForeignResponseError';
 }
 
@@ -69,9 +80,9 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/** The server's own message if it sent one, else `fallback`. */
+/** The server's own message if it sent one, also that of a proxy; else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof HttpError && error.message !== '' ? error.message : fallback;
+  return error instanceof ResponseError && error.message !== '' ? error.message : fallback;
 }
 
 /** The API's errors by field of the request; empty if the error names no field. */

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { HttpError } from './errors';
+import { ResponseError } from './errors';
 
 const RETRIES = 1;
 
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: 60_000,
         // Retry only if the server failed. A refused request would be refused again.
-        retry: (failures, error) => failures < RETRIES && error instanceof HttpError && error.status >= 500,
+        retry: (failures, error) => failures < RETRIES && error instanceof ResponseError && error.status >= 500,
       },
       mutations: { networkMode: 'always' },
     },

@@ -43,7 +43,6 @@ describe('a response of the API', () => {
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '900' };
     const error = await errorOf(apiResponse(JSON.stringify(body), { status: 423, headers }));
     expect(error).toBeInstanceOf(HttpError);
-    expect(error).not.toBeInstanceOf(ForeignResponseError);
     expect(error).toMatchObject({ status: 423, message, code: 'account_locked', errors, retryAfter: 900 });
     expect(isRefusal(error, 'account_locked')).toBe(true);
   });
@@ -59,10 +58,11 @@ describe('a response without the API’s header', () => {
     ['a page', '<h1>404</h1>'],
     ['JSON of another program', '{"error":"not_found","message":"no Route matched"}'],
     ['JSON that looks like the API’s', '{"success":false,"error":"course_not_found","errors":[]}'],
-  ])('throws a ForeignResponseError without a code for %s', async (_, body) => {
+  ])('is no refusal of the API: %s', async (_, body) => {
     const error = await errorOf(new Response(body, { status: 404 }));
     expect(error).toBeInstanceOf(ForeignResponseError);
-    expect(error).toMatchObject({ status: 404, code: null });
+    expect(error).toMatchObject({ status: 404 });
+    expect(error).not.toBeInstanceOf(HttpError);
     expect(isRefusal(error, 'course_not_found')).toBe(false);
   });
 
@@ -86,6 +86,6 @@ describe('a response without the API’s header', () => {
     ['an empty body', '', 'text/plain', ''],
   ])('has the message of %s', async (_, body, type, message) => {
     const response = new Response(body, { status: 502, headers: { 'Content-Type': type, 'Retry-After': '5' } });
-    expect(await errorOf(response)).toMatchObject({ status: 502, message, errors: [], retryAfter: 5 });
+    expect(await errorOf(response)).toMatchObject({ status: 502, message, retryAfter: 5 });
   });
 });

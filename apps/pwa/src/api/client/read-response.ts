@@ -73,6 +73,5 @@ export async function checkResponse(response: Response): Promise<void> {
   if (isFromApi && response.ok) return;
   if (isFromApi) throw new HttpError(await readError(response));
   if (response.ok) throw new ForeignResponseError({ status: response.status, message: '' });
-  // The codes in a foreign response are not codes of this API.
-  throw new ForeignResponseError({ ...(await readError(response)), code: null, errors: [] });
+  throw new ForeignResponseError(await readError(response));
 }

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { courseListPath } from '@telar/contracts/course-paths';
 import type { CourseList } from '@telar/contracts/courses';
+import type { CatalogueFilters } from '@telar/domain/catalogue-choice';
+import type { CatalogueSort } from '@telar/domain/catalogue-sorts';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import type { CatalogueCoverage } from '../../offline/store/catalogue-coverage';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
@@ -11,9 +13,11 @@ import { parseCourseList } from './parse-course';
 export const COURSES_KEY = ['courses'] as const;
 
 /** Which page of the catalogue to fetch. */
-export interface CourseSearch {
+export interface CourseSearch extends CatalogueFilters {
   search?: string | undefined;
   category?: string | undefined;
+  /** Newest first by default. */
+  sort?: CatalogueSort | undefined;
   /** From 1. */
   page?: number | undefined;
 }
@@ -27,15 +31,15 @@ const store = () => import('../../offline/store/catalogue');
 const cachedCatalogue = () => import('./cached-catalogue');
 
 /** Reads a page of the catalogue from the API, or else from the cached catalogue. */
-export function courseListQuery({ page = 1, search, category }: CourseSearch) {
+export function courseListQuery({ page = 1, ...choice }: CourseSearch) {
   const offset = (page - 1) * LIMITS.coursePageSize;
   return queryOptions({
     ...NETWORK_FIRST_OPTIONS,
-    queryKey: [...COURSES_KEY, { page, search, category }],
+    queryKey: [...COURSES_KEY, { page, ...choice }],
     queryFn: (context) =>
       networkFirst<CataloguePage>(context, {
         fetch: async (signal) => ({
-          ...(await request(courseListPath({ limit: LIMITS.coursePageSize, offset, search, category }), {
+          ...(await request(courseListPath({ limit: LIMITS.coursePageSize, offset, ...choice }), {
             timeout: TIMEOUTS.courses,
             parse: parseCourseList,
             signal,
@@ -47,7 +51,7 @@ export function courseListQuery({ page = 1, search, category }: CourseSearch) {
           await (await cachedCatalogue()).syncCachedCatalogue();
         },
         readCopy: async () => {
-          const found = await (await cachedCatalogue()).searchCachedCatalogue({ page, search, category });
+          const found = await (await cachedCatalogue()).searchCachedCatalogue({ page, ...choice });
           return found && { data: found, cachedAt: found.cachedAt };
         },
       }),

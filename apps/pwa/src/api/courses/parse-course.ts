@@ -1,4 +1,5 @@
-import type { Course, CourseList, CourseModule, Supporter } from '@telar/contracts/courses';
+import type { Course, CourseList, CourseModule, LiveSessionTime, Supporter } from '@telar/contracts/courses';
+import { parseCourseLevel } from '@telar/domain/course-level';
 import { isObject } from '@telar/domain/is-object';
 import type { RawObject } from '@telar/domain/is-object';
 import { numberOf, objectsOf, textOf, textOrNull } from '../client/raw-values';
@@ -22,6 +23,11 @@ function toModule(raw: RawObject, index: number): CourseModule {
 
 const toSupporter = (raw: RawObject): Supporter => ({ name: textOf(raw['name']), logo_url: textOf(raw['logo_url']) });
 
+const toSessionTime = (raw: RawObject): LiveSessionTime => ({
+  starts_at: textOf(raw['starts_at']),
+  minutes: numberOf(raw['minutes']),
+});
+
 /** Parses a course. Missing fields become empty, a missing price `NaN`. Returns `null` if it has no id. */
 export function toCourse(raw: unknown): Course | null {
   if (!isObject(raw)) return null;
@@ -40,6 +46,8 @@ export function toCourse(raw: unknown): Course | null {
     instructor: textOf(raw['instructor']).trim(),
     isLive: raw['isLive'] === true,
     category: textOrNull(raw['category']),
+    level: parseCourseLevel(raw['level']),
+    duration_hours: numberOf(raw['duration_hours']) || null,
     updated_at: textOf(raw['updated_at']),
     video_url: textOrNull(raw['video_url']),
     features: linesOf(raw['features']),
@@ -50,6 +58,7 @@ export function toCourse(raw: unknown): Course | null {
     quiz_link: quiz,
     quiz_data: quiz,
     supportedBy: objectsOf(raw['supportedBy']).map(toSupporter),
+    live_sessions: objectsOf(raw['live_sessions']).map(toSessionTime),
   };
 }
 

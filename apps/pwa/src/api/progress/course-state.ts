@@ -1,7 +1,7 @@
 import type { Course } from '@telar/contracts/courses';
 import type { CourseProgress, ProgressEvent, ProgressSummary } from '@telar/contracts/progress';
 import { countingMarks, progressIn } from '@telar/domain/progress';
-import type { ModuleEvent, ProgressCounts } from '@telar/domain/progress';
+import type { FinishRequirement, ModuleEvent, ProgressCounts } from '@telar/domain/progress';
 
 /** The course as far as its progress needs it. */
 export type CourseOfProgress = Pick<Course, 'id' | 'modules'> & { progress?: ProgressSummary | undefined };
@@ -16,6 +16,8 @@ export interface CourseState extends ProgressCounts {
   lastModuleId: number | null;
   /** When that was, in milliseconds since 1970; `null` if never. */
   lastAt: number | null;
+  /** What the course asks for besides its modules, and staff did not confirm, as last received. */
+  missing: readonly FinishRequirement[];
 }
 
 const isMark = (event: ProgressEvent): event is ProgressEvent & { done: boolean } =>
@@ -84,6 +86,7 @@ export function courseState(
     unsentModules: new Set(marked),
     lastModuleId: moduleId !== null && ids.includes(moduleId) ? moduleId : null,
     lastAt: at === -Infinity ? null : at,
+    missing: (server ?? course.progress)?.missing ?? [],
   };
 }
 

@@ -5,18 +5,14 @@ import { TIMEOUTS } from '@telar/domain/limits';
 import type { StoredProgressEvent } from '../../offline/store/account-database';
 import { applySentEvents, unsentEvents } from '../../offline/store/progress';
 import { accountId } from '../../session/data-owner';
-import { HttpError, isRefusal } from '../client/errors';
+import { isRefusal } from '../client/errors';
+import { outboxRuns } from '../client/outbox-runs';
 import { request } from '../client/request';
-import { refusesToken } from '../client/session-refusal';
 import { knownUnsentEvents, showMerged, showUnsent } from './my-progress';
 import { parseSynced } from './parse-progress';
 
 /** Events of one request. A browser sends at most 64 kB while a page closes. */
 const BATCH = 50;
-
-/** The wait before a failed run is repeated: at least one minute, longer if the server says so, at most one hour. */
-const RETRY_MS = 60_000;
-const RETRY_MAX_MS = 3_600_000;
 
 /** Takes the session's token and starts the request before it returns, so that a page that closes still sends it. */
 function putEvents(events: readonly StoredProgressEvent[]): Promise<ProgressSynced> {
@@ -82,30 +78,12 @@ async function sendAll(client: QueryClient): Promise<void> {
   }
 }
 
-let lastRun: Promise<void> = Promise.resolve();
-let retryTimer: ReturnType<typeof setTimeout> | undefined;
-
-/** Repeats the run later. A refused token waits for the next login instead. */
-function retryLater(client: QueryClient, error: unknown): void {
-  clearTimeout(retryTimer);
-  if (refusesToken(error)) return;
-  const retryAfterMs = error instanceof HttpError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
-  const wait = Math.min(Math.max(retryAfterMs, RETRY_MS), RETRY_MAX_MS);
-  retryTimer = setTimeout(() => void sendProgress(client).catch(console.error), wait);
-}
-
 /**
  * Sends the stored events of the logged-in account, oldest first, after a run that is in progress. Does nothing offline.
  * After a failure it tries again by itself, while the page is open.
  * @throws the errors of the request. The events then stay stored.
  */
-export function sendProgress(client: QueryClient): Promise<void> {
-  clearTimeout(retryTimer);
-  const run = lastRun.catch(() => undefined).then(() => sendAll(client));
-  lastRun = run;
-  run.catch((error: unknown) => retryLater(client, error));
-  return run;
-}
+export const sendProgress = outboxRuns(sendAll);
 
 /** Sends an event that could not be stored. @throws the errors of the request; Error if the server did not store it. */
 export async function sendUnstored(client: QueryClient, owner: number, event: StoredProgressEvent): Promise<void> {

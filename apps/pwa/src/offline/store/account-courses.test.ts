@@ -43,3 +43,16 @@ it('caches only the last thirty viewed courses', async () => {
   expect(await cachedAccountCourse(12, 2)).toBeUndefined();
   expect(await cachedAccountCourse(12, 3)).toMatchObject({ cachedAt: 3 });
 });
+
+it('returns a copy without its materials after the end of the access, by the clock of the device', async () => {
+  const modules = [{ id: 1, title: 'Inicio', description: '', link: 'https://ejemplo.pe/1', order: 1 }];
+  const course = aMyCourse(7, { modules, quiz_link: 'https://ejemplo.pe/q', ends_at: '2026-11-23T05:00:00.000Z' });
+  await cacheEnrolled(12, [course], 1000);
+  await cacheViewedCourse(12, course, 2000);
+  const end = Date.parse('2026-11-23T05:00:00.000Z');
+  expect(await cachedAccountCourse(12, 7, end - 1)).toMatchObject({ course: { quiz_link: 'https://ejemplo.pe/q' } });
+  expect(await cachedAccountCourse(12, 7, end)).toMatchObject({
+    course: { quiz_link: null, modules: [{ title: 'Inicio', link: '' }] },
+    cachedAt: 2000,
+  });
+});

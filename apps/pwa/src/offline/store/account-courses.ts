@@ -1,5 +1,6 @@
 import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
+import { hasAccess } from '@telar/domain/access';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
 
 const VIEWED_MAX = 30;
@@ -59,8 +60,31 @@ export async function cacheViewedCourse(owner: number | null, course: Course, no
   });
 }
 
-/** Returns the latest copy of a course, from its own page or from the list of enrolled courses. */
-export async function cachedAccountCourse(owner: number | null, id: number): Promise<CachedAccountCourse | undefined> {
+/** A copy without its materials, as the server sends it to who has no access. */
+const withoutMaterials = <Copy extends Course>(course: Copy): Copy => ({
+  ...course,
+  video_url: null,
+  quiz_link: null,
+  quiz_data: null,
+  modules: course.modules.map((module) => ({ ...module, link: '' })),
+});
+
+/**
+ * Returns the latest copy of a course, from its own page or from the list of enrolled courses. After the end of the
+ * access, by the clock of the device, it has no materials.
+ */
+export async function cachedAccountCourse(
+  owner: number | null,
+  id: number,
+  now: number = Date.now(),
+): Promise<CachedAccountCourse | undefined> {
+  const copy = await latestCopy(owner, id);
+  const access = await readableAccountDatabase(owner)?.enrolled.get(id);
+  if (!copy || !access || hasAccess(access.course.ends_at, now)) return copy;
+  return { ...copy, course: withoutMaterials(copy.course) };
+}
+
+async function latestCopy(owner: number | null, id: number): Promise<CachedAccountCourse | undefined> {
   const database = readableAccountDatabase(owner);
   if (!database) return undefined;
   const [viewedRow, enrolledRow, state] = await Promise.all([

@@ -1,7 +1,11 @@
 import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
+import type { LiveSession } from '@telar/contracts/live-sessions';
+import type { ModuleNote, ModuleNoteEdit } from '@telar/contracts/module-notes';
+import type { Order, OrderSummary } from '@telar/contracts/orders';
 import type { OwnCertificates } from '@telar/contracts/own-certificates';
 import type { CourseProgress, ProgressEvent } from '@telar/contracts/progress';
+import type { NoteRefusal } from '@telar/domain/module-notes';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { accountId, dataReader } from '../../session/data-owner';
@@ -9,6 +13,7 @@ import { accountDatabaseName } from './account-database-name';
 import { registerAccount } from './account-registry';
 import { CERTIFICATE_STORES } from './database';
 import type { CachedCertificate, CertificateTables, SavedPdf } from './database';
+import type { WaitingOrder } from './waiting-order';
 
 // The names of tables and properties are stored on devices and do not change: `keptAt`, `opened` (viewed), `pinned` (saved).
 
@@ -52,6 +57,14 @@ interface OwnCertificatesState {
   certificates: OwnCertificates;
 }
 
+/** The live sessions of the account's courses. */
+interface LiveSessionsState {
+  key: 'live-sessions';
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  sessions: LiveSession[];
+}
+
 /** The time when the progress of all courses was last received. */
 interface ProgressState {
   key: 'progress';
@@ -59,7 +72,39 @@ interface ProgressState {
   keptAt: number;
 }
 
-type AccountState = EnrolledState | OwnCertificatesState | ProgressState;
+/** The account's orders as last listed. */
+interface OrdersState {
+  key: 'orders';
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  orders: OrderSummary[];
+}
+
+/** An order as it was last read. */
+export interface CachedOrder {
+  code: string;
+  order: Order;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+/** The time when the notes of a course were last received. */
+interface NotesState {
+  key: `notes-${number}`;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+type AccountState = EnrolledState | LiveSessionsState | OwnCertificatesState | ProgressState | OrdersState | NotesState;
+
+/** A change of a note that the server has not confirmed. */
+export interface StoredNoteEdit extends ModuleNoteEdit {
+  /** Its place in the order of all changes; the database gives it. */
+  place?: number;
+  /** True if it was sent, perhaps without an answer. */
+  isTried?: boolean;
+  /** Why the server did not store it; `invalid` if it called it malformed. It stays, and is sent again. */
+  refusal?: NoteRefusal | 'invalid';
+}
 
 /** An event that the server has not confirmed. */
 export interface StoredProgressEvent extends ProgressEvent {
@@ -92,6 +137,10 @@ export class AccountDatabase extends Dexie implements CertificateTables {
   declare progress: EntityTable<CourseProgress, 'course_id'>;
   declare outbox: EntityTable<StoredProgressEvent, 'id'>;
   declare positions: Table<VideoPosition, [number, number]>;
+  declare orders: EntityTable<CachedOrder, 'code'>;
+  declare waitingOrders: EntityTable<WaitingOrder, 'id'>;
+  declare notes: EntityTable<ModuleNote, 'id'>;
+  declare noteEdits: EntityTable<StoredNoteEdit, 'place'>;
 
   constructor(id: number) {
     super(accountDatabaseName(id));
@@ -103,6 +152,8 @@ export class AccountDatabase extends Dexie implements CertificateTables {
       ...CERTIFICATE_STORES,
     });
     this.version(2).stores({ progress: 'course_id', outbox: 'id, at', positions: '[course_id+module_id]' });
+    this.version(3).stores({ orders: 'code', waitingOrders: 'id, storedAt' });
+    this.version(4).stores({ notes: 'id, course_id', noteEdits: '++place, edit_id, id' });
     // When another tab deletes or upgrades the database, this tab closes it and does not reopen it by itself.
     this.on('versionchange', () => close(id, this));
   }

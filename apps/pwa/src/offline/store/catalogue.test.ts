@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { CourseChanges } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
+import { CHOICE_CASES, CHOICE_COURSES } from '@telar/testing/choice-cases';
 import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import {
   applyChanges,
@@ -53,6 +54,29 @@ describe('the search of the cached catalogue', () => {
     const found = await searchCatalogue({ search, page: 1 });
     expect(found?.courses.map(({ title }) => title)).toEqual(titles);
     expect(found?.total).toBe(titles.length);
+  });
+});
+
+describe('choosing in the cached catalogue', () => {
+  beforeEach(() =>
+    cacheCourses(
+      CHOICE_COURSES.map(({ hours, ...course }, index) =>
+        aCourse({ ...course, duration_hours: hours, id: index + 1, updated_at: String(index) }),
+      ),
+    ),
+  );
+
+  it.each(CHOICE_CASES)('lists for %j the courses %j', async (choice, titles) => {
+    const found = await searchCatalogue({ ...choice, page: 1 });
+    expect(found?.courses.map(({ title }) => title)).toEqual(titles);
+    expect(found?.total).toBe(titles.length);
+  });
+
+  it('reads what entries of older releases lack from their courses', async () => {
+    await catalogueDatabase.entries.toCollection().modify((entry) => delete entry.choice);
+    // Another write, after which the entries are read again.
+    await forgetCourse(999);
+    expect(await idsOf({ level: 'basico', sort: 'price_asc', page: 1 })).toEqual([3, 1]);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Course, CourseChanges } from '@telar/contracts/courses';
+import { compareCourses, hasFilters, passesFilters } from '@telar/domain/catalogue-choice';
+import type { CatalogueFilters } from '@telar/domain/catalogue-choice';
+import type { CatalogueSort } from '@telar/domain/catalogue-sorts';
 import { fold } from '@telar/domain/fold';
 import { LIMITS } from '@telar/domain/limits';
 import { containsWords, foldedWords } from '@telar/domain/search-words';
 import type { CatalogueCoverage } from './catalogue-coverage';
 import { catalogueDatabase as database } from './database';
-import type { CatalogueEntry, CachedCatalogueState } from './database';
+import type { CatalogueEntry, CatalogueEntryChoice, CachedCatalogueState } from './database';
 import { recordViewed, viewedCourses } from './viewed-courses';
 
 /** A page of the cached catalogue. */
@@ -16,9 +19,11 @@ export interface CachedCourses {
   coverage: CatalogueCoverage;
 }
 
-export interface CachedCourseSearch {
+export interface CachedCourseSearch extends CatalogueFilters {
   search?: string | undefined;
   category?: string | undefined;
+  /** Newest first by default. */
+  sort?: CatalogueSort | undefined;
   /** From 1. */
   page: number;
 }
@@ -68,8 +73,19 @@ async function updateState(change: Partial<CachedCatalogueState>, hasNewEntries 
 }
 
 async function readEntries(revision: number): Promise<CatalogueEntry[]> {
-  if (index.revision !== revision) index = { revision, entries: await database.entries.reverse().toArray() };
+  if (index.revision !== revision) index = { revision, entries: await completeEntries() };
   return index.entries;
+}
+
+/** All entries, newest first. Those of older releases get what they lack. */
+async function completeEntries(): Promise<CatalogueEntry[]> {
+  const entries = await database.entries.reverse().toArray();
+  const isComplete = entries.every(({ choice }) => choice !== undefined);
+  return isComplete ? entries : (await allCachedCourses()).map(entryOf);
+}
+
+function choiceOf({ isLive, level, price, duration_hours: hours, rating }: Course): CatalogueEntryChoice {
+  return { isLive, level: level ?? null, price, hours: hours ?? null, rating };
 }
 
 function entryOf(course: Course): CatalogueEntry {
@@ -77,6 +93,7 @@ function entryOf(course: Course): CatalogueEntry {
     id: course.id,
     text: fold(`${course.title} ${course.description} ${course.instructor}`),
     category: course.category,
+    choice: choiceOf(course),
     updatedAt: course.updated_at,
   };
 }
@@ -154,15 +171,27 @@ export async function clearCatalogue(pausedUntil: number): Promise<void> {
 
 type FoundPage = Pick<CachedCourses, 'courses' | 'total'>;
 
+/** The entries in the order of the list. They come newest first. */
+function inOrder(entries: CatalogueEntry[], sort: CatalogueSort): CatalogueEntry[] {
+  if (sort === 'new') return entries;
+  const compare = compareCourses(sort);
+  const keys = ({ id, choice }: CatalogueEntry) => ({ id, createdAt: id, price: NaN, rating: 0, ...choice });
+  return entries.toSorted((a, b) => compare(keys(a), keys(b)));
+}
+
 async function matchingPage(
   entries: readonly CatalogueEntry[],
-  words: readonly string[],
-  category: string | undefined,
-  page: number,
+  { search = '', category, sort = 'new', page, ...filters }: CachedCourseSearch,
 ): Promise<FoundPage> {
-  const found = entries.filter(
-    (entry) => (!category || entry.category === category) && containsWords(entry.text, words),
+  const words = foldedWords(search);
+  const isFiltered = hasFilters(filters);
+  const matches = entries.filter(
+    (entry) =>
+      (!category || entry.category === category) &&
+      (!isFiltered || (entry.choice && passesFilters(entry.choice, filters))) &&
+      containsWords(entry.text, words),
   );
+  const found = inOrder(matches, sort);
   const ids = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id);
   const courses = (await database.courses.bulkGet(ids)).filter((course) => course !== undefined);
   return { courses, total: found.length };
@@ -177,22 +206,17 @@ async function unfilteredPage(page: number): Promise<FoundPage> {
 
 /**
  * Searches the cached catalogue as the server does: each word must occur in title, description or instructor, in any
- * order, without accents and case; the category must match exactly; the newest course comes first. Returns `null` if
+ * order, without accents and case; the category must match exactly; filters and orders are those of the server. Returns `null` if
  * nothing was ever cached.
  */
-export async function searchCatalogue({
-  search = '',
-  category,
-  page,
-}: CachedCourseSearch): Promise<CachedCourses | null> {
+export async function searchCatalogue(query: CachedCourseSearch): Promise<CachedCourses | null> {
   return database.transaction('r', tables, async () => {
     const { revision, writtenAt, syncedAt, oldest } = await catalogueState();
     if (writtenAt === 0) return null;
-    const words = foldedWords(search);
-    const found =
-      words.length > 0 || category
-        ? await matchingPage(await readEntries(revision), words, category, page)
-        : await unfilteredPage(page);
+    const isUnfiltered = !query.search?.trim() && !query.category && !query.sort && !hasFilters(query);
+    const found = isUnfiltered
+      ? await unfilteredPage(query.page)
+      : await matchingPage(await readEntries(revision), query);
     const whenSynced = oldest > 0 ? 'newest' : 'all';
     return { ...found, cachedAt: syncedAt ?? writtenAt, coverage: syncedAt === null ? 'viewed' : whenSynced };
   });

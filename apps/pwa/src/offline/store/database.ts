@@ -1,10 +1,16 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import type { Course } from '@telar/contracts/courses';
+import type { FilteredCourse } from '@telar/domain/catalogue-choice';
 import type { SigningKey } from '@telar/domain/signed-token';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 
 // The names of databases, tables and properties (`keptAt`) are stored on devices and do not change.
+
+/** What the filters and orders of the catalogue read of a course. */
+export interface CatalogueEntryChoice extends FilteredCourse {
+  rating: number;
+}
 
 /** The searchable part of a cached course. It is small, so the search can read the entries of all courses at once. */
 export interface CatalogueEntry {
@@ -13,6 +19,8 @@ export interface CatalogueEntry {
   /** Title, description and instructor, in lower case and without accents. */
   text: string;
   category: string | null;
+  /** What courses are chosen by. Older releases did not write it. */
+  choice?: CatalogueEntryChoice;
   /** The course's `updated_at`. A course with the same value is not written again. */
   updatedAt: string;
 }

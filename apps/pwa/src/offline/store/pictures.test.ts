@@ -18,6 +18,8 @@ it.each([
   ],
   ['the picture itself if it has no widths', { image_url: `${IMAGES}c`, image_srcset: null }, [`${IMAGES}c`]],
   ['no pictures of another site', { image_url: 'https://otro.pe/a.webp', image_srcset: 'https://otro.pe/b 320w' }, []],
+  ['a cover of the app', { image_url: '/covers/x.svg', image_srcset: null }, ['/covers/x.svg']],
+  ['no other file of the app', { image_url: '/partners/x.svg', image_srcset: null }, []],
   ['nothing if there is no picture', { image_url: null, image_srcset: null }, []],
 ])('lists %s', (_, course, expected) => {
   expect(picturePaths(course)).toEqual(expected);

@@ -3,7 +3,13 @@ import { image } from '@telar/contracts/paths/courses';
 import { TIMEOUTS } from '@telar/domain/limits';
 
 /** The path of uploaded course pictures, up to their id. The picture at a path never changes. */
-export const UPLOADED_PICTURES = image.replace(':id', '');
+const UPLOADED_PICTURES = image.replace(':id', '');
+
+/** The path of the covers of the demo courses, files of the app. A cover that changes gets another name. */
+const COVERS = '/covers/';
+
+/** Whether a course picture at this path of the site is cached for offline use. */
+export const isCoursePicture = (path: string): boolean => path.startsWith(COVERS) || path.startsWith(UPLOADED_PICTURES);
 
 type Pictured = Pick<Course, 'image_srcset' | 'image_url'>;
 
@@ -16,7 +22,7 @@ export function picturePaths({ image_srcset: srcset, image_url: url }: Pictured)
     .filter(({ path, width }) => path.startsWith(UPLOADED_PICTURES) && width > 0)
     .sort((a, b) => a.width - b.width)
     .map(({ path }) => path);
-  return paths.length === 0 && url?.startsWith(UPLOADED_PICTURES) ? [url] : paths;
+  return paths.length === 0 && url && isCoursePicture(url) ? [url] : paths;
 }
 
 /**

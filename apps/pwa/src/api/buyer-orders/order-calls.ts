@@ -1,0 +1,104 @@
+import {
+  IDEMPOTENCY_HEADER,
+  Order,
+  ORDER_TOKEN_HEADER,
+  OrderCreated,
+  OrderQuote,
+  OrderSaved,
+} from '@telar/contracts/orders';
+import { AcceptedOrderList } from '@telar/contracts/orders';
+import type { OrderSummary } from '@telar/contracts/orders';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
+import type { WaitingOrder, WaitingPayment } from '../../offline/store/waiting-order';
+import { request } from '../client/request';
+import { requestBlob } from '../client/request-blob';
+
+/** An item of an order, such as a course by its id. */
+export type WantedItem = NonNullable<WaitingOrder['request']>['items'][number];
+
+/** Which order: its code, and the secret of its private link or ''. */
+export interface OrderLink {
+  code: string;
+  token: string;
+}
+
+const linkHeaders = (token: string): Record<string, string> => (token === '' ? {} : { [ORDER_TOKEN_HEADER]: token });
+
+export const fetchQuote = (items: readonly WantedItem[], signal: AbortSignal): Promise<OrderQuote> => {
+  const list = items.map(({ kind, id }) => `${kind}:${id}`).join(',');
+  const path = `${PATHS.orderQuote}?${new URLSearchParams({ item_list: list })}`;
+  return request(path, { auth: true, signal, timeout: TIMEOUTS.courses, parse: OrderQuote });
+};
+
+export const fetchOrder = ({ code, token }: OrderLink, signal: AbortSignal): Promise<Order> =>
+  request(pathTo(PATHS.order, { code }), {
+    auth: true,
+    headers: linkHeaders(token),
+    signal,
+    timeout: TIMEOUTS.courses,
+    parse: Order,
+  });
+
+/** The account's latest orders. */
+export const fetchOwnOrders = async (signal: AbortSignal): Promise<OrderSummary[]> => {
+  const path = `${PATHS.myOrders}?limit=${LIMITS.listMax}`;
+  const { orders } = await request(path, { auth: true, signal, timeout: TIMEOUTS.courses, parse: AcceptedOrderList });
+  return orders;
+};
+
+/** Makes an order. @param isGuest sends no token, also if an account has logged in since the visitor ordered. */
+export const postOrder = (
+  { id, request: body }: Pick<WaitingOrder, 'id' | 'request'>,
+  isGuest: boolean,
+): Promise<OrderCreated> =>
+  request(PATHS.orders, {
+    method: 'POST',
+    auth: !isGuest,
+    isBackground: true,
+    headers: { [IDEMPOTENCY_HEADER]: id },
+    timeout: TIMEOUTS.courses,
+    body,
+    parse: OrderCreated,
+  });
+
+/** Pictures are sent over slow networks. */
+const VOUCHER_TIMEOUT_MS = 90_000;
+
+export function postPayment(
+  { code, token }: OrderLink,
+  { operation_number: number, voucher, type }: WaitingPayment,
+  isGuest: boolean,
+): Promise<OrderSaved> {
+  const form = new FormData();
+  form.set('operation_number', number);
+  form.set('voucher', new Blob([voucher], { type }), `constancia.${type.split('/')[1] ?? 'jpg'}`);
+  return request(pathTo(PATHS.orderPayments, { code }), {
+    method: 'POST',
+    auth: !isGuest,
+    isBackground: true,
+    headers: linkHeaders(token),
+    timeout: VOUCHER_TIMEOUT_MS,
+    body: form,
+    parse: OrderSaved,
+  });
+}
+
+export const cancelOrder = ({ code, token }: OrderLink): Promise<OrderSaved> =>
+  request(pathTo(PATHS.orderCancellation, { code }), {
+    method: 'POST',
+    auth: true,
+    headers: linkHeaders(token),
+    body: {},
+    parse: OrderSaved,
+  });
+
+/** The picture of a payment's voucher. */
+export const fetchVoucher = ({ code, token }: OrderLink, payment: number, signal: AbortSignal): Promise<Blob> =>
+  requestBlob(pathTo(PATHS.orderVoucher, { code, payment }), {
+    auth: true,
+    headers: linkHeaders(token),
+    signal,
+    timeout: VOUCHER_TIMEOUT_MS,
+    type: 'image/webp',
+  });

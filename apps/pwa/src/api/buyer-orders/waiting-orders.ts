@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { DEVICE_QUERY_KEY } from '../../offline/store/device-query-key';
+import type { WaitingOrder } from '../../offline/store/waiting-order';
+import { accountId, dataReader } from '../../session/data-owner';
+import { mayHaveGuestOrders } from './guest-orders-mark';
+
+const KEY = [DEVICE_QUERY_KEY, 'waiting-orders'] as const;
+
+/** What is not sent, with the account that it belongs to, or `null` for a visitor. */
+export interface OwnedWaiting extends WaitingOrder {
+  owner: number | null;
+}
+
+/** What this device has not sent: of the account, and of visitors. */
+export const waitingOrdersQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async (): Promise<OwnedWaiting[]> => {
+    const { waitingOrders } = await import('../../offline/store/waiting-orders');
+    const reader = dataReader();
+    const guests = mayHaveGuestOrders() ? [null] : [];
+    const owners = reader === null ? guests : [reader, ...guests];
+    const lists = await Promise.all(
+      owners.map(async (owner) => (await waitingOrders(owner)).map((waiting) => ({ ...waiting, owner }))),
+    );
+    return lists.flat();
+  },
+  staleTime: 0,
+});
+
+export const showWaiting = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
+
+/** How many orders and payments the account would lose by a logout. */
+export async function countWaitingOrders(): Promise<number> {
+  const owner = accountId();
+  if (owner === null) return 0;
+  const { waitingOrders } = await import('../../offline/store/waiting-orders');
+  return (await waitingOrders(owner)).length;
+}

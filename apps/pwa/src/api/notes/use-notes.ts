@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSession } from '../../session/use-session';
+import { lockedNotesQuery, notesQuery, unsentNotesQuery } from './my-notes';
+import { shownNotes } from './note-state';
+
+/**
+ * The notes of a course, of the logged-in account or offline of the account whose session expired, with the unsent changes
+ * of this device.
+ */
+export function useNotes(courseId: number) {
+  const { isLoggedIn } = useSession();
+  const fetched = useQuery({ ...notesQuery(courseId), enabled: isLoggedIn });
+  const locked = useQuery({ ...lockedNotesQuery(courseId), enabled: !isLoggedIn });
+  const unsent = useQuery(unsentNotesQuery).data;
+  const query = isLoggedIn ? fetched : locked;
+  const received = query.data?.data;
+  const notes = useMemo(() => shownNotes(courseId, received, unsent ?? []), [courseId, received, unsent]);
+  return {
+    notes,
+    /** True while neither notes nor the lack of them is known. */
+    isPending: query.isPending || unsent === undefined,
+    /** When the shown copy was received; `null` if what is shown is fresh. */
+    cachedAt: query.data?.cachedAt ?? null,
+    why: isLoggedIn ? (fetched.data?.why ?? null) : null,
+    error: isLoggedIn ? fetched.error : null,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,166 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  AcceptedOrderList,
+  Order,
+  OrderApproved,
+  OrderCounts,
+  OrderRejected,
+  OrderSaved,
+} from '@telar/contracts/orders';
+import type { OrderFilterQuery, OrderList } from '@telar/contracts/orders';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { fetchParts } from './client/list-parts';
+import { request } from './client/request';
+import { requestBlob } from './client/request-blob';
+import { withQuery } from './client/with-query';
+import { requestCsv } from './request-csv';
+import type { CsvProgress } from './request-csv';
+
+/** The key of everything that staff read about orders: a decision on one of them invalidates it all. */
+export const ORDER_DESK_KEY = ['me', 'order-desk'] as const;
+
+/** An approval may make an account; hashing its password waits in a queue. */
+const APPROVAL_TIMEOUT_MS = 30_000;
+const VOUCHER_TIMEOUT_MS = 60_000;
+const FILE_TIMEOUT_MS = 15 * 60_000;
+
+export type OrderFilters = OrderFilterQuery;
+
+/** The first parts of the orders that match, the oldest first. Keeps showing the previous ones while it loads. */
+export const orderListQuery = (filters: OrderFilters, parts: number) =>
+  queryOptions({
+    queryKey: [...ORDER_DESK_KEY, 'list', filters, parts],
+    queryFn: async ({ signal }): Promise<OrderList> => {
+      const loaded = await fetchParts(parts, (cursor) =>
+        request(withQuery(PATHS.orders, { ...filters, cursor }), { auth: true, signal, parse: AcceptedOrderList }),
+      );
+      return { orders: loaded.flatMap(({ orders }) => orders), next: loaded.at(-1)?.next ?? null };
+    },
+    placeholderData: keepPreviousData,
+    // Always refetch: other staff decide, and buyers pay.
+    staleTime: 0,
+  });
+
+/** An order with its payments and history. */
+export const deskOrderQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...ORDER_DESK_KEY, 'order', code],
+    queryFn: ({ signal }) => request(pathTo(PATHS.order, { code }), { auth: true, signal, parse: Order }),
+    staleTime: 0,
+  });
+
+/** The picture of a voucher. It never changes. */
+export const voucherQuery = (code: string, payment: number) =>
+  queryOptions({
+    queryKey: ['me', 'order-vouchers', code, payment],
+    queryFn: ({ signal }) =>
+      requestBlob(pathTo(PATHS.orderVoucher, { code, payment }), {
+        auth: true,
+        signal,
+        type: 'image/webp',
+        timeout: VOUCHER_TIMEOUT_MS,
+      }),
+    staleTime: Infinity,
+  });
+
+interface Decision {
+  code: string;
+  /** The payment that was checked; another one that waits is refused. */
+  paymentId: number | undefined;
+}
+
+/** Approves the payment of an order, which gives what was bought. */
+export function approveOrder({ code, paymentId }: Decision): Promise<OrderApproved> {
+  return request(pathTo(PATHS.orderApproval, { code }), {
+    method: 'POST',
+    auth: true,
+    body: { payment_id: paymentId },
+    timeout: APPROVAL_TIMEOUT_MS,
+    parse: OrderApproved,
+  });
+}
+
+interface ReasonedDecision extends Decision {
+  /** The buyer reads it. */
+  reason: string;
+}
+
+/** Rejects the payment of an order. */
+export function rejectOrder({ code, paymentId, reason }: ReasonedDecision): Promise<OrderRejected> {
+  return request(pathTo(PATHS.orderRejection, { code }), {
+    method: 'POST',
+    auth: true,
+    body: { reason, payment_id: paymentId },
+    parse: OrderRejected,
+  });
+}
+
+/** Cancels an order that is not paid. */
+export function cancelOrder({ code, reason }: ReasonedDecision): Promise<OrderSaved> {
+  return request(pathTo(PATHS.orderCancellation, { code }), {
+    method: 'POST',
+    auth: true,
+    body: { reason },
+    parse: OrderSaved,
+  });
+}
+
+/** Records that the money of an order was given back. */
+export function refundOrder({ code, reason }: ReasonedDecision): Promise<OrderSaved> {
+  return request(pathTo(PATHS.orderRefund, { code }), {
+    method: 'POST',
+    auth: true,
+    body: { reason },
+    parse: OrderSaved,
+  });
+}
+
+interface CsvOptions {
+  signal: AbortSignal;
+  onProgress: (progress: CsvProgress) => void;
+}
+
+/** Fetches all the orders that match as a CSV file. */
+export function fetchOrdersCsv(filters: OrderFilters, options: CsvOptions): Promise<ArrayBuffer> {
+  return requestCsv(withQuery(PATHS.ordersCsv, filters), { ...options, timeout: FILE_TIMEOUT_MS });
+}
+
+/** How many orders wait. */
+export const orderCountsQuery = queryOptions({
+  queryKey: [...ORDER_DESK_KEY, 'counts'],
+  queryFn: ({ signal }) => request(PATHS.orderCounts, { auth: true, signal, parse: OrderCounts }),
+  staleTime: 0,
+});
+
+/** Orders of each state that a statement is compared with at most. */
+const MATCHED_PARTS = 20;
+const MATCHED_PART = 100;
+
+/**
+ * The orders that the payments of a statement may be for: those in review and to pay, and those paid in its days.
+ * @param from the first day of the statement, and `to` the last one.
+ */
+export const fetchOrdersToMatch = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...ORDER_DESK_KEY, 'to-match', from, to],
+    queryFn: async ({ signal }) => {
+      const filters: OrderFilters[] = [{ state: 'in_review' }, { state: 'pending' }, { state: 'paid', from, to }];
+      const orders: OrderList['orders'] = [];
+      let isCut = false;
+      for (const wanted of filters) {
+        const parts = await fetchParts(MATCHED_PARTS, (cursor) =>
+          request(withQuery(PATHS.orders, { ...wanted, limit: MATCHED_PART, cursor }), {
+            auth: true,
+            signal,
+            parse: AcceptedOrderList,
+          }),
+        );
+        orders.push(...parts.flatMap((part) => part.orders));
+        isCut ||= parts.at(-1)?.next !== null;
+      }
+      return { orders, isCut };
+    },
+    // Each comparison needs the orders as they are now.
+    staleTime: 0,
+    gcTime: 0,
+  });

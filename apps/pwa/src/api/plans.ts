@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as PATHS from '@telar/contracts/paths/courses';
+import { isObject } from '@telar/domain/is-object';
+import { TIMEOUTS } from '@telar/domain/limits';
+import { PLANS } from '@telar/domain/plans';
+import type { Plan } from '@telar/domain/plans';
+import { numberOf, objectsOf, textOf } from './client/raw-values';
+import { request } from './client/request';
+import { PLANS_KEY } from './plans-key';
+
+/** Plans in the order of the page, with the data of the response; those that it lacks are as the page has them. */
+function parsePlans(body: unknown): readonly Plan[] {
+  const sent = objectsOf(isObject(body) && body['plans']);
+  return PLANS.flatMap((plan) => {
+    const raw = sent.find(({ id }) => id === plan.id);
+    if (!raw) return [plan];
+    if (raw['for_sale'] === false) return [];
+    const price = numberOf(raw['price']);
+    const benefits = (Array.isArray(raw['benefits']) ? raw['benefits'] : []).map(textOf).filter(Boolean);
+    if (!Number.isFinite(price) || benefits.length === 0) return [plan];
+    return [{ ...plan, price, label: `S/ ${price.toFixed(2)}`, benefits }];
+  });
+}
+
+/** The plans that are for sale. The page of the home contains the response. */
+export const plansQuery = queryOptions({
+  queryKey: PLANS_KEY,
+  queryFn: ({ signal }) => request(PATHS.plans, { signal, timeout: TIMEOUTS.courses, parse: parsePlans }),
+  // Also if the request fails: the page then has the plans that it was built with.
+  initialData: PLANS,
+  initialDataUpdatedAt: 0,
+});

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AccessSaved, UserAccess } from '@telar/contracts/enrollments';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { TIMEOUTS } from '@telar/domain/limits';
+import type { PlanId } from '@telar/domain/plan-ids';
+import { request } from './client/request';
+
+const OPTIONS = { auth: true, timeout: TIMEOUTS.dashboard } as const;
+
+export const userAccessKey = (userId: number) => ['me', 'user-access', userId] as const;
+
+/** What an account has, from where, and until when. */
+export const userAccessQuery = (userId: number) =>
+  queryOptions({
+    queryKey: userAccessKey(userId),
+    queryFn: ({ signal }) =>
+      request(pathTo(PATHS.userAccess, { id: userId }), { ...OPTIONS, signal, parse: UserAccess }),
+    staleTime: 0,
+  });
+
+/** What staff change: the end of a course or of a plan, or a plan that they give. Days are `YYYY-MM-DD`, in Lima. */
+export type AccessChange =
+  | { kind: 'course'; courseId: number; endsOn: string | null }
+  | { kind: 'plan'; planId: PlanId; endsOn: string | null }
+  | { kind: 'grant'; planId: PlanId; endsOn: string | null };
+
+/** @returns what the account has then. */
+export function changeAccess(userId: number, change: AccessChange): Promise<UserAccess> {
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    request(path, { ...OPTIONS, method, body, parse: AccessSaved });
+  const body = { ends_on: change.endsOn };
+  if (change.kind === 'grant') {
+    return send('POST', pathTo(PATHS.userPlans, { id: userId }), { planId: change.planId, ...body });
+  }
+  const path =
+    change.kind === 'course'
+      ? pathTo(PATHS.userCourse, { id: userId, courseId: change.courseId })
+      : pathTo(PATHS.userPlan, { id: userId, planId: change.planId });
+  return send('PUT', path, body);
+}

@@ -1,0 +1,9 @@
+/** A cell of a file. Dates of a spreadsheet are `YYYY-MM-DD`. */
+export type FileCell = string | number | boolean | null;
+
+export const isEmptyCell = (cell: FileCell | undefined) =>
+  cell === null || cell === undefined || String(cell).trim() === '';
+
+/** The lines that have data, below the headings. */
+export const dataLines = (table: readonly (readonly FileCell[])[]) =>
+  table.slice(1).filter((line) => line.some((cell) => !isEmptyCell(cell)));

@@ -1,0 +1,144 @@
+import type { ModuleNote } from '@telar/contracts/module-notes';
+import { isQuotaError } from '../../browser/quota-error';
+import { readableAccountDatabase, writableAccountDatabase } from './account-database';
+import type { StoredNoteEdit } from './account-database';
+import { reportStorageError } from './storage-notice';
+
+const stateKey = (courseId: number) => `notes-${courseId}` as const;
+
+/** The notes of a course as last received. `cachedAt` is in milliseconds since 1970. */
+export interface CachedNotes {
+  data: ModuleNote[];
+  cachedAt: number;
+}
+
+/**
+ * Replaces the cached notes of a course.
+ * @param owner the account that received the response. If it is no longer logged in, nothing is cached.
+ * @throws Dexie's QuotaExceededError if the disk is full.
+ */
+export async function cacheNotes(
+  owner: number | null,
+  courseId: number,
+  received: readonly ModuleNote[],
+  now: number = Date.now(),
+): Promise<void> {
+  const database = writableAccountDatabase(owner);
+  if (!database) return;
+  const { notes, state } = database;
+  await database.transaction('rw', [notes, state], async () => {
+    await notes.where('course_id').equals(courseId).delete();
+    await notes.bulkPut([...received]);
+    await state.put({ key: stateKey(courseId), keptAt: now });
+  });
+}
+
+/** Returns the notes of a course as last received, or `null` if they were never received. */
+export async function cachedNotes(owner: number | null, courseId: number): Promise<CachedNotes | null> {
+  const database = readableAccountDatabase(owner);
+  const state = await database?.state.get(stateKey(courseId));
+  if (!database || !state) return null;
+  return { data: await database.notes.where('course_id').equals(courseId).toArray(), cachedAt: state.keptAt };
+}
+
+/** Returns the changes that the server has not confirmed, in their order. */
+export async function unsentNoteEdits(owner: number | null): Promise<StoredNoteEdit[]> {
+  return (await readableAccountDatabase(owner)?.noteEdits.orderBy('place').toArray()) ?? [];
+}
+
+/**
+ * Adds a change to the unsent ones of its note, which are in their order. A change that the server cannot have is replaced:
+ * one that was never sent, or that the server refused. Any other is followed.
+ * @returns the change as it is stored, with the place of the one that it replaces; `null` if nothing is left to send.
+ */
+export function joinEdits(unsent: readonly StoredNoteEdit[], edit: StoredNoteEdit): StoredNoteEdit | null {
+  const last = unsent.at(-1);
+  if (!last) return edit;
+  if (last.isTried && !last.refusal) return { ...edit, revision: last.revision, follows: last.edit_id };
+  const { place, revision, follows, separate } = last;
+  const isNew = revision === 0 && follows === undefined && unsent.length === 1;
+  // A new note that is deleted before it was sent.
+  if (isNew && edit.text === '') return null;
+  return {
+    ...edit,
+    revision,
+    ...(place !== undefined && { place }),
+    ...(follows !== undefined && { follows }),
+    ...(separate && { separate }),
+  };
+}
+
+/**
+ * Stores a change of a note until the server confirms it.
+ * @throws Error if the account is not logged in; Dexie's QuotaExceededError if the disk is full.
+ */
+export async function storeNoteEdit(owner: number | null, edit: StoredNoteEdit): Promise<void> {
+  const database = writableAccountDatabase(owner);
+  if (!database) throw new Error('The account is not logged in');
+  const { noteEdits } = database;
+  await database.transaction('rw', noteEdits, async () => {
+    const unsent = await noteEdits.where('id').equals(edit.id).sortBy('place');
+    const joined = joinEdits(unsent, edit);
+    if (joined) await noteEdits.put(joined);
+    else await noteEdits.where('id').equals(edit.id).delete();
+  });
+}
+
+/**
+ * Marks changes as sent, before they are: the answer may be lost.
+ * @returns those that are still stored: a later change may have replaced one.
+ */
+export async function takeToSend(owner: number | null, edits: readonly StoredNoteEdit[]): Promise<StoredNoteEdit[]> {
+  const table = writableAccountDatabase(owner)?.noteEdits;
+  if (!table) return [];
+  const ids = edits.map(({ edit_id: id }) => id);
+  return table.db.transaction('rw', table, async () => {
+    await table.where('edit_id').anyOf(ids).modify({ isTried: true });
+    return table.where('edit_id').anyOf(ids).sortBy('place');
+  });
+}
+
+/** The result of sending changes of notes. */
+export interface SentNotes {
+  /** Ids of changes that are not sent again. */
+  finished: readonly string[];
+  /** Why each of the others was not stored, by its id. */
+  refused: ReadonlyMap<string, NonNullable<StoredNoteEdit['refusal']>>;
+  /** All notes of each course of the changes, by the course. */
+  courses: ReadonlyMap<number, readonly ModuleNote[]>;
+}
+
+/** The change as another note: the server has something else under its id. */
+function underNewId({ follows: _, refusal: __, isTried: ___, ...edit }: StoredNoteEdit): StoredNoteEdit {
+  return { ...edit, id: crypto.randomUUID(), edit_id: crypto.randomUUID(), revision: 0 };
+}
+
+/**
+ * Removes confirmed changes and stores the merged notes, both or neither. On a full disk it only removes the changes:
+ * otherwise they would be sent again forever.
+ */
+export async function applySentNotes(owner: number | null, { finished, refused, courses }: SentNotes): Promise<void> {
+  const database = writableAccountDatabase(owner);
+  if (!database) return;
+  const { noteEdits, notes } = database;
+  try {
+    await database.transaction('rw', [noteEdits, notes], async () => {
+      await noteEdits.where('edit_id').anyOf(finished).delete();
+      for (const edit of await noteEdits
+        .where('edit_id')
+        .anyOf([...refused.keys()])
+        .toArray()) {
+        const refusal = refused.get(edit.edit_id);
+        if (refusal) await noteEdits.put(refusal === 'id_reused' ? underNewId(edit) : { ...edit, refusal });
+      }
+      for (const [id, received] of courses) {
+        await notes.where('course_id').equals(id).delete();
+        await notes.bulkPut([...received]);
+      }
+    });
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    reportStorageError(error);
+    await noteEdits.where('edit_id').anyOf(finished).delete();
+  }
+}

@@ -1,0 +1,16 @@
+import { deviceStorage } from '../../browser/storage';
+import { ENROLLED_KEY, storedEnrolledIds } from './enrolled-ids';
+
+/** Stores the courses of an account for `storedEnrolledIds`. */
+export function storeEnrolledIds(account: number, ids: readonly number[]): void {
+  try {
+    deviceStorage.setItem(ENROLLED_KEY, `${account}:${ids.join()}`);
+  } catch {
+    // The storage is full. The next page then knows the courses a moment later.
+  }
+}
+
+/** Removes the list if it is the account's. */
+export function forgetEnrolledIds(account: number): void {
+  if (storedEnrolledIds(account)) deviceStorage.removeItem(ENROLLED_KEY);
+}

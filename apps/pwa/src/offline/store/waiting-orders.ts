@@ -1,0 +1,33 @@
+import type { EntityTable } from 'dexie';
+import { readableAccountDatabase, writableAccountDatabase } from './account-database';
+import { guestOrdersDatabase } from './guest-orders';
+import type { WaitingOrder } from './waiting-order';
+
+type Waiting = EntityTable<WaitingOrder, 'id'>;
+
+/** The table of an account, or of the device for visitors (`null`). */
+const readable = (owner: number | null): Waiting | undefined =>
+  owner === null ? guestOrdersDatabase.waitingOrders : readableAccountDatabase(owner)?.waitingOrders;
+
+const writable = (owner: number | null): Waiting | undefined =>
+  owner === null ? guestOrdersDatabase.waitingOrders : writableAccountDatabase(owner)?.waitingOrders;
+
+/**
+ * Stores what is to be sent, or replaces it.
+ * @throws Error if the account is not logged in; Dexie's QuotaExceededError if the disk is full.
+ */
+export async function storeWaitingOrder(owner: number | null, waiting: WaitingOrder): Promise<void> {
+  const table = writable(owner);
+  if (!table) throw new Error('The account is not logged in');
+  await table.put(waiting);
+}
+
+/** What the server has not confirmed, the oldest first. */
+export async function waitingOrders(owner: number | null): Promise<WaitingOrder[]> {
+  return (await readable(owner)?.orderBy('storedAt').toArray()) ?? [];
+}
+
+/** Removes what was sent, or what the buyer gave up. */
+export async function removeWaitingOrder(owner: number | null, id: string): Promise<void> {
+  await writable(owner)?.delete(id);
+}
