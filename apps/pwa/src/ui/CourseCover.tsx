@@ -4,15 +4,19 @@ import { DEFAULT_CATEGORY } from '@telar/domain/categories';
 import type { ReactNode } from 'react';
 import { Badge } from './Badge';
 import { Card } from './Card';
+import { CourseFacts } from './CourseFacts';
+import type { CourseFactsData } from './CourseFacts';
 import { CoursePicture } from './CoursePicture';
 import type { PicturedCourse } from './CoursePicture';
 import { CoursePrice } from './CoursePrice';
 import { cx } from './cx';
+import { LiveBadge } from './LiveBadge';
 import { Stars } from './Stars';
 
 /** The fields of a course that its cover shows. */
 export type CourseCoverData = PicturedCourse &
-  Pick<Course, 'title' | 'description' | 'instructor' | 'price' | 'rating' | 'isLive' | 'category'>;
+  Pick<Course, 'title' | 'description' | 'instructor' | 'price' | 'rating' | 'isLive' | 'live_sessions' | 'category'> &
+  CourseFactsData;
 
 interface CourseCoverProps {
   course: CourseCoverData;
@@ -23,8 +27,8 @@ interface CourseCoverProps {
   title: ReactNode;
   /** Shown beside the price. */
   action: ReactNode;
-  /** True if the account has the course. It then has no price. */
-  enrolled?: boolean;
+  /** True if the account has the course, which then shows no price; `undefined` if that is not known yet. */
+  enrolled: boolean | undefined;
   className?: string;
 }
 
@@ -46,18 +50,22 @@ export function CourseCover({
       <CoursePicture course={course} sizes={SIZES} eager={eager} />
       <div className="flex flex-1 flex-col gap-2 p-[min(1rem,5vw)] sm:p-5">
         <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-suave">
-          {course.isLive && <Badge tone="live">EN VIVO</Badge>}
+          <LiveBadge course={course} />
           {course.category ?? DEFAULT_CATEGORY}
         </p>
         <Heading className="titulo-3 line-clamp-2 sm:min-h-[2lh]">{title}</Heading>
-        <Stars rating={course.rating} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars rating={course.rating} />
+          <CourseFacts course={course} />
+        </p>
         <p className="line-clamp-3 text-[0.9375rem] text-suave">{course.description}</p>
         <p className="mt-auto pt-1 text-sm">
           <span className="text-suave">Con </span>
           <span className="font-semibold">{course.instructor || academy.name}</span>
         </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-linea pt-4">
-          {enrolled ? <Badge tone="success">Inscrito</Badge> : <CoursePrice price={course.price} />}
+          {enrolled && <Badge tone="success">Inscrito</Badge>}
+          {enrolled === false && <CoursePrice price={course.price} />}
           {action}
         </div>
       </div>

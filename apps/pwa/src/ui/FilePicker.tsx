@@ -9,6 +9,8 @@ interface FilePickerProps {
   /** The button's text, or the current step while busy. */
   label: string;
   hint: ReactNode;
+  /** Opens a camera of the phone instead of its files. */
+  capture?: 'environment';
   icon: ReactNode;
   /** True while a file is processed: the button does not open the file dialog. */
   busy: boolean;
@@ -28,7 +30,7 @@ interface FilePickerProps {
 
 /** Lets the user choose one file. `FileDrop` also takes dropped files. */
 export function FilePicker({ accept, label, hint, icon, busy, over = false, refusal = '', ...props }: FilePickerProps) {
-  const { progress = null, formatProgress, stepNumber, onFile } = props;
+  const { progress = null, formatProgress, stepNumber, onFile, capture } = props;
   return (
     <div className="flex flex-col gap-2">
       <label
@@ -41,6 +43,7 @@ export function FilePicker({ accept, label, hint, icon, busy, over = false, refu
         <input
           type="file"
           accept={accept}
+          capture={capture}
           aria-disabled={busy || undefined}
           onClick={(event) => busy && event.preventDefault()}
           onChange={({ currentTarget }) => {

@@ -1,0 +1,41 @@
+import { academy } from '@telar/brand/academy';
+import { formatPhone } from '@telar/domain/phone';
+import { personChatUrl } from '@telar/domain/whatsapp-number';
+import { whatsappGreeting, whatsappLabel } from '@telar/texts/people';
+import { cx } from './cx';
+import { WhatsAppIcon } from './WhatsAppIcon';
+
+interface PersonWhatsAppProps {
+  /** In its stored form. Without a phone, nothing is shown. */
+  phone: string | null | undefined;
+  /** First names: the chat begins with them. */
+  name: string;
+  /** The name that assistive technology reads, if it is longer. */
+  fullName?: string;
+  /** A text instead of the greeting. */
+  text?: string;
+  className?: string;
+}
+
+/** Shows a person's phone as a link that opens a WhatsApp chat with a text ready to send. For lists of staff. */
+export function PersonWhatsApp({ phone, name, fullName = name, text, className }: PersonWhatsAppProps) {
+  const chat = phone ? personChatUrl(phone, text ?? whatsappGreeting(name, academy.name)) : null;
+  if (!phone || !chat) return null;
+  const shown = formatPhone(phone);
+  return (
+    <a
+      href={chat}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${shown}: ${whatsappLabel(fullName)}`}
+      title={whatsappLabel(fullName)}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-pacifico tabular-nums hover:underline',
+        className,
+      )}
+    >
+      <WhatsAppIcon size={17} />
+      {shown}
+    </a>
+  );
+}

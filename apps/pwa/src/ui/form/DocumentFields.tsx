@@ -1,0 +1,47 @@
+import { DOCUMENT_LABELS, DOCUMENT_NUMBER_MAX, DOCUMENT_TYPES } from '@telar/domain/identity-document';
+import type { DocumentType } from '@telar/domain/identity-document';
+import { DniField } from '../DniField';
+import { SelectField } from '../SelectField';
+import { TextField } from '../TextField';
+import type { DocumentForm } from './document-form';
+
+const HINTS: Record<Exclude<DocumentType, 'dni'>, string> = {
+  ce: 'De 9 a 12 letras y dígitos',
+  pasaporte: 'De 5 a 12 letras y dígitos',
+};
+
+interface DocumentFieldsProps {
+  form: DocumentForm;
+  required: boolean;
+}
+
+/** Asks for the kind of identity document and its number. The fields of a DNI are those of every other form. */
+export function DocumentFields({ form: { type, number, errors, chosen }, required }: DocumentFieldsProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <SelectField
+        label="Documento"
+        {...type}
+        hint="El que muestras para identificarte"
+        error={errors.type}
+        options={DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_LABELS[value] }))}
+      />
+      {chosen === 'dni' ? (
+        <DniField key="dni" {...number} required={required} error={errors.number} />
+      ) : (
+        <TextField
+          key="other"
+          label={`Número de ${DOCUMENT_LABELS[chosen].toLowerCase()}`}
+          hint={HINTS[chosen]}
+          {...number}
+          required={required}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={DOCUMENT_NUMBER_MAX}
+          error={errors.number}
+        />
+      )}
+    </div>
+  );
+}
