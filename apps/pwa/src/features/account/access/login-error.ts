@@ -1,10 +1,10 @@
 import { LOGIN_TEXTS } from '@telar/texts/screens/account';
 import { lockedText } from '@telar/texts/wait';
-import { HttpError, isUnreachable } from '../../../api/client/errors';
+import { isUnreachable, ResponseError } from '../../../api/client/errors';
 
 const TEXTS = LOGIN_TEXTS;
 
-function textOfStatus({ status, retryAfter }: HttpError): string | null {
+function textOfStatus({ status, retryAfter }: ResponseError): string | null {
   if (status === 401) return TEXTS.unauthorized;
   if (status === 403) return TEXTS.forbidden;
   if (status === 423) return retryAfter ? lockedText(retryAfter) : TEXTS.locked;
@@ -17,7 +17,7 @@ function textOfStatus({ status, retryAfter }: HttpError): string | null {
  */
 export function loginErrorText(error: unknown): string {
   if (isUnreachable(error)) return TEXTS.network;
-  if (!(error instanceof HttpError)) return TEXTS.prefix + TEXTS.fallback;
+  if (!(error instanceof ResponseError)) return TEXTS.prefix + TEXTS.fallback;
   const text = textOfStatus(error);
   if (text === null) return TEXTS.prefix + (error.message || TEXTS.fallback);
   if (error.status === 423 && error.message.startsWith(TEXTS.locked)) return text;

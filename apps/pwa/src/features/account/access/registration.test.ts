@@ -1,9 +1,11 @@
 import { formErrors } from '../../../ui/form/contract-form';
-import { REGISTRATION_RULES } from './registration';
+import { EMPTY_REGISTRATION, REGISTRATION_RULES } from './registration';
 import type { Registration } from './registration';
 
 const GOOD: Registration = {
-  name: 'Ana Paz',
+  ...EMPTY_REGISTRATION,
+  name: 'Ana',
+  last_name: 'Paz',
   dni: '45871203',
   email: 'ana@demo.pe',
   password: 'secreta',
@@ -24,6 +26,13 @@ it.each<[Partial<Registration>, object]>([
   [{ name: '  ' }, { name: 'Ingresa tu nombre.' }],
   [{ dni: '4587120' }, { dni: 'Ingresa un DNI válido de 8 dígitos.' }],
   [{ dni: '4587120a' }, { dni: 'Ingresa un DNI válido de 8 dígitos.' }],
+  [{ document_type: 'ce' }, { document_number: 'Este dato es obligatorio.' }],
+  [
+    { document_type: 'pasaporte', document_number: 'ab' },
+    { document_number: 'Ingresa un pasaporte válido: de 5 a 12 letras y dígitos.' },
+  ],
+  [{ document_type: 'ce', document_number: '001 234 567', dni: '4' }, {}],
+  [{ phone: '12345' }, { phone: 'Ingresa un celular válido, como 987654321.' }],
   [{ email: '' }, { email: 'Ingresa tu correo.' }],
   [{ email: 'ana@' }, { email: 'El correo no tiene un formato válido.' }],
   [{ password: '', confirmation: '' }, { password: 'Ingresa una contraseña.' }],

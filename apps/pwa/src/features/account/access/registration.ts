@@ -2,12 +2,15 @@ import { RegisterRequest } from '@telar/contracts/auth';
 import type { FieldError } from '@telar/contracts/errors';
 import { PASSWORD_CHANGE_TEXTS, REGISTER_TEXTS } from '@telar/texts/screens/account';
 import type { ContractRules } from '../../../ui/form/contract-form';
+import { documentRequest, NO_DOCUMENT } from '../../../ui/form/document-values';
+import type { DocumentValues } from '../../../ui/form/document-values';
 
-/** The fields of a registration. The first four are named as in the request. */
-export interface Registration {
+/** The fields of a registration, named as in the request, besides the last two. */
+export interface Registration extends DocumentValues {
   name: string;
-  dni: string;
+  last_name: string;
   email: string;
+  phone: string;
   password: string;
   /** The password a second time. */
   confirmation: string;
@@ -17,8 +20,10 @@ export interface Registration {
 
 export const EMPTY_REGISTRATION: Registration = {
   name: '',
-  dni: '',
+  last_name: '',
+  ...NO_DOCUMENT,
   email: '',
+  phone: '',
   password: '',
   confirmation: '',
   terms: false,
@@ -37,6 +42,9 @@ function checkRegistration({ name, email, password, confirmation, terms }: Regis
 
 export const REGISTRATION_RULES: ContractRules<Registration, RegisterRequest> = {
   schema: RegisterRequest,
-  toRequest: ({ name, dni, email, password }) => ({ name, dni, email, password }),
+  toRequest: ({ name, last_name, email, phone, password, ...document }) => ({
+    ...{ name, last_name, email, phone, password },
+    ...(document.document_type === 'dni' ? { dni: document.dni } : documentRequest(document)),
+  }),
   check: checkRegistration,
 };

@@ -17,6 +17,7 @@ const state = (done: number, total: number, lastAt: number | null): CourseState 
   unsentModules: new Set(),
   lastModuleId: null,
   lastAt,
+  missing: [],
 });
 
 const NEW = state(0, 3, null);

@@ -1,4 +1,4 @@
-import { courseIdOf, coursePurchase, planPurchase, purchaseOf } from './purchase';
+import { planPurchase, purchaseOf, titleOf, wantedItems } from './purchase';
 
 it.each([
   [
@@ -23,20 +23,38 @@ it.each([
   expect(purchaseOf(state)).toEqual(purchase);
 });
 
+const COURSE = { kind: 'course', id: 3 };
 it.each([
-  ['3', 3],
-  [3, 3],
-  ['007', null],
-  ['x', null],
-  [undefined, null],
-])('reads the course %p of the URL as the id %p', (curso, id) => {
-  expect(courseIdOf({ curso })).toBe(id);
+  [{ curso: '3' }, {}, [COURSE]],
+  [{ curso: 3 }, {}, [COURSE]],
+  [{ curso: '007' }, {}, []],
+  [{ curso: 'x' }, { courseId: 3 }, []],
+  [{ curso: '3,x' }, {}, []],
+  [{}, { courseId: 3 }, [COURSE]],
+  [{}, { planName: 'PREMIUM' }, [{ kind: 'plan', id: 'premium' }]],
+  [{ plan: 'PREMIUM' }, {}, [{ kind: 'plan', id: 'premium' }]],
+  [{ plan: 'basico' }, {}, [{ kind: 'plan', id: 'basico' }]],
+  [{ plan: 'GRATIS' }, {}, []],
+  [{ curso: '3,4', paquete: 7 }, {}, [COURSE, { kind: 'course', id: 4 }, { kind: 'package', id: 7 }]],
+  [{ curso: Array(21).fill(3).join(',') }, {}, []],
+  [{}, {}, []],
+])('reads the URL %p and the state %p as the items %p', (search, state, items) => {
+  expect(wantedItems(search, state)).toEqual(items);
 });
 
-it('takes the price of the course, or that of the plan', () => {
-  expect(coursePurchase({ price: 149.9, title: 'Excel' })).toEqual({ amount: 149.9, item: 'Excel' });
-  expect(coursePurchase({ price: Number.NaN, title: 'Excel' })).toBeNull();
-  expect(planPurchase('PREMIUM')).toEqual({ amount: 999.99, item: 'Plan PREMIUM' });
-  expect(planPurchase('GRATIS')).toBeNull();
-  expect(planPurchase(undefined)).toBeNull();
+it('knows the price of one plan', () => {
+  const premium = { kind: 'plan', id: 'premium' } as const;
+  expect(planPurchase([premium])).toEqual({ amount: 999.99, item: 'Plan PREMIUM' });
+  expect(planPurchase([premium, premium])).toBeNull();
+  expect(planPurchase([{ kind: 'course', id: 3 }])).toBeNull();
+});
+
+it('names items whose price is not known', () => {
+  const items = [
+    { kind: 'course', id: 3 },
+    { kind: 'package', id: 7 },
+    { kind: 'plan', id: 'basico' },
+  ] as const;
+  expect(titleOf(items, { title: 'Excel' })).toBe('Curso n.º 3 + Paquete n.º 7 + Plan BÁSICO');
+  expect(titleOf(items.slice(0, 1), { title: 'Excel' })).toBe('Excel');
 });

@@ -1,6 +1,7 @@
-import type { Course } from '@telar/contracts/courses';
 import { parseId } from '@telar/domain/ids';
 import { checkoutAmount } from '@telar/domain/money';
+import { ORDER_LIMITS } from '@telar/domain/orders';
+import type { OrderItemKind } from '@telar/domain/orders';
 import { PLANS } from '@telar/domain/plans';
 
 /** The purchase that the previous page passed to the payment page. */
@@ -22,24 +23,54 @@ const isText = (text: unknown): text is string => typeof text === 'string' && te
 
 /** What the URL of the payment page names, so that a shared link and a new tab find the price. */
 export interface PurchaseSearch {
-  /** The course's id. */
+  /** The course's id, or several with commas. */
   curso?: number | string | undefined;
-  /** The plan's name. */
+  /** The package's id, or several with commas. */
+  paquete?: number | string | undefined;
+  /** The plan's name or id. */
   plan?: string | undefined;
 }
 
-/** The id of the course in the URL; `null` if the URL has none. */
-export const courseIdOf = ({ curso }: PurchaseSearch): number | null => parseId(String(curso));
-
-/** The purchase of a course at its own price; `null` if it has no price. */
-export function coursePurchase({ price, title }: Pick<Course, 'price' | 'title'>): Purchase | null {
-  const amount = checkoutAmount(price);
-  return amount === null ? null : { amount, item: title };
+/** An item of an order. */
+export interface WantedItem {
+  kind: OrderItemKind;
+  id: number | string;
 }
 
-/** The purchase of a plan at its own price; `null` for an unknown plan. */
-export function planPurchase(name: string | undefined): Purchase | null {
-  const plan = PLANS.find((one) => one.name === name);
+const planOf = (text: unknown) => PLANS.find(({ id, name }) => id === text || name === text);
+
+const textsOf = (value: unknown): string[] =>
+  value === undefined || value === null || value === '' ? [] : String(value).split(',');
+
+const ofCatalogue = (kind: 'course' | 'package', value: unknown): (WantedItem | null)[] =>
+  textsOf(value).map((text) => {
+    const id = parseId(text);
+    return id === null ? null : { kind, id };
+  });
+
+function itemsFrom(curso: unknown, paquete: unknown, plan: unknown): WantedItem[] {
+  const plans = textsOf(plan).map((text) => {
+    const found = planOf(text);
+    return found ? { kind: 'plan' as const, id: found.id } : null;
+  });
+  const items = [...ofCatalogue('course', curso), ...ofCatalogue('package', paquete), ...plans];
+  const known = items.filter((item) => item !== null);
+  return known.length === items.length && known.length <= ORDER_LIMITS.items ? known : [];
+}
+
+/** True if the URL says what is bought. */
+const hasSearch = ({ curso, paquete, plan }: PurchaseSearch): boolean =>
+  [curso, paquete, plan].some((value) => textsOf(value).length > 0);
+
+/** The items that the URL names, or else those of the previous page. Empty if one of them cannot be. */
+export function wantedItems(search: PurchaseSearch, { courseId, planName }: PurchaseState): WantedItem[] {
+  return hasSearch(search) ? itemsFrom(search.curso, search.paquete, search.plan) : itemsFrom(courseId, '', planName);
+}
+
+/** The purchase of one plan at its own price, which the app knows; `null` for anything else. */
+export function planPurchase(items: readonly WantedItem[]): Purchase | null {
+  const [item, ...others] = items;
+  const plan = item?.kind === 'plan' && others.length === 0 ? planOf(item.id) : undefined;
   return plan ? { amount: plan.price, item: `Plan ${plan.name}` } : null;
 }
 
@@ -50,4 +81,13 @@ export function purchaseOf({ price, courseId, title, planName }: PurchaseState):
   if (isText(planName)) return { amount, item: `Plan ${planName}` };
   if (isText(title)) return { amount, item: title };
   return { amount, item: courseId === undefined ? 'Tu inscripción' : `Curso n.º ${String(courseId)}` };
+}
+
+/** What an order is called before its price is known. */
+export function titleOf(items: readonly WantedItem[], { title }: PurchaseState): string {
+  const name = ({ kind, id }: WantedItem): string => {
+    if (kind === 'plan') return `Plan ${planOf(id)?.name ?? id}`;
+    return `${kind === 'course' ? 'Curso' : 'Paquete'} n.º ${id}`;
+  };
+  return isText(title) && items.length === 1 ? title : items.map(name).join(' + ');
 }

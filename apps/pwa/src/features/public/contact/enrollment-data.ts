@@ -1,17 +1,18 @@
-import { requiredText } from '@telar/contracts/fields';
-import { DNI_LENGTH } from '@telar/domain/dni';
+import type { EnrollmentData as SentData } from '@telar/contracts/messages';
+import { EnrollmentData as Sent } from '@telar/contracts/messages';
 import { z } from 'zod';
 
-export const NAME_MAX = 80;
-export const COURSE_MAX = 200;
-export const CELULAR_LENGTH = 9;
+const { name, last_name: lastName, course, dni, phone } = Sent.shape;
 
-/** The data for an enrollment. Every field is required; an adviser checks the rest. */
-export const EnrollmentData = z.object({
-  nombre: requiredText(NAME_MAX),
-  apellido: requiredText(NAME_MAX),
-  nombreCurso: requiredText(COURSE_MAX),
-  dni: requiredText(DNI_LENGTH),
-  celular: requiredText(CELULAR_LENGTH),
-});
+/** The data for an enrollment, with the names of the specification. Every field is required; an adviser checks the rest. */
+export const EnrollmentData = z.object({ nombre: name, apellido: lastName, nombreCurso: course, dni, celular: phone });
 export type EnrollmentData = z.output<typeof EnrollmentData>;
+
+/** The same as the API takes it. */
+export const toSent = ({ nombre, apellido, nombreCurso, dni: number, celular }: EnrollmentData): SentData => ({
+  name: nombre,
+  last_name: apellido,
+  course: nombreCurso,
+  dni: number,
+  phone: celular,
+});

@@ -37,6 +37,10 @@ export const PRIVACY: readonly LegalSection[] = [
           acompañarte.
         </li>
         <li>Tu constancia de pago, si nos la envías: para activar tu acceso y cumplir obligaciones tributarias.</li>
+        <li>
+          Lo que nos escribes en «Contacto» o al enviar tus datos: para responderte. Sin conexión espera en tu equipo
+          hasta que se envía o lo descartas.
+        </li>
         <li>Dirección IP y hora de los intentos de ingreso: para cuidar tu cuenta de accesos ajenos.</li>
         <li>
           Quién cambió tu cuenta, tus inscripciones o tus certificados, cuándo, desde qué dirección IP y qué valores
@@ -82,8 +86,9 @@ export const PRIVACY: readonly LegalSection[] = [
       <p>
         Los datos de tu cuenta, mientras la tengas. Los de certificados emitidos, de forma indefinida, porque deben
         poder verificarse siempre; los anulados se conservan como constancia interna. Los datos de tus pagos, el plazo
-        que manda la ley tributaria; la imagen del comprobante se borra antes. El registro de los cambios, dos años o
-        más.
+        que manda la ley tributaria; la imagen de la constancia se borra antes. Los mensajes que nos envías se borran
+        cuando pasa el tiempo que necesitamos para atenderte, un año si la academia no fija otro. El registro de los
+        cambios, dos años o más.
       </p>
     ),
   },

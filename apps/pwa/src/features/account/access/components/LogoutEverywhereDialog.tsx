@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGOUT_EVERYWHERE_TEXTS } from '@telar/texts/screens/account';
 import { UNSENT_TEXTS } from '@telar/texts/screens/lessons';
+import { unsentQuestion } from '@telar/texts/screens/unsent';
 import { isUnreachable, messageOf } from '../../../../api/client/errors';
 import { endAllSessions } from '../../../../api/end-session';
-import { countUnsent, sendProgress } from '../../../../api/progress/send-progress';
+import { isAnyUnsent, sendUnsent, unsentData } from '../../../../api/unsent';
+import type { Unsent } from '../../../../api/unsent';
 import { session } from '../../../../session/session';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -11,10 +13,10 @@ import { Dialog } from '../../../../ui/Dialog';
 
 const TEXTS = LOGOUT_EVERYWHERE_TEXTS;
 
-/** The progress of this device could not be sent, and the end of the session would erase it. */
-class UnsentProgressError extends Error {
-  constructor(readonly count: number) {
-    super('unsent progress');
+/** Some data of this device could not be sent, and the end of the session would erase it. */
+class UnsentDataError extends Error {
+  constructor(readonly unsent: Unsent) {
+    super('unsent data');
   }
 }
 
@@ -24,16 +26,16 @@ export default function LogoutEverywhereDialog({ open, onClose }: { open: boolea
   const { mutate, isPending, error, reset } = useMutation({
     // The logout is not in `onSuccess`, which waits for the end of a press.
     mutationFn: async ({ token, loseUnsent }: { token: string; loseUnsent: boolean }) => {
-      await sendProgress(client).catch(console.error);
-      const unsent = await countUnsent().catch(() => 0);
-      if (unsent > 0 && !loseUnsent) throw new UnsentProgressError(unsent);
+      await sendUnsent(client);
+      const unsent = await unsentData().catch(() => null);
+      if (unsent && isAnyUnsent(unsent) && !loseUnsent) throw new UnsentDataError(unsent);
       await endAllSessions(token);
       session.logout();
     },
     gcTime: 0,
   });
 
-  const unsent = error instanceof UnsentProgressError ? error.count : 0;
+  const unsent = error instanceof UnsentDataError ? error.unsent : null;
 
   function close(): void {
     reset();
@@ -42,7 +44,7 @@ export default function LogoutEverywhereDialog({ open, onClose }: { open: boolea
 
   function confirm(): void {
     const { token } = session.get();
-    if (token) mutate({ token, loseUnsent: unsent > 0 });
+    if (token) mutate({ token, loseUnsent: unsent !== null });
   }
 
   return (
@@ -50,11 +52,7 @@ export default function LogoutEverywhereDialog({ open, onClose }: { open: boolea
       <p>{TEXTS.explanation}</p>
       {error && (
         <Alert tone="error" className="mt-4">
-          {unsent > 0
-            ? UNSENT_TEXTS.question(unsent)
-            : isUnreachable(error)
-              ? TEXTS.network
-              : messageOf(error, TEXTS.failed)}
+          {unsent ? unsentQuestion(unsent) : isUnreachable(error) ? TEXTS.network : messageOf(error, TEXTS.failed)}
         </Alert>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
@@ -62,7 +60,7 @@ export default function LogoutEverywhereDialog({ open, onClose }: { open: boolea
           Cancelar
         </Button>
         <Button busy={isPending} onClick={confirm}>
-          {isPending ? 'Cerrando…' : unsent > 0 ? UNSENT_TEXTS.leave : 'Cerrar todas'}
+          {isPending ? 'Cerrando…' : unsent ? UNSENT_TEXTS.leave : 'Cerrar todas'}
         </Button>
       </div>
     </Dialog>

@@ -19,7 +19,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Registrarme' }));
 
 async function fill(): Promise<void> {
-  await userEvent.type(field('Nombre completo'), 'Ana Paz');
+  await userEvent.type(field('Nombres'), 'Ana Paz');
   await userEvent.type(field('DNI'), '45 871 203');
   await userEvent.type(field('Correo electrónico'), 'ana@demo.pe');
   await userEvent.type(field('Contraseña'), 'Abc-123');
@@ -36,7 +36,7 @@ it('sends a valid registration and calls `onRegistered` with its e-mail', async 
 
 it('shows the error of each field, focuses the first one and sends nothing', async () => {
   await send();
-  expect(field('Nombre completo')).toHaveFocus();
+  expect(field('Nombres')).toHaveFocus();
   expect(screen.getByText('Debes aceptar los Términos y la Política de Privacidad.')).toBeVisible();
   expect(field('DNI')).toHaveAttribute('aria-invalid', 'true');
   expect(api.requested).toEqual([]);

@@ -2,15 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { academy } from '@telar/brand/academy';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { DEFAULT_CATEGORY } from '@telar/domain/categories';
-import { LESSON_TEXTS } from '@telar/texts/screens/lessons';
+import { finishState } from '@telar/domain/progress';
+import { LESSON_TEXTS, missingText } from '@telar/texts/screens/lessons';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { placeToContinue } from '../../../../api/progress/course-state';
 import type { CourseState } from '../../../../api/progress/course-state';
+import { AccessUntil } from '../../../../ui/AccessUntil';
 import { Badge } from '../../../../ui/Badge';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
 import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
+import { LiveBadge } from '../../../../ui/LiveBadge';
 import { linkToCourse, linkToLesson, modulesText } from '../course-link';
 import { isComplete } from '../next-course';
 import { SaveCourse } from './SaveCourse';
@@ -19,6 +22,7 @@ import { SaveCourse } from './SaveCourse';
 export function MyCourseCard({ course, state }: { course: MyCourse; state: CourseState }) {
   const moduleId = placeToContinue(course, state);
   const isDone = isComplete(state);
+  const finish = finishState(state, state.missing);
   return (
     <Card
       as="article"
@@ -27,8 +31,9 @@ export function MyCourseCard({ course, state }: { course: MyCourse; state: Cours
       <CoursePicture course={course} sizes="(min-width: 64rem) 22.5rem, (min-width: 40rem) 46vw, 92vw" />
       <div className="flex flex-1 flex-col gap-2 p-[min(1rem,5vw)] sm:p-5">
         <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-suave">
-          {course.isLive && <Badge tone="live">EN VIVO</Badge>}
-          {isDone && <Badge tone="success">{LESSON_TEXTS.complete}</Badge>}
+          <LiveBadge course={course} />
+          {finish === 'complete' && <Badge tone="success">{LESSON_TEXTS.complete}</Badge>}
+          {finish === 'modules_done' && <Badge>{LESSON_TEXTS.modulesDone}</Badge>}
           {course.archived ? <Badge>Ya no está en el catálogo</Badge> : (course.category ?? DEFAULT_CATEGORY)}
         </p>
         <h3 className="titulo-3 wrap-anywhere">
@@ -50,7 +55,9 @@ export function MyCourseCard({ course, state }: { course: MyCourse; state: Cours
             <ArrowRight size={16} />
           </span>
         </p>
+        <AccessUntil endsAt={course.ends_at} />
         {state.done > 0 && <CourseProgressBar {...state} />}
+        {finish === 'modules_done' && <p className="text-sm font-medium">{missingText(state.missing)}</p>}
         <div className="flex flex-wrap items-center gap-x-2">
           {moduleId !== null && (
             <ButtonLink

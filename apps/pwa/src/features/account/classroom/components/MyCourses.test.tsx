@@ -155,3 +155,37 @@ it.each([
   await waitFor(() => expect(router.state.location.href).toBe(`/cursos/${id}?from=my-courses`));
   expect(cameFromMyCourses()).toBe(true);
 });
+
+it('shows until when the access lasts, and apart the courses whose access ended, with how to renew them', async () => {
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const courses = [
+    { ...course(4, 'Telar'), ends_at: soon },
+    { ...course(3, 'Excel'), ends_at: '2020-01-01T05:00:00.000Z' },
+    { ...course(2, 'Quechua'), ends_at: '2020-01-01T05:00:00.000Z', plan: 'premium' },
+  ];
+  const plan = { plan: 'premium', name: 'PREMIUM', all_courses: true, course_ids: [], course_limit: null, used: 1 };
+  const few = {
+    ...plan,
+    plan: 'basico',
+    name: 'BÁSICO',
+    ends_at: null,
+    all_courses: false,
+    course_limit: 30,
+    used: 12,
+  };
+  await open(json({ courses, plans: [few, { ...plan, ends_at: '2020-01-01T05:00:00.000Z' }] }));
+  const next = within(await screen.findByRole('region', { name: 'Telar' }));
+  expect(next.getByText(/^Tu acceso termina el \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  const ended = within(screen.getByRole('region', { name: 'Cursos con acceso terminado' }));
+  expect(ended.getAllByText('Tu acceso terminó el 31/12/2019.')).toHaveLength(2);
+  expect(ended.queryByRole('link', { name: /^(Empezar|Continuar|Repasar)/ })).toBeNull();
+  const renew = ended.getByRole('link', { name: /^Renovar acceso ?: Excel$/ });
+  expect(renew).toHaveAttribute('href', '/checkout/payment/yape?curso=3');
+  const renewals = screen.getAllByRole('link', { name: 'Renovar el plan PREMIUM' });
+  expect(renewals.map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill('/checkout/payment/yape?plan=PREMIUM'),
+  );
+  expect(screen.getByText('Tu plan PREMIUM terminó el 31/12/2019.')).toBeVisible();
+  expect(screen.getByText('Has elegido 12 de 30 cursos.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Elegir cursos' })).toHaveAttribute('href', '/cursos');
+});

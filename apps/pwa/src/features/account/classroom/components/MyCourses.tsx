@@ -17,6 +17,7 @@ import { LockedCourses } from './LockedCourses';
 import { MyCoursesSkeleton } from './MyCoursesSkeleton';
 import { OfflinePromise } from './OfflinePromise';
 import { OwnCourses } from './OwnCourses';
+import { PlanNotices } from './PlanNotices';
 
 /** Shows the user's courses, with loading, empty, error and offline states. */
 export function MyCourses() {
@@ -63,6 +64,7 @@ export function MyCourses() {
           </span>
         </div>
       )}
+      {data && <PlanNotices />}
       {!data && !error && <MyCoursesSkeleton />}
       {data?.data.length === 0 && (
         <EmptyState title={MY_COURSES_TEXTS.empty} action={<ButtonLink to="/cursos">Ver cursos</ButtonLink>}>

@@ -4,11 +4,12 @@ import { stripModulePrefix } from '@telar/domain/syllabus-text';
 import Play from 'lucide-react/icons/play';
 import { placeToContinue } from '../../../../api/progress/course-state';
 import type { CourseState } from '../../../../api/progress/course-state';
-import { Badge } from '../../../../ui/Badge';
+import { AccessUntil } from '../../../../ui/AccessUntil';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { CoursePicture } from '../../../../ui/CoursePicture';
 import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
+import { LiveBadge } from '../../../../ui/LiveBadge';
 import { WovenBand } from '../../../../ui/Weave';
 import { linkToCourse, linkToLesson, modulesText } from '../course-link';
 import { SaveCourse } from './SaveCourse';
@@ -39,7 +40,7 @@ export function NextStep({ course, state }: { course: MyCourse; state: CourseSta
             {course.title}
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sobre-noche-suave">
-            {course.isLive && <Badge tone="live">EN VIVO</Badge>}
+            <LiveBadge course={course} />
             {facts.filter(Boolean).join(' · ')}
           </p>
           {moduleTitle && (
@@ -48,6 +49,7 @@ export function NextStep({ course, state }: { course: MyCourse; state: CourseSta
               <span className="text-sobre-noche">{moduleTitle}</span>
             </p>
           )}
+          <AccessUntil endsAt={course.ends_at} className="text-sobre-noche" />
           {isStarted && state.total > 0 && <CourseProgressBar {...state} onNight />}
           <div className="mt-2 flex flex-wrap items-center gap-3">
             {moduleId !== null && (

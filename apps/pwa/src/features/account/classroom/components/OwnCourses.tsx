@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
+import { hasAccess } from '@telar/domain/access';
 import { formatCount } from '@telar/domain/counts';
+import { ACCESS_TEXTS } from '@telar/texts/access';
 import { useProgress } from '../../../../api/progress/use-progress';
+import { useMinute } from '../../../../browser/use-minute';
 import { certifiedTitlesQuery } from '../certified-titles';
 import { nextCourse } from '../next-course';
+import { EndedCourseCard } from './EndedCourseCard';
 import { MyCourseCard } from './MyCourseCard';
 import { COURSE_GRID, MyCoursesSkeleton } from './MyCoursesSkeleton';
 import { NextStep } from './NextStep';
 
-/** Shows the course to continue with, then a grid of the others. */
+/** Shows the course to continue with, then a grid of the others, then those whose access ended. */
 export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
   const { stateOf } = useProgress();
+  const now = useMinute();
   const certified = useQuery(certifiedTitlesQuery);
   // A certified course would first be the one to continue with, and then another one.
   if (certified.isPending && courses.length > 0) return <MyCoursesSkeleton />;
-  const next = nextCourse(courses, stateOf, certified.data ?? []);
-  const others = courses.filter((course) => course !== next);
+  // Also without network, by the clock of the device.
+  const open = courses.filter(({ ends_at: end }) => hasAccess(end, now));
+  const ended = courses.filter((course) => !open.includes(course));
+  const next = nextCourse(open, stateOf, certified.data ?? []);
+  const others = open.filter((course) => course !== next);
   return (
     <>
       {next && <NextStep course={next} state={stateOf(next)} />}
@@ -28,6 +36,20 @@ export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
             {others.map((course) => (
               <li key={course.id}>
                 <MyCourseCard course={course} state={stateOf(course)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {ended.length > 0 && (
+        <section aria-labelledby="ended-courses" className="flex flex-col gap-4">
+          <h2 id="ended-courses" className="titulo-2">
+            {ACCESS_TEXTS.endedCourses}
+          </h2>
+          <ul className={COURSE_GRID}>
+            {ended.map((course) => (
+              <li key={course.id}>
+                <EndedCourseCard course={course} state={stateOf(course)} />
               </li>
             ))}
           </ul>

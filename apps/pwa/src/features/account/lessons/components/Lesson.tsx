@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { CourseProgress } from '@telar/contracts/progress';
 import { lessonMaterial } from '@telar/domain/lesson-material';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CourseState } from '../../../../api/progress/course-state';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useSession } from '../../../../session/use-session';
 import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
 import { moduleTitle } from '../lesson';
 import type { LessonPlace } from '../lesson';
+import { CourseFinish } from './CourseFinish';
 import { LessonNav } from './LessonNav';
 import { MarkModule } from './MarkModule';
 import { Material } from './Material';
@@ -18,6 +19,9 @@ import { ModuleList } from './ModuleList';
 const recordProgress = () => import('../../../../api/progress/record-progress');
 /** The part of a video after which the page asks whether the module is done. */
 const ALMOST_ALL = 0.9;
+
+/** Shows the notes of a module. */
+export type LessonNotes = ComponentType<{ course: { id: number }; moduleId: number }>;
 
 interface LessonProps {
   place: LessonPlace;
@@ -30,10 +34,11 @@ interface LessonProps {
   isPending: boolean;
   /** Notes about the whole page, such as a cached copy. */
   note: ReactNode;
+  Notes?: LessonNotes;
 }
 
 /** Shows a module with its material, its mark, its neighbors and the list of all modules. */
-export function Lesson({ place, state, serverProgress, isReady, isPending, note }: LessonProps) {
+export function Lesson({ place, state, serverProgress, isReady, isPending, note, Notes }: LessonProps) {
   const { course, module, number } = place;
   const { isLoggedIn } = useSession();
   const client = useQueryClient();
@@ -50,7 +55,7 @@ export function Lesson({ place, state, serverProgress, isReady, isPending, note 
   // Without it, "0 de 9" would say that nothing is done.
   const isCountKnown = isReady || course.progress !== undefined || state.done > 0;
   return (
-    <article className="pagina grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10">
+    <article className="pagina grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10">
       <div className="flex min-w-0 flex-col gap-4">
         <nav aria-label="Ruta" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
           <Link
@@ -92,8 +97,10 @@ export function Lesson({ place, state, serverProgress, isReady, isPending, note 
           isWaiting={isPending && !isReady}
           suggested={isAlmostSeen}
         />
+        <CourseFinish course={course} state={state} />
         {module.description && <p className="max-w-lectura whitespace-pre-line">{module.description}</p>}
         <LessonNav place={place} />
+        {Notes && <Notes course={course} moduleId={module.id} />}
       </div>
       <aside aria-label="Módulos del curso" className="flex flex-col gap-4">
         {isCountKnown && <CourseProgressBar done={state.done} total={state.total} percent={state.percent} />}

@@ -269,3 +269,22 @@ it('shows the cached lesson of an expired session read only, and sends no reques
   expect(screen.queryByRole('button', { name: 'Marcar como completado' })).toBeNull();
   expect(api.requested).toEqual([]);
 });
+
+it.each([
+  ['as the API sends it', true],
+  ['without network, by the clock of the device', false],
+])('closes the lesson after the end of the access, %s', async (_, online) => {
+  const ended = { ...COURSE, ends_at: '2020-01-01T05:00:00.000Z' };
+  network.online = online;
+  if (!online) await cacheEnrolled(12, [ended]);
+  await open(online ? account([ended]) : noNetwork);
+  expect(await screen.findByText('Tu acceso a este curso terminó.')).toBeVisible();
+  expect(
+    screen.getByText(/^Tu acceso terminó el 31\/12\/2019\. Tus certificados, tu avance y tus notas/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Renovar acceso ?: Excel$/ })).toHaveAttribute(
+    'href',
+    '/checkout/payment/yape?curso=7',
+  );
+  expect(screen.queryByRole('button', { name: LESSON_TEXTS.mark })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { hasAccess } from '@telar/domain/access';
 import { parseId } from '@telar/domain/ids';
 import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
 import { LESSON_TEXTS } from '@telar/texts/screens/lessons';
@@ -8,6 +9,7 @@ import { messageOf } from '../../../../api/client/errors';
 import { lockedCoursesQuery, myCoursesQuery } from '../../../../api/my-courses';
 import { placeToContinue } from '../../../../api/progress/course-state';
 import { useProgress } from '../../../../api/progress/use-progress';
+import { useMinute } from '../../../../browser/use-minute';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { useSession } from '../../../../session/use-session';
@@ -17,21 +19,26 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { usePageTitle } from '../../../../ui/use-page-title';
 import { findLesson, moduleTitle } from '../lesson';
+import { AccessEnded } from './AccessEnded';
 import { Lesson } from './Lesson';
+import type { LessonNotes } from './Lesson';
 
 interface LessonPageProps {
   /** As in the URL. */
   courseId: string;
   /** As in the URL; `continuar` opens the module to continue with. */
   moduleId: string;
+  /** The notes of a module. */
+  Notes?: LessonNotes;
 }
 
 /** /mis-cursos/$courseId/$moduleId: a module of one of the account's courses, also without network. */
-export function LessonPage({ courseId, moduleId }: LessonPageProps) {
+export function LessonPage({ courseId, moduleId, Notes }: LessonPageProps) {
   const { isLoggedIn } = useSession();
   const fetched = useQuery({ ...myCoursesQuery, enabled: isLoggedIn });
   const locked = useQuery({ ...lockedCoursesQuery, enabled: !isLoggedIn });
   const progress = useProgress();
+  const now = useMinute();
   const courses = isLoggedIn ? fetched.data : locked.data;
   const course = courses?.data.find(({ id }) => id === parseId(courseId));
   const place = course && findLesson(course, parseId(moduleId) ?? 0);
@@ -68,6 +75,15 @@ export function LessonPage({ courseId, moduleId }: LessonPageProps) {
   const isOutdated = isLoggedIn && fetched.isFetching && (why === null || why === 'waiting');
   if (!place && isOutdated) return <LessonSkeleton />;
   if (!course) return <NotEnrolled courseId={parseId(courseId)} note={note} />;
+  // Also of a copy on this device, by its clock. The server closes the materials by its own.
+  if (!hasAccess(course.ends_at, now)) {
+    if (isOutdated) return <LessonSkeleton />;
+    return (
+      <Message note={note}>
+        <AccessEnded course={course} />
+      </Message>
+    );
+  }
   if (!place) {
     if (moduleId !== 'continuar') return <ModuleMissing courseId={course.id} note={note} />;
     if (progress.isPending) return <LessonSkeleton />;
@@ -85,6 +101,7 @@ export function LessonPage({ courseId, moduleId }: LessonPageProps) {
       isReady={progress.isReady}
       isPending={progress.isPending}
       note={note}
+      {...(Notes && { Notes })}
     />
   );
 }

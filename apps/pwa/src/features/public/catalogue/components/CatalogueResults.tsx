@@ -1,17 +1,19 @@
 import { formatCount } from '@telar/domain/counts';
 import { LIMITS } from '@telar/domain/limits';
-import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
+import { Suspense } from 'react';
 import type { FreshOrCached } from '../../../../api/client/network-first';
 import type { CataloguePage } from '../../../../api/courses/catalogue';
+import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import type { CatalogueCoverage } from '../../../../offline/store/catalogue-coverage';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
-import { ButtonLink } from '../../../../ui/Button';
-import { EmptyState } from '../../../../ui/EmptyState';
 import { pageCount } from '../../../../ui/page-numbers';
 import { Pagination } from '../../../../ui/Pagination';
 import type { CatalogueSearch } from '../catalogue-search';
 import { courseCountText } from '../course-count';
 import { CourseGrid } from './CourseGrid';
+
+// Most searches find courses.
+const NoMatches = lazyOrEmpty(async () => (await import('../choice/NoMatches')).NoMatches);
 
 /** What a cached copy contains. */
 const SUBJECTS: Record<CatalogueCoverage, string> = {
@@ -34,7 +36,11 @@ interface CatalogueResultsProps {
 export function CatalogueResults({ result, search, waiting, onRefresh, refreshing }: CatalogueResultsProps) {
   const { data, cachedAt, why } = result;
   if (data.courses.length === 0) {
-    return <NoCourses search={search} isPastLastPage={data.total > 0} coverage={data.coverage} />;
+    return (
+      <Suspense>
+        <NoMatches search={search} isPastLastPage={data.total > 0} coverage={data.coverage} />
+      </Suspense>
+    );
   }
   const page = search.page ?? 1;
   const pages = pageCount(data.total, LIMITS.coursePageSize);
@@ -61,47 +67,5 @@ export function CatalogueResults({ result, search, waiting, onRefresh, refreshin
       <CourseGrid courses={data.courses} waiting={waiting} />
       <Pagination page={page} pages={pages} label="Páginas de cursos" />
     </>
-  );
-}
-
-interface NoCoursesProps {
-  search: CatalogueSearch;
-  /** True if other pages have courses. */
-  isPastLastPage: boolean;
-  coverage: CatalogueCoverage;
-}
-
-function NoCourses({ search, isPastLastPage, coverage }: NoCoursesProps) {
-  if (isPastLastPage) {
-    return (
-      <EmptyState
-        title="No hay cursos en esta página."
-        action={
-          <ButtonLink
-            to="/cursos"
-            search={{ ...search, page: undefined }}
-            variant="outline"
-            activeOptions={{ exact: true }}
-          >
-            Ir a la primera página
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  if (!search.search && !search.category) return <EmptyState title={COURSES_TEXTS.empty} />;
-  return (
-    <EmptyState
-      title={COURSES_TEXTS.empty}
-      action={
-        <ButtonLink to="/cursos" search={{}} variant="outline" activeOptions={{ exact: true }}>
-          Ver todos los cursos
-        </ButtonLink>
-      }
-    >
-      {coverage === 'all'
-        ? 'Prueba con otra palabra o con todas las categorías.'
-        : 'Ahora solo se buscó en la parte del catálogo que guarda este dispositivo.'}
-    </EmptyState>
   );
 }

@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { COURSE_CATEGORIES } from '@telar/domain/categories';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../../../ui/cx';
+import type { CatalogueSearch } from '../catalogue-search';
 
 interface CategoryChipsProps {
-  category: string | undefined;
-  search: string | undefined;
+  search: CatalogueSearch;
 }
 
 /**
  * Shows the categories as links, in a row that scrolls on phones. A category that is not in the fixed list appears only
  * while it is selected.
  */
-export function CategoryChips({ category, search }: CategoryChipsProps) {
+export function CategoryChips({ search }: CategoryChipsProps) {
+  const { category } = search;
   const row = useRef<HTMLElement>(null);
   const known: readonly string[] = COURSE_CATEGORIES;
   const offered = [undefined, ...known, ...(category && !known.includes(category) ? [category] : [])];
@@ -35,7 +36,7 @@ export function CategoryChips({ category, search }: CategoryChipsProps) {
           <Link
             key={name ?? ''}
             to="/cursos"
-            search={{ search, category: name }}
+            search={{ ...search, category: name, page: undefined }}
             resetScroll={false}
             // Otherwise the router marks "Todas" as current for every category.
             activeOptions={{ exact: true }}

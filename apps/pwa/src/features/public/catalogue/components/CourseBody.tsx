@@ -1,13 +1,17 @@
 import type { Course } from '@telar/contracts/courses';
 import { httpUrl } from '@telar/domain/video-link';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { ButtonAnchor } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import type { EmbeddedVideo } from '../../../../video/embedded-video';
-import { CertificatePreview } from './CertificatePreview';
 import { CheckList } from './CheckList';
 import { Syllabus } from './Syllabus';
+
+// It is far down the page.
+const CertificatePreview = lazyOrEmpty(async () => (await import('./CertificatePreview')).CertificatePreview);
 
 interface CourseBodyProps {
   course: Course;
@@ -15,10 +19,12 @@ interface CourseBodyProps {
   onPlay: (video: EmbeddedVideo) => void;
   /** True for students, who need the modules more than the description. */
   modulesFirst: boolean;
+  /** The live sessions; students see them first. */
+  classes: ReactNode;
 }
 
 /** Shows what the course teaches: description, modules, quiz and certificate. Leaves out empty parts. */
-export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst }: CourseBodyProps) {
+export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst, classes }: CourseBodyProps) {
   const quiz = course.quiz_link === null ? null : httpUrl(course.quiz_link);
   const modules = course.modules.length > 0 && (
     <Part title="Módulos">
@@ -27,6 +33,7 @@ export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst }: Cour
   );
   return (
     <div className="flex min-w-0 flex-col gap-12 print:gap-4">
+      {modulesFirst && classes}
       {modulesFirst && modules}
       {course.description && <p className="max-w-lectura text-lg whitespace-pre-line">{course.description}</p>}
       {course.features.length > 0 && (
@@ -34,6 +41,7 @@ export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst }: Cour
           <CheckList items={course.features} className="rounded-carta bg-hundido p-5 sm:grid-cols-2 sm:p-6" />
         </Part>
       )}
+      {!modulesFirst && classes}
       {!modulesFirst && modules}
       {course.includes.length > 0 && (
         <Part title="Este curso incluye">
@@ -57,7 +65,9 @@ export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst }: Cour
       )}
       <Part title="Así se verá tu certificado" screenOnly>
         <p className="text-suave">Con tu nombre, un código único y un QR que cualquiera puede verificar.</p>
-        <CertificatePreview course={course} />
+        <Suspense>
+          <CertificatePreview course={course} />
+        </Suspense>
       </Part>
     </div>
   );

@@ -2,9 +2,15 @@ import { aCourse } from '@telar/testing/builders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
-import { setEnrolled } from '../../../../api/enrolled';
+import { setEnrolled, setEnrolledUnknown } from '../../../../api/set-enrolled';
+import { storedEnrolledIds } from '../../../../offline/store/enrolled-ids';
+import { forgetEnrolledIds } from '../../../../offline/store/store-enrolled-ids';
+import { session } from '../../../../session/session';
 import { CourseCard } from './CourseCard';
+
+afterEach(() => session.logout());
 
 const COURSE = aCourse({ id: 12, title: 'Quechua chanka', price: 149.9, rating: 4.5, isLive: true });
 
@@ -48,6 +54,8 @@ it('shows defaults for missing fields', async () => {
 it('shows an enrolled student how to continue instead of the price', async () => {
   await renderWithRouter(<CourseCard course={COURSE} />);
   expect(screen.getByText('S/ 149.90')).toBeVisible();
+  act(() => logInAs(7));
+  expect(screen.queryByText('S/ 149.90')).toBeNull();
   act(() => setEnrolled([12]));
   expect(screen.getByText('Inscrito')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continuar con Quechua chanka' })).toHaveAttribute(
@@ -58,4 +66,37 @@ it('shows an enrolled student how to continue instead of the price', async () =>
   expect(screen.queryByRole('link', { name: /^Inscribirme/ })).toBeNull();
   act(() => setEnrolled([]));
   expect(screen.getByText('S/ 149.90')).toBeVisible();
+});
+
+describe('what this device knows of an account', () => {
+  it('is shown at once by the next page', async () => {
+    logInAs(7);
+    setEnrolled([12]);
+    // Another account was here meanwhile.
+    logInAs(8);
+    setEnrolled([]);
+    logInAs(7);
+    setEnrolled([12]);
+    expect([storedEnrolledIds(7), storedEnrolledIds(8)]).toEqual([new Set([12]), undefined]);
+    forgetEnrolledIds(8);
+    expect(storedEnrolledIds(7)).toEqual(new Set([12]));
+    forgetEnrolledIds(7);
+    expect(storedEnrolledIds(7)).toBeUndefined();
+  });
+
+  it('is a price if the courses cannot be read', async () => {
+    logInAs(9);
+    await renderWithRouter(<CourseCard course={COURSE} />);
+    expect(screen.queryByText('S/ 149.90')).toBeNull();
+    act(() => setEnrolledUnknown());
+    expect(screen.getByText('S/ 149.90')).toBeVisible();
+  });
+
+  it('is not shown to a visitor', async () => {
+    logInAs(7);
+    setEnrolled([12]);
+    session.logout();
+    await renderWithRouter(<CourseCard course={COURSE} />);
+    expect(screen.getByText('S/ 149.90')).toBeVisible();
+  });
 });

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Course } from '@telar/contracts/courses';
-import { useIsEnrolled } from '../../../../api/enrolled';
 import { ButtonLink } from '../../../../ui/Button';
 import { CourseCover } from '../../../../ui/CourseCover';
 import { ContinueLink } from './ContinueLink';
+import { useCourseOffer } from './use-course-offer';
 
 interface CourseCardProps {
   course: Course;
@@ -11,9 +11,12 @@ interface CourseCardProps {
   heading?: 'h2' | 'h3';
 }
 
+// As high as the link.
+const UnknownAction = () => <span className="h-11" />;
+
 /** Shows a course in a list. The title's link covers the whole card; the enroll button is above it. */
 export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCardProps) {
-  const enrolled = useIsEnrolled(course.id);
+  const { enrolled, plan } = useCourseOffer(course.id);
   const courseId = String(course.id);
   return (
     <CourseCover
@@ -33,8 +36,13 @@ export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCard
         </Link>
       }
       action={
-        enrolled ? (
+        enrolled === undefined ? (
+          <UnknownAction />
+        ) : enrolled ? (
           <ContinueLink course={course} className="relative z-10" />
+        ) : plan ? (
+          // The link of the card leads to the page that adds the course.
+          <span className="font-semibold">En tu plan</span>
         ) : (
           <ButtonLink
             to="/checkout/payment/$methodType"

@@ -14,10 +14,10 @@ import { CourseCatalogue } from './CourseCatalogue';
 
 const PAGE = { courses: [aCourse({ id: 1, title: 'Python desde cero' })], total: 13 };
 
-const show = (search: CatalogueSearch = {}) =>
+const show = (search: CatalogueSearch = {}, onChoose: (chosen: CatalogueSearch) => void = () => undefined) =>
   renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <CourseCatalogue search={search} onSearch={() => undefined} />
+      <CourseCatalogue search={search} onSearch={() => undefined} onChoose={onChoose} />
     </QueryClientProvider>,
     '/cursos',
   );
@@ -110,5 +110,44 @@ describe('before the first search', () => {
     expect(reads).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('searchbox'));
     await waitFor(() => expect(reads).toHaveBeenCalled());
+  });
+});
+
+describe('choosing', () => {
+  it('writes filters and orders to the URL, and back to the first page', async () => {
+    const chosen: CatalogueSearch[] = [];
+    stubApi(json(PAGE));
+    await show({ search: 'python', page: 3 }, (search) => chosen.push(search));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Ordenar por' }), 'Menor precio');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Precio' }), 'S/ 100 a 200');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duración' }), 'Desde 80 horas');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Nivel' }), 'Básico');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo en vivo' }));
+    expect(chosen).toMatchObject([
+      { search: 'python', sort: 'price_asc', page: undefined },
+      { price_min: 100, price_max: 200 },
+      { hours_min: 80, hours_max: undefined },
+      { level: 'basico' },
+      { live: true },
+    ]);
+  });
+
+  it('shows the choice of the URL, also a range that is not offered, and removes it', async () => {
+    const chosen: CatalogueSearch[] = [];
+    const { requested } = stubApi(json(PAGE));
+    await show({ sort: 'rating', price_max: 55, live: true }, (search) => chosen.push(search));
+    expect(await screen.findByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Mejor calificados');
+    expect(screen.getByRole('combobox', { name: 'Precio' })).toHaveDisplayValue('Hasta S/ 55');
+    expect(requested[0]).toContain('&sort=rating&');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar el filtro Hasta S/ 55' }));
+    expect(chosen).toEqual([expect.objectContaining({ live: true, price_max: undefined })]);
+  });
+
+  it('says which filter to drop if nothing matches', async () => {
+    stubApi((url) => json(String(url).includes('level=') ? { courses: [], total: 0 } : PAGE)(url));
+    await show({ level: 'avanzado', live: true });
+    const drop = await screen.findByRole('link', { name: 'Sin Nivel avanzado: 13 cursos' });
+    expect(drop).toHaveAttribute('href', '/cursos?live=true');
+    expect(screen.queryByRole('link', { name: /^Sin En vivo/ })).toBeNull();
   });
 });

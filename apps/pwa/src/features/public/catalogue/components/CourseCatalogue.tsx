@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import type { FreshOrCached } from '../../../../api/client/network-first';
 import { courseListQuery } from '../../../../api/courses/catalogue';
 import type { CataloguePage } from '../../../../api/courses/catalogue';
 import { whenIdle } from '../../../../browser/when-idle';
+import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
@@ -17,14 +18,27 @@ import { CatalogueResults } from './CatalogueResults';
 import { CategoryChips } from './CategoryChips';
 import { CourseGridSkeleton } from './CourseGrid';
 
+// As high as the panel: a row of fields with labels, or on phones a button.
+const ChoiceSpace = () => (
+  <div>
+    <div className="h-6 max-lg:hidden" />
+    <div className="h-11" />
+  </div>
+);
+
+// The courses do not wait for it.
+const ChoicePanel = lazyOrEmpty(async () => (await import('../choice/ChoicePanel')).ChoicePanel);
+
 interface CourseCatalogueProps {
   search: CatalogueSearch;
   /** Called with the typed search text, to write it to the URL. */
   onSearch: (text: string) => void;
+  /** Called with the chosen filters and order, to write them to the URL. */
+  onChoose: (search: CatalogueSearch) => void;
 }
 
-/** Shows the catalogue with search, categories and one page of cards, and its loading, empty and error states. */
-export function CourseCatalogue({ search, onSearch }: CourseCatalogueProps) {
+/** Shows the catalogue with search, categories, filters and one page of cards, and its loading, empty and error states. */
+export function CourseCatalogue({ search, onSearch, onChoose }: CourseCatalogueProps) {
   const query = useQuery(courseListQuery(search));
   const shown = useLatest(query.data, search);
   const total = query.data?.data.total;
@@ -46,7 +60,10 @@ export function CourseCatalogue({ search, onSearch }: CourseCatalogueProps) {
             large
           />
         </div>
-        <CategoryChips category={search.category} search={search.search} />
+        <CategoryChips search={search} />
+        <Suspense fallback={<ChoiceSpace />}>
+          <ChoicePanel search={search} onChange={onChoose} />
+        </Suspense>
       </div>
       <LiveRegion>
         {total === undefined ? '' : total === 1 ? '1 curso encontrado' : `${courseCountText(total)} encontrados`}

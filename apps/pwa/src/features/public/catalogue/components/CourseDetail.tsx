@@ -1,8 +1,8 @@
 import type { Course } from '@telar/contracts/courses';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useIsEnrolled } from '../../../../api/enrolled';
+import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { Alert } from '../../../../ui/Alert';
 import { lazyOrRetry } from '../../../../ui/lazy-or-retry';
 import type { EmbeddedVideo } from '../../../../video/embedded-video';
@@ -11,7 +11,10 @@ import { CourseBody } from './CourseBody';
 import { CourseHead } from './CourseHead';
 import { CoursePanel } from './CoursePanel';
 import { PrintedCourseAddress } from './PrintedCourseAddress';
+import { useCourseOffer } from './use-course-offer';
 
+// Most courses have no live sessions.
+const NextClasses = lazyOrEmpty(async () => (await import('./NextClasses')).NextClasses);
 const VideoDialog = lazyOrRetry(() => import('./VideoDialog'));
 
 interface CourseDetailProps {
@@ -21,20 +24,27 @@ interface CourseDetailProps {
   note?: ReactNode;
   /** The actions of staff on the course. */
   staffActions?: ReactNode;
+  renderOwnClasses?: ((course: Course, fallback: ReactNode) => ReactNode) | undefined;
 }
 
 /** Shows a course's page. The price is under the title on phones and at the right on wide screens. */
-export function CourseDetail({ course, canOpenVideos, note, staffActions }: CourseDetailProps) {
+export function CourseDetail({ course, canOpenVideos, note, staffActions, renderOwnClasses }: CourseDetailProps) {
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
-  const enrolled = useIsEnrolled(course.id);
+  const offer = useCourseOffer(course.id);
+  const { enrolled } = offer;
   const [priceMissing, setPriceMissing] = useState(false);
   const onPriceMissing = () => setPriceMissing(true);
+  const classes = course.live_sessions?.length ? (
+    <Suspense fallback={null}>
+      <NextClasses sessions={course.live_sessions} />
+    </Suspense>
+  ) : null;
   const alert = priceMissing && <Alert tone="error">{COURSE_TEXTS.priceMissing}</Alert>;
   return (
     <>
       <article
         data-print
-        className="pagina grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10 print:flex print:flex-col print:gap-5 print:p-0"
+        className="pagina grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10 lg:py-10 print:flex print:flex-col print:gap-5 print:p-0"
       >
         <CourseHead course={course} note={note} />
         <aside aria-label="Inscripción" className="print:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -45,15 +55,23 @@ export function CourseDetail({ course, canOpenVideos, note, staffActions }: Cour
               canOpenVideos={canOpenVideos}
               onPlay={setVideo}
               onPriceMissing={onPriceMissing}
-              enrolled={enrolled}
+              offer={offer}
               staffActions={staffActions}
             />
           </div>
         </aside>
-        <CourseBody course={course} canOpenVideos={canOpenVideos} onPlay={setVideo} modulesFirst={enrolled} />
+        <CourseBody
+          course={course}
+          canOpenVideos={canOpenVideos}
+          onPlay={setVideo}
+          modulesFirst={enrolled === true}
+          classes={enrolled && renderOwnClasses ? renderOwnClasses(course, classes) : classes}
+        />
         <PrintedCourseAddress price={course.price} />
       </article>
-      <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} enrolled={enrolled} />
+      {enrolled !== undefined && (
+        <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} offer={offer} />
+      )}
       {video && <VideoDialog video={video} onClose={() => setVideo(null)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { academy } from '@telar/brand/academy';
 import type { Course } from '@telar/contracts/courses';
 import { DEFAULT_CATEGORY } from '@telar/domain/categories';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../ui/Badge';
+import { LiveBadge } from '../../../../ui/LiveBadge';
 import { Stars } from '../../../../ui/Stars';
 import { Supporters } from './Supporters';
 
@@ -36,11 +36,9 @@ export function CourseHead({ course, note }: CourseHeadProps) {
         )}
       </nav>
       <div className="flex flex-col gap-3">
-        {course.isLive && (
-          <span>
-            <Badge tone="live">EN VIVO</Badge>
-          </span>
-        )}
+        <span className="empty:hidden">
+          <LiveBadge course={course} />
+        </span>
         <h1 className="titulo-1">{course.title}</h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <span>

@@ -8,11 +8,14 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { firePointer } from '../../../../../test/pointer';
+import { logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { setEnrolled } from '../../../../api/enrolled';
+import { setEnrolled, setHeldPlans } from '../../../../api/set-enrolled';
 import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue';
 import { session } from '../../../../session/session';
+// Loaded before the tests: Jest cannot link two modules that load at the same time.
+import './CertificatePreview';
 import { CoursePage } from './CoursePage';
 
 const COURSE = aCourse({
@@ -31,7 +34,11 @@ const show = (canOpenVideos = false) =>
     </QueryClientProvider>,
   );
 
-beforeEach(() => session.logout());
+beforeEach(() => {
+  session.logout();
+  setEnrolled([]);
+  setHeldPlans([]);
+});
 
 /** Sends a message from the page in the video's frame. */
 function answerFrom(frame: HTMLElement, origin = 'https://www.youtube-nocookie.com'): void {
@@ -195,6 +202,7 @@ it('shows an error of the API', async () => {
 
 it('shows an enrolled student the modules first, and no price and no payment', async () => {
   stubApi(json(COURSE));
+  logInAs(7);
   setEnrolled([12]);
   await show();
   expect(await screen.findAllByRole('link', { name: 'Continuar con Quechua chanka' })).toHaveLength(2);
@@ -203,5 +211,33 @@ it('shows an enrolled student the modules first, and no price and no payment', a
   expect(screen.queryByText('Inscribirme Ahora')).toBeNull();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.indexOf('Módulos')).toBeLessThan(titles.indexOf('Lo que aprenderás'));
-  act(() => setEnrolled([]));
+  act(() => session.logout());
+});
+
+it('offers a course of a plan of the account without a payment, and adds it', async () => {
+  // The first load of the script takes long.
+  await import('./PlanCourse');
+  const plan = { plan: 'premium', name: 'PREMIUM', ends_at: null, all_courses: true, course_ids: [] } as const;
+  const api = stubApi(json(COURSE));
+  const held = { ...plan, course_ids: [], course_limit: null, used: 0 };
+  setHeldPlans([held], () => held);
+  await show();
+  const [add] = await screen.findAllByRole('button', { name: /^Agregar a mis cursos ?: Quechua chanka$/ });
+  expect(screen.queryByText('Inscribirme Ahora')).toBeNull();
+  api.reply(errorReply(409, 'Ya elegiste todos los cursos de tu plan.'));
+  await userEvent.click(add!);
+  expect((await screen.findByRole('alert')).textContent).toContain('Ya elegiste todos los cursos de tu plan.');
+  expect(api.requested.at(-1)).toBe('/api/enrollments/me');
+  act(() => setHeldPlans([]));
+  expect(await screen.findAllByText('Inscribirme Ahora')).toHaveLength(2);
+});
+
+it('says when the access ended, and sells the course again', async () => {
+  stubApi(json(COURSE));
+  logInAs(7);
+  setEnrolled([], new Map([[12, '2020-01-01T05:00:00.000Z']]));
+  await show();
+  expect(await screen.findByText('Tu acceso terminó el 31/12/2019.')).toBeVisible();
+  expect(screen.getAllByText('Inscribirme Ahora')).toHaveLength(2);
+  act(() => session.logout());
 });

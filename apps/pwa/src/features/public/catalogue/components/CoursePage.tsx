@@ -19,10 +19,12 @@ interface CoursePageProps {
   canOpenVideos: boolean;
   /** The actions of staff on the course. */
   renderStaffActions?: (course: Course) => ReactNode;
+  /** The live sessions for a student of the course; `fallback` is what everybody sees. */
+  renderOwnClasses?: (course: Course, fallback: ReactNode) => ReactNode;
 }
 
 /** Shows a course by its id, with loading, missing and error states. */
-export function CoursePage({ id, canOpenVideos, renderStaffActions }: CoursePageProps) {
+export function CoursePage({ id, canOpenVideos, renderStaffActions, renderOwnClasses }: CoursePageProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
   const missing = isCourseMissing(query.error);
@@ -59,6 +61,7 @@ export function CoursePage({ id, canOpenVideos, renderStaffActions }: CoursePage
       course={course}
       canOpenVideos={canOpenVideos}
       staffActions={renderStaffActions?.(course)}
+      renderOwnClasses={renderOwnClasses}
       note={
         <>
           {failure}

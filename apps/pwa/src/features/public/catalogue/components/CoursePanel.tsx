@@ -10,6 +10,7 @@ import { CoursePrice } from '../../../../ui/CoursePrice';
 import type { EmbeddedVideo } from '../../../../video/embedded-video';
 import { ContinueLink } from './ContinueLink';
 import { EnrollButton } from './EnrollButton';
+import type { CourseOffer } from './use-course-offer';
 import { VideoButton } from './VideoButton';
 
 interface CoursePanelProps {
@@ -17,14 +18,16 @@ interface CoursePanelProps {
   canOpenVideos: boolean;
   onPlay: (video: EmbeddedVideo) => void;
   onPriceMissing: () => void;
-  /** True if the account has the course. */
-  enrolled: boolean;
+  offer: CourseOffer;
   /** The actions of staff on the course. */
   staffActions?: ReactNode;
 }
 
 // Visitors do not load it.
 const EnrolledProgress = lazyOrEmpty(async () => (await import('./EnrolledProgress')).EnrolledProgress);
+
+const PlanCourse = lazyOrEmpty(async () => (await import('./PlanCourse')).PlanCourse);
+const AccessUntil = lazyOrEmpty(async () => (await import('../../../../ui/AccessUntil')).AccessUntil);
 
 // The `sizes` of the picture: in the panel beside the text, or as wide as the screen.
 const PICTURE_SIZES = '(min-width: 64rem) 22rem, 92vw';
@@ -35,7 +38,7 @@ export function CoursePanel({
   canOpenVideos,
   onPlay,
   onPriceMissing,
-  enrolled,
+  offer: { enrolled, plan, endedAt },
   staffActions,
 }: CoursePanelProps) {
   return (
@@ -44,13 +47,15 @@ export function CoursePanel({
       <div className="flex flex-col gap-4 p-5">
         {/* On phones the bar at the bottom shows both. */}
         <div className="hidden flex-col gap-4 lg:flex">
-          {enrolled ? (
+          {enrolled === undefined ? null : enrolled ? (
             <>
               <span>
                 <Badge tone="success">Inscrito</Badge>
               </span>
               <ContinueLink course={course} wide className="min-h-12" />
             </>
+          ) : plan ? (
+            <PlanCourse course={course} plan={plan} />
           ) : (
             <>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,6 +67,7 @@ export function CoursePanel({
           )}
         </div>
         {enrolled && <EnrolledProgress course={course} />}
+        {endedAt && <AccessUntil endsAt={endedAt} />}
         <Presentation course={course} canOpenVideos={canOpenVideos} onPlay={onPlay} />
         {staffActions}
       </div>

@@ -1,11 +1,11 @@
 import { lazyOrRetry } from '../../../../ui/lazy-or-retry';
-import { courseIdOf, planPurchase, purchaseOf } from '../purchase';
+import { purchaseOf, wantedItems } from '../purchase';
 import type { PurchaseSearch, PurchaseState } from '../purchase';
 import { NoAmount, PaymentSkeleton } from './PaymentStates';
 import { YapePayment } from './YapePayment';
 
-// A separate chunk, so that a payment without a course does not load the code that fetches one.
-const CoursePayment = lazyOrRetry(() => import('./CoursePayment'), <PaymentSkeleton />);
+// A separate chunk with the forms and what reads the price.
+const QuotedPayment = lazyOrRetry(() => import('./QuotedPayment'), <PaymentSkeleton />);
 
 interface PaymentProps {
   search: PurchaseSearch;
@@ -14,12 +14,13 @@ interface PaymentProps {
 }
 
 /**
- * Shows the payment for the course or plan in the URL, at its own price. If the URL has neither, shows the payment for
- * what the previous page passed.
+ * Shows the payment of what the URL names, or else of what the previous page passed, at the server's price. A state with
+ * only a price is shown as it is; it cannot become an order.
  */
 export function Payment({ search, state }: PaymentProps) {
-  const courseId = courseIdOf(search);
-  if (courseId !== null) return <CoursePayment id={courseId} state={state} />;
-  const purchase = planPurchase(search.plan) ?? purchaseOf(state);
+  const items = wantedItems(search, state);
+  if (items.length > 0) return <QuotedPayment items={items} state={state} />;
+  const isNamed = Object.values(search).some(Boolean);
+  const purchase = isNamed ? null : purchaseOf(state);
   return purchase ? <YapePayment purchase={purchase} /> : <NoAmount />;
 }

@@ -3,6 +3,7 @@ import { formatSoles } from '@telar/domain/money';
 import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../../session/use-session';
 import { ButtonAnchor, ButtonLink } from '../../../../ui/Button';
 import { Price } from '../../../../ui/Price';
@@ -11,17 +12,39 @@ import type { Purchase } from '../purchase';
 import { CopyButton } from './CopyButton';
 import { YapeQr } from './YapeQr';
 
+interface YapePaymentProps {
+  purchase: Purchase;
+  /** The order's code, if it is made. */
+  code?: string;
+  /** Who pays; default: the account. */
+  payer?: string;
+  /** What is bought in detail, under the amount. */
+  summary?: ReactNode;
+  /** Shares the page. */
+  share?: ReactNode;
+  /** The next step of the order: its form, or that of the payment. */
+  children?: ReactNode;
+}
+
+/** What a buyer does, in order. @param next what comes after the payment. */
+const stepsOf = (amount: number, next: string) => [
+  'Abre Yape y elige escanear QR. Si estás en el mismo teléfono, guarda el QR y súbelo desde tu galería.',
+  `Revisa que la cuenta esté a nombre de ${academy.yape.holder}.`,
+  `Yapea ${formatSoles(amount)} y guarda la constancia.`,
+  next,
+];
+
 /** Shows item, amount, payment steps and the Yape QR, which is below on phones and beside them on wide screens. */
-export function YapePayment({ purchase: { amount, item } }: { purchase: Purchase }) {
-  const steps = [
-    'Abre Yape y elige escanear QR. Si estás en el mismo teléfono, guarda el QR y súbelo desde tu galería.',
-    `Revisa que la cuenta esté a nombre de ${academy.yape.holder}.`,
-    `Yapea ${formatSoles(amount)} y guarda la constancia.`,
-    'Envíanos la constancia por WhatsApp: activamos tu acceso y te avisamos.',
-  ];
+export function YapePayment({ purchase: { amount, item }, code, payer, summary, share, children }: YapePaymentProps) {
   const { user } = useSession();
-  const payer = user ? `soy ${user.name} ${user.last_name}`.trim() + ' y ' : '';
-  const voucher = whatsappLink(`Hola, ${payer}envío la constancia de mi Yape de ${formatSoles(amount)} por: ${item}.`);
+  const { stepByWhatsApp, stepOrder, stepVoucher } = PAYMENT_TEXTS;
+  const steps = stepsOf(amount, code ? stepVoucher : children ? stepOrder : stepByWhatsApp);
+  const name = payer ?? (user ? `${user.name} ${user.last_name}`.trim() : '');
+  const who = name ? `soy ${name} y ` : '';
+  const order = code ? ` (pedido ${code})` : '';
+  const voucher = whatsappLink(
+    `Hola, ${who}envío la constancia de mi Yape de ${formatSoles(amount)} por: ${item}${order}.`,
+  );
 
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] lg:gap-x-14">
@@ -37,9 +60,19 @@ export function YapePayment({ purchase: { amount, item } }: { purchase: Purchase
             <CopyButton label="Copiar el monto" text={amount.toFixed(2)} done={PAYMENT_TEXTS.amountCopied} />
           </dd>
         </div>
+        {code && (
+          <div>
+            <dt className="rotulo text-suave">Pedido</dt>
+            <dd className="flex items-center gap-x-1 titulo-3 tabular-nums">
+              {code}
+              <CopyButton label="Copiar el código del pedido" text={code} done={PAYMENT_TEXTS.codeCopied} />
+            </dd>
+          </div>
+        )}
       </dl>
       <YapeQr className="md:col-start-1 md:row-span-2 md:row-start-1" />
       <div className="flex flex-col gap-6 md:col-start-2">
+        {summary}
         <ol className="flex flex-col gap-4">
           {steps.map((step, index) => (
             <li key={step} className="flex gap-4">
@@ -53,14 +86,16 @@ export function YapePayment({ purchase: { amount, item } }: { purchase: Purchase
             </li>
           ))}
         </ol>
+        {children}
         <div className="flex flex-wrap gap-3">
-          <ButtonAnchor href={voucher} target="_blank" rel="noreferrer">
+          <ButtonAnchor variant={children ? 'outline' : undefined} href={voucher} target="_blank" rel="noreferrer">
             <WhatsAppIcon />
-            Enviar constancia
+            {children ? 'Enviar constancia por WhatsApp' : 'Enviar constancia'}
           </ButtonAnchor>
           <ButtonLink to="/" variant="outline">
             Volver al inicio
           </ButtonLink>
+          {share}
         </div>
         <ul className="flex flex-col gap-3 text-suave">
           <li className="flex gap-3">

@@ -1,17 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { ContactMessage } from '@telar/contracts/messages';
 import { EMAIL_MAX } from '@telar/domain/email';
+import { MESSAGE_LIMITS } from '@telar/domain/messages';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
-import type { FormEvent } from 'react';
-import { isUnreachable } from '../../../../api/client/errors';
+import type { SubmitEvent } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { TextArea, TextField } from '../../../../ui/TextField';
-import { ContactMessage, MESSAGE_MAX, NAME_MAX } from '../contact-message';
-import { simulateSending } from '../simulate-sending';
+import { failureText } from '../failure-text';
+import { hiddenFieldOf, useSend } from '../use-send';
+import { Honeypot } from './Honeypot';
+import { Waiting } from './Waiting';
 
-/** Asks for name, e-mail and message. Sending is only simulated; tests replace the simulation with `send`. */
-export function ContactForm({ send = simulateSending }: { send?: () => Promise<void> }) {
+/** Asks for name, e-mail and message, and sends them to the academy; without network they wait on this device. */
+export function ContactForm() {
   const {
     register,
     handleSubmit,
@@ -22,11 +24,12 @@ export function ContactForm({ send = simulateSending }: { send?: () => Promise<v
     defaultValues: { name: '', email: '', message: '' },
   });
   const incomplete = Object.keys(errors).length > 0;
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({ mutationFn: send, onSuccess: () => clear() });
+  const { mutate, data, error, isPending, reset } = useSend(() => clear());
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     reset();
-    void handleSubmit(() => mutate())(event);
+    const website = hiddenFieldOf(event.currentTarget);
+    void handleSubmit((values) => mutate({ ...values, kind: 'contact', website }))(event);
   }
 
   return (
@@ -35,7 +38,7 @@ export function ContactForm({ send = simulateSending }: { send?: () => Promise<v
         label="Nombre"
         {...register('name')}
         autoComplete="name"
-        maxLength={NAME_MAX}
+        maxLength={MESSAGE_LIMITS.name}
         error={errors.name?.message}
       />
       <TextField
@@ -46,13 +49,21 @@ export function ContactForm({ send = simulateSending }: { send?: () => Promise<v
         maxLength={EMAIL_MAX}
         error={errors.email?.message}
       />
-      <TextArea label="Mensaje" {...register('message')} maxLength={MESSAGE_MAX} error={errors.message?.message} />
+      <TextArea
+        label="Mensaje"
+        {...register('message')}
+        maxLength={MESSAGE_LIMITS.text}
+        error={errors.message?.message}
+      />
+      <Honeypot />
       {incomplete && <Alert tone="error">{CONTACT_TEXTS.incomplete}</Alert>}
-      {isSuccess && <Alert tone="success">{CONTACT_TEXTS.sent}</Alert>}
-      {error && <Alert tone="error">{isUnreachable(error) ? CONTACT_TEXTS.offline : CONTACT_TEXTS.failed}</Alert>}
+      {data === 'sent' && <Alert tone="success">{CONTACT_TEXTS.sent}</Alert>}
+      {data === 'stored' && <Alert tone="warning">{CONTACT_TEXTS.stored}</Alert>}
+      {error && <Alert tone="error">{failureText(error)}</Alert>}
       <Button type="submit" busy={isPending} className="self-start">
         {isPending ? 'Enviando…' : 'Enviar mensaje'}
       </Button>
+      <Waiting stored={data === 'stored'} />
     </form>
   );
 }

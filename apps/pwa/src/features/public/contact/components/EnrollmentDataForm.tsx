@@ -1,23 +1,33 @@
 import { whatsappLink } from '@telar/brand/academy';
-import { DNI_LENGTH } from '@telar/domain/dni';
+import { MESSAGE_LIMITS } from '@telar/domain/messages';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { TextField } from '../../../../ui/TextField';
 import { WhatsAppIcon } from '../../../../ui/WhatsAppIcon';
-import { CELULAR_LENGTH, COURSE_MAX, EnrollmentData, NAME_MAX } from '../enrollment-data';
+import { EnrollmentData, toSent } from '../enrollment-data';
+import { hiddenFieldOf, useSend } from '../use-send';
+import { Honeypot } from './Honeypot';
+import { Waiting } from './Waiting';
 
 const FIELDS = [
-  { name: 'nombre', label: 'Nombre', autoComplete: 'given-name', maxLength: NAME_MAX },
-  { name: 'apellido', label: 'Apellido', autoComplete: 'family-name', maxLength: NAME_MAX },
-  { name: 'nombreCurso', label: 'Nombre del curso', autoComplete: 'off', maxLength: COURSE_MAX },
-  { name: 'dni', label: 'DNI', autoComplete: 'off', maxLength: DNI_LENGTH, inputMode: 'numeric' },
-  { name: 'celular', label: 'Celular', autoComplete: 'tel-national', maxLength: CELULAR_LENGTH, inputMode: 'tel' },
+  { name: 'nombre', label: 'Nombre', autoComplete: 'given-name', maxLength: MESSAGE_LIMITS.firstName },
+  { name: 'apellido', label: 'Apellido', autoComplete: 'family-name', maxLength: MESSAGE_LIMITS.firstName },
+  { name: 'nombreCurso', label: 'Nombre del curso', autoComplete: 'off', maxLength: MESSAGE_LIMITS.course },
+  { name: 'dni', label: 'DNI', autoComplete: 'off', maxLength: MESSAGE_LIMITS.dni, inputMode: 'numeric' },
+  {
+    name: 'celular',
+    label: 'Celular',
+    autoComplete: 'tel-national',
+    maxLength: MESSAGE_LIMITS.phone,
+    inputMode: 'tel',
+  },
 ] as const;
 
-/** Collects the data for an enrollment. The data stay in this browser until the user sends them by WhatsApp. */
+/** Collects the data for an enrollment and sends them to the academy; the user can send them by WhatsApp, too. */
 export function EnrollmentDataForm() {
   const [ready, setReady] = useState<EnrollmentData | null>(null);
   const { register, handleSubmit, formState } = useContractForm({
@@ -25,17 +35,24 @@ export function EnrollmentDataForm() {
     defaultValues: { nombre: '', apellido: '', nombreCurso: '', dni: '', celular: '' },
   });
   const incomplete = Object.keys(formState.errors).length > 0;
-  const submit = handleSubmit(
-    (data) => {
-      setReady(data);
-      // This console entry is a requirement. Nothing is sent to the server.
-      globalThis.console.info('enviar-datos', data);
-    },
-    () => setReady(null),
-  );
+  const { mutate, data: delivery, error, isPending } = useSend();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    const website = hiddenFieldOf(event.currentTarget);
+    const send = handleSubmit(
+      (data) => {
+        setReady(data);
+        // This console entry is a requirement.
+        globalThis.console.info('enviar-datos', data);
+        mutate({ ...toSent(data), kind: 'enrollment', website });
+      },
+      () => setReady(null),
+    );
+    void send(event);
+  }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       {FIELDS.map(({ name, ...field }) => (
         <TextField
           key={name}
@@ -70,11 +87,21 @@ export function EnrollmentDataForm() {
           }
         >
           {CONTACT_TEXTS.dataReady}
+          {delivery && (
+            <span className="mt-1 block font-normal">
+              {delivery === 'sent' ? CONTACT_TEXTS.dataSent : CONTACT_TEXTS.dataStored}
+            </span>
+          )}
+          {error && <span className="mt-1 block font-normal">{CONTACT_TEXTS.dataFailed}</span>}
         </Alert>
       )}
-      <Button type="submit" className="self-start sm:col-span-2 sm:justify-self-start">
-        Enviar datos
+      <Honeypot />
+      <Button type="submit" busy={isPending} className="self-start sm:col-span-2 sm:justify-self-start">
+        {isPending ? 'Enviando…' : 'Enviar datos'}
       </Button>
+      <div className="sm:col-span-2">
+        <Waiting stored={delivery === 'stored'} />
+      </div>
     </form>
   );
 }

@@ -1,21 +1,23 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noNetwork, notOurApi, stubApi } from '../../../../../test/api-stub';
+import type { ReactNode } from 'react';
+import { errorReply, json, noNetwork, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { simulateSending } from '../simulate-sending';
+import { removeMessage, waitingMessages } from '../../../../offline/store/messages';
 import { ContactForm } from './ContactForm';
 import { EnrollmentDataForm } from './EnrollmentDataForm';
 
-function renderContact(send: () => Promise<void>): void {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ContactForm send={send} />
-    </QueryClientProvider>,
-  );
-}
+const show = (form: ReactNode) =>
+  render(<QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>);
+
+const DONE = { success: true, message: 'Listo.' };
+
+beforeEach(async () => {
+  for (const { id } of await waitingMessages()) await removeMessage(id);
+});
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -38,43 +40,74 @@ describe('the contact form', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
 
   it('sends nothing until every field is filled in, and focuses the first empty one', async () => {
-    const send = jest.fn<() => Promise<void>>();
-    renderContact(send);
+    const { calls } = stubApi(json(DONE, 201));
+    show(<ContactForm />);
     await fill({ Nombre: 'Ana Paz', Mensaje: '   ' });
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Completa tu nombre, correo y mensaje.');
     expect(field('Correo electrónico')).toHaveFocus();
     expect(markedFields()).toEqual(['Correo electrónico', 'Mensaje']);
-    expect(send).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
-  it('thanks for the message and clears its fields', async () => {
-    renderContact(async () => undefined);
+  it('sends the message, thanks for it and clears its fields', async () => {
+    const { calls } = stubApi(json(DONE, 201));
+    show(<ContactForm />);
     await fill(MESSAGE);
     await submit();
     expect(await screen.findByText('¡Gracias! Tu mensaje ha sido enviado.')).toBeVisible();
     expect(Object.keys(MESSAGE).map((label) => field(label).value)).toEqual(['', '', '']);
+    expect(calls).toMatchObject([
+      { path: '/api/messages', body: { kind: 'contact', name: 'Ana Paz', message: '¿Hay turno noche?', website: '' } },
+    ]);
   });
 
   it.each([
     ['there is no internet, also if the browser is online', noNetwork],
     ["the Wi-Fi's login page responds", notOurApi(200)],
-  ])('keeps the input if %s, and says that nothing was sent', async (_, response) => {
-    stubApi(response);
-    renderContact(simulateSending);
+  ])('stores the message if %s, shows that it waits, and sends it later, once', async (_, response) => {
+    const api = stubApi(response);
+    show(<ContactForm />);
     await fill(MESSAGE);
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe(CONTACT_TEXTS.offline);
+    expect(await screen.findByText(CONTACT_TEXTS.stored)).toBeVisible();
     expect(screen.queryByText(CONTACT_TEXTS.sent)).toBeNull();
-    expect(Object.keys(MESSAGE).map((label) => field(label).value)).toEqual(Object.values(MESSAGE));
+    expect(field('Mensaje')).toHaveValue('');
+    expect(await screen.findByText(/^Mensaje del \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    const [first] = api.calls;
+    api.reply(json(DONE, 201));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+    expect(await screen.findByText(CONTACT_TEXTS.sentLater)).toBeVisible();
+    expect(api.calls.at(-1)?.body).toEqual(first?.body);
+    expect(await waitingMessages()).toEqual([]);
   });
 
-  it('keeps the input if sending fails', async () => {
-    renderContact(() => Promise.reject(new Error('no network')));
+  it('keeps a waiting message that the server refuses, says why, and discards it when asked', async () => {
+    const api = stubApi(noNetwork);
+    show(<ContactForm />);
     await fill(MESSAGE);
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('Hubo un error al enviar tu mensaje.');
+    api.reply(errorReply(400, 'Revisa los datos.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
+    expect(await screen.findByText('No se pudo enviar. Revisa los datos.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Descartar/ }));
+    await waitFor(() => expect(screen.queryByText(/No se pudo enviar/)).toBeNull());
+    expect(await waitingMessages()).toEqual([]);
+  });
+
+  it.each([
+    [500, 'Hubo un error al enviar tu mensaje. Por favor, inténtalo de nuevo.'],
+    [429, 'Demasiados envíos.'],
+  ])('keeps the input after status %d, and sends it again with the same id', async (status, text) => {
+    const api = stubApi(errorReply(status, 'Demasiados envíos.'));
+    show(<ContactForm />);
+    await fill(MESSAGE);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(field('Mensaje')).toHaveValue(MESSAGE.Mensaje);
+    await submit();
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect(api.calls[1]?.body).toEqual(api.calls[0]?.body);
   });
 });
 
@@ -83,7 +116,7 @@ describe('the form with the data for an enrollment', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar datos' }));
 
   it('shows an error if a field is empty', async () => {
-    render(<EnrollmentDataForm />);
+    show(<EnrollmentDataForm />);
     await fill({ Nombre: 'Ana' });
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Completa todos los campos.');
@@ -92,9 +125,22 @@ describe('the form with the data for an enrollment', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('offers a WhatsApp message with the data, and writes them to the console', async () => {
+  it('sends the same data, that stay in the form, with the same id again', async () => {
+    jest.spyOn(console, 'info').mockReturnValue(undefined);
+    const { calls } = stubApi(json(DONE, 201));
+    show(<EnrollmentDataForm />);
+    await fill(DATA);
+    await submit();
+    expect(await screen.findByText(CONTACT_TEXTS.dataSent)).toBeVisible();
+    await submit();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toEqual(calls[0]?.body);
+  });
+
+  it('sends the data, offers them as a WhatsApp message, and writes them to the console', async () => {
     const written = jest.spyOn(console, 'info').mockReturnValue(undefined);
-    render(<EnrollmentDataForm />);
+    const { calls } = stubApi(json(DONE, 201));
+    show(<EnrollmentDataForm />);
     await fill(DATA);
     await submit();
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' });
@@ -109,5 +155,18 @@ describe('the form with the data for an enrollment', () => {
       celular: '987654321',
     });
     written.mockRestore();
+    expect(await screen.findByText(CONTACT_TEXTS.dataSent)).toBeVisible();
+    expect(calls).toMatchObject([
+      {
+        body: {
+          kind: 'enrollment',
+          name: 'Ana',
+          last_name: 'Paz',
+          course: 'Quechua',
+          dni: '45871203',
+          phone: '987654321',
+        },
+      },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { PLANS } from '@telar/domain/plans';
 import type { Plan } from '@telar/domain/plans';
 import Check from 'lucide-react/icons/check';
+import { PLANS_KEY } from '../../../../api/plans-key';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { StaticPattern } from '../../../../ui/StaticPattern';
@@ -39,12 +41,19 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** Shows the three plans in columns. Each one links to its payment page. */
+/** Shows the plans in columns. Each one links to its payment page. */
 export function Plans() {
+  // `CurrentPlans` reads them after the page is shown.
+  const { data: plans } = useQuery({
+    queryKey: PLANS_KEY,
+    initialData: PLANS,
+    initialDataUpdatedAt: 0,
+    enabled: false,
+  });
   return (
     <Section title="Planes para aprender todo el año" subtitle="Con descuentos de hasta 50%">
       <ul className="grid auto-rows-auto gap-6 md:grid-cols-3">
-        {PLANS.map((plan) => (
+        {plans.map((plan) => (
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </ul>

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MyCourse } from '@telar/contracts/enrollments';
+import { fold } from '@telar/domain/fold';
+import { finishState } from '@telar/domain/progress';
+import { LESSON_TEXTS, missingText } from '@telar/texts/screens/lessons';
+import { ownCertificatesQuery } from '../../../../api/own-certificates';
+import type { CourseState } from '../../../../api/progress/course-state';
+import { useSession } from '../../../../session/use-session';
+import { Alert } from '../../../../ui/Alert';
+import { ButtonLink } from '../../../../ui/Button';
+
+interface CourseFinishProps {
+  course: Pick<MyCourse, 'title'>;
+  state: CourseState;
+}
+
+/** Says that the course is completed, with its certificate if there is one, or what is still missing. */
+export function CourseFinish({ course, state }: CourseFinishProps) {
+  const { isLoggedIn } = useSession();
+  const finish = finishState(state, state.missing);
+  const { data } = useQuery({ ...ownCertificatesQuery, enabled: isLoggedIn && finish === 'complete' });
+  if (finish === 'open') return null;
+  if (finish === 'modules_done') {
+    return (
+      <Alert>
+        {LESSON_TEXTS.modulesDone}. {missingText(state.missing)}
+      </Alert>
+    );
+  }
+  const certificate = data?.data.certificates.find((each) => fold(each.course) === fold(course.title));
+  return (
+    <Alert
+      tone="success"
+      {...(certificate && {
+        action: (
+          <ButtonLink to="/c/$token" params={{ token: certificate.certificate_code }} size="compact">
+            {LESSON_TEXTS.certificate}
+          </ButtonLink>
+        ),
+      })}
+    >
+      {LESSON_TEXTS.complete}.{data && !certificate && ` ${LESSON_TEXTS.certificateSoon}`}
+    </Alert>
+  );
+}

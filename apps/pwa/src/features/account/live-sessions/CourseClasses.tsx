@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { ReactNode } from 'react';
+import { liveSessionsQuery } from '../../../api/live-sessions';
+import { useNow } from '../../../browser/use-now';
+import { Button } from '../../../ui/Button';
+import { downloadCalendar } from './download-calendar';
+import { SessionItem } from './SessionItem';
+import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
+
+interface CourseClassesProps {
+  courseId: number;
+  /** Shown while the account's classes are not known: the times that everybody sees. */
+  fallback: ReactNode;
+}
+
+/** The live sessions of a course for a student, with the way into them. Shows nothing if the course has none. */
+export function CourseClasses({ courseId, fallback }: CourseClassesProps) {
+  const now = useNow(REFRESH_MS);
+  const { data } = useQuery(liveSessionsQuery);
+  if (!data) return fallback;
+  const { next } = sessionsInTime(
+    data.data.filter(({ course_id: id }) => id === courseId),
+    now,
+  );
+  if (next.length === 0) return null;
+  return (
+    <section aria-labelledby="course-classes" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="course-classes" className="titulo-2">
+          {LIVE_TEXTS.ofCourse}
+        </h2>
+        <Button
+          variant="quiet"
+          size="compact"
+          className="xs:-mx-3.5"
+          onClick={() => downloadCalendar(next, LIVE_TEXTS.fileName)}
+        >
+          <CalendarPlus size={18} aria-hidden="true" />
+          {LIVE_TEXTS.addAll}
+        </Button>
+      </div>
+      <p className="text-suave">{LIVE_TEXTS.opens}</p>
+      <ul className="divide-y divide-linea">
+        {next.map((session) => (
+          <SessionItem key={session.id} session={session} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}

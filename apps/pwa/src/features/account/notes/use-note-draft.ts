@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { NoteChange } from '../../../api/notes/record-note';
+import { useStateAfterPress } from '../../../browser/use-after-press';
+import { reportStorageError } from '../../../offline/store/storage-notice';
+
+const record = () => import('../../../api/notes/record-note');
+
+/** A text is stored after this pause. */
+const PAUSE_MS = 400;
+
+/** The note that is written: its ids, and its text and revision as they are known. */
+type NoteKey = Pick<NoteChange, 'id' | 'course_id' | 'module_id' | 'text' | 'revision'>;
+
+/** What is typed into a note, until it is stored. */
+interface Typed {
+  text: string;
+  /** Of the note when the typing began. */
+  revision: number;
+  /** The last change of this typing that was stored. */
+  follows?: string;
+  stored: string;
+}
+
+/**
+ * Stores a note while it is typed: after each pause, when the field is left and when the page is hidden. What another device
+ * changes meanwhile does not replace what is typed; the two become two notes.
+ */
+export function useNoteDraft(note: NoteKey) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useStateAfterPress<string | null>(null);
+  const [hasFailed, setFailed] = useStateAfterPress(false);
+  const typed = useRef<Typed | null>(null);
+  const timer = useRef<number>(undefined);
+  const saving = useRef<Promise<void>>(Promise.resolve());
+
+  async function saveTyped(current: Typed, isLeaving: boolean): Promise<void> {
+    const { text } = current;
+    // An empty text deletes the note, so it is stored when the field is left.
+    if (text === current.stored || (text.trim() === '' && !isLeaving)) return;
+    const { id, course_id, module_id } = note;
+    const { revision, follows } = current;
+    try {
+      const { recordNote } = await record();
+      const change = { id, course_id, module_id, text, revision };
+      current.follows = await recordNote(client, follows === undefined ? change : { ...change, follows });
+      current.stored = text;
+      setFailed(false);
+    } catch (error) {
+      reportStorageError(error, true);
+      setFailed(true);
+    }
+  }
+
+  /** Stores what is typed, one change after the other. */
+  function save(isLeaving: boolean): Promise<void> {
+    window.clearTimeout(timer.current);
+    const current = typed.current;
+    if (!current) return Promise.resolve();
+    saving.current = saving.current.then(() => saveTyped(current, isLeaving));
+    return saving.current;
+  }
+
+  const saveNow = useEffectEvent(() => void save(true));
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && saveNow();
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('pagehide', saveNow);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('pagehide', saveNow);
+      saveNow();
+    };
+  }, []);
+
+  return {
+    /** What is in the field; `null` while nothing is typed. */
+    draft,
+    hasFailed,
+    type(text: string): void {
+      typed.current ??= { text, revision: note.revision, stored: note.text };
+      typed.current.text = text;
+      setDraft(text);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => void save(false), PAUSE_MS);
+    },
+    /** Stores what is typed, and shows the note as it is then. */
+    leave(): void {
+      const left = typed.current;
+      void save(true).then(() => {
+        if (typed.current !== left || (left && left.text.trim() !== left.stored.trim())) return;
+        typed.current = null;
+        setDraft(null);
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { LiveSessionTime } from '@telar/contracts/courses';
+import { endOf } from '@telar/domain/live-sessions';
+import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
+import { classesText, sessionTexts } from '@telar/texts/session-times';
+import { useNow } from '../../../../browser/use-now';
+
+const SHOWN = 4;
+const MINUTE_MS = 60_000;
+
+/** When the next live sessions of a course are, as everybody sees it. Shows nothing without classes. */
+export function NextClasses({ sessions = [] }: { sessions?: readonly LiveSessionTime[] | undefined }) {
+  const now = useNow(MINUTE_MS);
+  const next = sessions.filter((session) => endOf(session) > now);
+  if (next.length === 0) return null;
+  return (
+    <section aria-labelledby="next-classes" className="flex flex-col gap-3">
+      <h2 id="next-classes" className="titulo-2">
+        {LIVE_TEXTS.ofCourse}
+      </h2>
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {next.slice(0, SHOWN).map((session) => (
+          <SessionTimes key={session.starts_at} session={session} now={now} />
+        ))}
+      </ul>
+      <p className="text-sm text-suave">
+        {LIVE_TEXTS.lima}
+        {next.length > SHOWN && ` · y ${classesText(next.length - SHOWN)} más`}
+      </p>
+    </section>
+  );
+}
+
+function SessionTimes({ session, now }: { session: LiveSessionTime; now: number }) {
+  const { day, hours, device } = sessionTexts(session, now, -new Date(session.starts_at).getTimezoneOffset());
+  return (
+    <li>
+      <time dateTime={session.starts_at} className="block font-semibold">
+        {day}, {hours}
+      </time>
+      {device && <span className="text-sm text-suave">{LIVE_TEXTS.onDevice(device)}</span>}
+    </li>
+  );
+}

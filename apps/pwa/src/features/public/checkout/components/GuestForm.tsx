@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { CreateOrderRequest } from '@telar/contracts/orders';
+import type { OrderBuyerInput } from '@telar/contracts/orders';
+import { EMAIL_MAX } from '@telar/domain/email';
+import { PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
+import { useEffect, useEffectEvent } from 'react';
+import type { HttpError } from '../../../../api/client/errors';
+import { fieldErrorsOf } from '../../../../api/client/errors';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { DniField } from '../../../../ui/DniField';
+import { useContractForm } from '../../../../ui/form/contract-form';
+import type { ContractRules } from '../../../../ui/form/contract-form';
+import { TextField } from '../../../../ui/TextField';
+
+interface Values {
+  name: string;
+  email: string;
+  phone: string;
+  dni: string;
+}
+
+const RULES: ContractRules<Values, OrderBuyerInput> = {
+  schema: CreateOrderRequest.shape.buyer.unwrap(),
+  toField: (path) => path.replace(/^buyer\./, '') as keyof Values,
+  // The academy calls buyers whose payment is not clear.
+  check: ({ phone }) => (phone.trim() === '' ? [{ path: 'phone', message: NEW_ORDER_TEXTS.phoneMissing }] : []),
+};
+
+interface GuestFormProps {
+  busy: boolean;
+  /** Why the order was not made, or ''. */
+  problem: string;
+  /** The server's refusal, which may name fields. */
+  refusal: HttpError | null;
+  onSubmit: (buyer: OrderBuyerInput) => void;
+}
+
+/** Asks a visitor for whom the order is. */
+export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) {
+  const { register, handleSubmit, showServerErrors, formState } = useContractForm({
+    rules: RULES,
+    defaultValues: { name: '', email: '', phone: '', dni: '' },
+  });
+  const { errors } = formState;
+  const showRefusal = useEffectEvent(() => showServerErrors(fieldErrorsOf(refusal)));
+  useEffect(() => {
+    if (refusal) showRefusal();
+  }, [refusal]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((buyer) => onSubmit(buyer))(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <TextField
+        label="Nombre completo"
+        {...register('name')}
+        autoComplete="name"
+        maxLength={PERSON_NAME_MAX}
+        error={errors.name?.message}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Correo electrónico"
+        {...register('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        error={errors.email?.message}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Celular"
+        {...register('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        error={errors.phone?.message}
+      />
+      <DniField {...register('dni')} required={false} error={errors.dni?.message} hint={undefined} />
+      {problem && (
+        <Alert tone="error" className="sm:col-span-2">
+          {problem}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
+        <Button type="submit" busy={busy}>
+          {busy ? NEW_ORDER_TEXTS.submitting : NEW_ORDER_TEXTS.submit}
+        </Button>
+        <p className="text-sm text-suave">
+          ¿Ya tienes cuenta?{' '}
+          <Link to="/iniciar-sesion" className="font-semibold text-pacifico underline">
+            Inicia sesión
+          </Link>{' '}
+          para no pagar lo que ya tienes.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,208 @@
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import type { OrderQuote, QuotedItem } from '@telar/contracts/orders';
+import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
+import { stubNetwork } from '../../../../../test/network-stub';
+import { logInAs } from '../../../../../test/session';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { setEnrolled } from '../../../../api/set-enrolled';
+import { registeredAccounts } from '../../../../offline/store/account-registry';
+import { eraseAccounts } from '../../../../offline/store/erase-accounts';
+import { guestOrders, guestOrdersDatabase } from '../../../../offline/store/guest-orders';
+import { waitingOrders } from '../../../../offline/store/waiting-orders';
+import { session } from '../../../../session/session';
+import type { WantedItem } from '../purchase';
+import QuotedPayment from './QuotedPayment';
+
+const COURSE: QuotedItem = { kind: 'course', id: 3, title: 'Excel', price: 189.9, owned: false, courses: [] };
+const QUOTE: OrderQuote = { items: [COURSE], total: 189.9, currency: 'PEN' };
+const ITEMS: WantedItem[] = [{ kind: 'course', id: 3 }];
+/** What a page passed that knew an earlier price. */
+const STATE = { price: 149.9, courseId: 3, title: 'Excel' };
+const UNCHECKED = 'No se pudo comprobar el precio del curso. No pagues todavía: vuelve a intentarlo.';
+let network: { online: boolean };
+
+const open = (items = ITEMS, state: object = STATE) =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <QuotedPayment items={items} state={state} />
+    </QueryClientProvider>,
+  );
+const qr = () => screen.queryByRole('img', { name: /Código QR de Yape/ });
+const order = () => screen.findByRole('button', { name: 'Hacer pedido' });
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre completo' }), 'Eva Ríos');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'eva@correo.pe');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Celular' }), '987654321');
+}
+
+beforeEach(async () => {
+  network = stubNetwork();
+  session.logout();
+  await eraseAccounts(registeredAccounts());
+  await Promise.all(guestOrdersDatabase.tables.map((table) => table.clear()));
+});
+
+it.each([
+  ['the network fails', noNetwork],
+  ['the API fails', errorReply(429, 'Demasiadas solicitudes.')],
+])('asks for no payment of an unchecked price if %s, and shows the price after a retry', async (_, failure) => {
+  const api = stubApi(failure);
+  await open();
+  expect(await screen.findByText(UNCHECKED)).toBeVisible();
+  expect(qr()).toBeNull();
+  expect(screen.queryByText('S/ 149.90')).toBeNull();
+
+  api.reply(json(QUOTE));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('S/ 189.90')).toBeVisible();
+  expect(qr()).toBeVisible();
+  expect(screen.queryByText(UNCHECKED)).toBeNull();
+  expect(api.requested).toContain('/api/orders/quote?item_list=course%3A3');
+});
+
+it('shows the price of the previous page until the server responds', async () => {
+  stubApi(() => new Promise(() => {}));
+  await open();
+  expect(screen.getByText('S/ 149.90')).toBeVisible();
+});
+
+it('says that there is no amount for what is not sold', async () => {
+  stubApi(errorReply(400, 'x', { error: 'validation_failed' }));
+  await open();
+  expect(await screen.findByText('Monto del curso no disponible.')).toBeVisible();
+});
+
+it('shows the price of a plan without network', async () => {
+  stubApi(noNetwork);
+  await open([{ kind: 'plan', id: 'basico' }], {});
+  expect(await screen.findByText('S/ 499.99')).toBeVisible();
+  expect(qr()).toBeVisible();
+});
+
+it('offers no payment of what the account has, as the server or this page knows', async () => {
+  const api = stubApi(json({ ...QUOTE, items: [{ ...COURSE, owned: true }], total: 0 }));
+  const view = await open();
+  expect(await screen.findByText('Ya tienes este curso')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir al curso' })).toHaveAttribute('href', '/mis-cursos/3/continuar');
+  expect(qr()).toBeNull();
+  view.unmount();
+  api.reply(() => new Promise(() => {}));
+  act(() => logInAs(12));
+  act(() => setEnrolled([3]));
+  await open();
+  expect(screen.getByText('Ya tienes este curso')).toBeVisible();
+  act(() => setEnrolled([]));
+});
+
+it('lists the courses of a package with what is paid', async () => {
+  const courses: QuotedItem['courses'] = [
+    { id: 3, title: 'Excel', price: 189.9, charge: 'charged' },
+    { id: 4, title: 'Word', price: 50, charge: 'owned' },
+  ];
+  stubApi(json({ ...QUOTE, items: [{ ...COURSE, kind: 'package', title: 'Oficina', courses }] }));
+  await open([{ kind: 'package', id: 3 }], {});
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['ExcelS/ 189.90', 'Wordya lo tienes']),
+  );
+});
+
+it('asks a visitor who buys, and names what is wrong', async () => {
+  stubApi(json(QUOTE));
+  await open();
+  await userEvent.click(await order());
+  expect(await screen.findByText('Escribe tu celular para avisarte.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toBeInvalid();
+});
+
+it('makes the order of a visitor with a key, remembers its link and opens its page', async () => {
+  const api = stubApi(json(QUOTE));
+  const { router } = await open();
+  await fillIn();
+  api.reply(json(anOrderCreated()));
+  await userEvent.click(await order());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedido/TLR-8F3K'));
+  expect(router.state.location.hash).toBe('secreto');
+  const call = api.calls.find(({ method }) => method === 'POST');
+  expect(call?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(call?.body).toEqual({
+    items: ITEMS,
+    buyer: { name: 'Eva Ríos', email: 'eva@correo.pe', phone: '987654321', dni: null },
+  });
+  expect(await guestOrders()).toMatchObject([{ code: 'TLR-8F3K', token: 'secreto' }]);
+  expect(await waitingOrders(null)).toEqual([]);
+});
+
+it('makes the order of an account without a form, whose page opens without a secret', async () => {
+  logInAs(12);
+  const api = stubApi(json(QUOTE));
+  const { router } = await open();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  api.reply((url) => json(url === '/api/orders' ? anOrderCreated() : QUOTE)(url));
+  await userEvent.click(await order());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedido/TLR-8F3K'));
+  expect(router.state.location.hash).toBe('');
+  expect(await guestOrders()).toEqual([]);
+});
+
+it('keeps the order on this device without network', async () => {
+  stubApi(json(QUOTE));
+  const { router } = await open();
+  await fillIn();
+  network.online = false;
+  await userEvent.click(await order());
+  await waitFor(async () => expect(await waitingOrders(null)).toHaveLength(1));
+  const [waiting] = await waitingOrders(null);
+  expect(waiting).toMatchObject({ title: 'Excel', total: 189.9, request: { items: ITEMS }, code: null });
+  // The id is as secret as the private link that follows from it.
+  await waitFor(() => expect(router.state.location.href).toBe(`/pedido/nuevo#${waiting?.id}`));
+});
+
+it('keeps what was typed when the price is read again without network', async () => {
+  const api = stubApi(json(QUOTE));
+  await open();
+  await fillIn();
+  api.reply(noNetwork);
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  expect(await screen.findByText(NEW_ORDER_TEXTS.offline)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nombre completo' })).toHaveValue('Eva Ríos');
+  expect(qr()).toBeVisible();
+  focusManager.setFocused(undefined);
+});
+
+it('says why the server refuses an order, and keeps nothing', async () => {
+  const api = stubApi(json(QUOTE));
+  await open();
+  await fillIn();
+  api.reply(errorReply(409, 'Ya tienes varios pedidos por pagar.', { error: 'orders_pending' }));
+  await userEvent.click(await order());
+  const form = screen.getByRole('region', { name: 'Haz tu pedido' });
+  expect(await within(form).findByText('Ya tienes varios pedidos por pagar.')).toBeVisible();
+  await waitFor(async () => expect(await waitingOrders(null)).toEqual([]));
+});
+
+function anOrderCreated() {
+  const order = {
+    code: 'TLR-8F3K',
+    state: 'pending',
+    total: 189.9,
+    currency: 'PEN',
+    items: [{ kind: 'course', id: 3, title: 'Excel', price: 189.9 }],
+    buyer: { name: 'Eva Ríos', email: 'eva@correo.pe', phone: null, dni: null },
+    payment: null,
+    reason: null,
+    created_at: '2026-11-20T15:00:00.000Z',
+    created_by: null,
+    expires_at: null,
+    actions: ['submit', 'cancel'],
+    payments: [],
+    history: [],
+  };
+  return { ...order, order, token: 'secreto', success: true, message: '' };
+}

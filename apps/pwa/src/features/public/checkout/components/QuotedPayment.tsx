@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderQuote } from '@telar/contracts/orders';
+import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
+import { quoteQuery } from '../../../../api/buyer-orders/order-queries';
+import { isRefusal, isUnreachable } from '../../../../api/client/errors';
+import { useIsEnrolled } from '../../../../api/enrolled';
+import { useSession } from '../../../../session/use-session';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { planPurchase, purchaseOf, titleOf } from '../purchase';
+import type { Purchase, PurchaseState, WantedItem } from '../purchase';
+import { AlreadyOwned } from './AlreadyOwned';
+import { NewOrder } from './NewOrder';
+import { NoAmount, PaymentSkeleton } from './PaymentStates';
+import { QuotedItems } from './QuotedItems';
+import { ShareCheckout } from './ShareCheckout';
+import { YapePayment } from './YapePayment';
+
+interface QuotedPaymentProps {
+  items: WantedItem[];
+  /** What the previous page passed. Its price is shown until the server's price is read. */
+  state: PurchaseState;
+}
+
+const purchaseFrom = ({ items, total }: OrderQuote): Purchase => ({
+  amount: total,
+  item: items.map(({ title }) => title).join(' + '),
+});
+
+/**
+ * Shows the payment at the price that the server says, with the form of the order. If the price cannot be checked, it asks
+ * for no payment, but the order can be prepared. What the account has already is not sold again.
+ */
+export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
+  // Another account has other courses.
+  useSession();
+  const query = useQuery(quoteQuery(items));
+  const { data: quote, error, isPending, isFetching, errorUpdateCount, refetch } = query;
+  const [only] = items;
+  const isEnrolled = useIsEnrolled(items.length === 1 && only?.kind === 'course' ? Number(only.id) : 0);
+  if (isRefusal(error, 'validation_failed')) return <NoAmount />;
+  if (quote?.items.every(({ owned }) => owned)) return <AlreadyOwned items={quote.items} />;
+  if (isEnrolled && only) return <AlreadyOwned items={[{ ...only, title: titleOf(items, state) }]} />;
+  const plan = planPurchase(items);
+  // A retry without earlier data is pending again. A price that was read stays with the form, which is filled in when the
+  // buyer comes back from Yape without network.
+  const isUnchecked = !quote && (error !== null || (isPending && errorUpdateCount > 0));
+  if (isUnchecked && !(plan && isUnreachable(error))) {
+    return (
+      <div className="flex flex-col gap-8">
+        <ErrorState message={PAYMENT_TEXTS.priceUnchecked} onRetry={() => void refetch()} busy={isFetching} />
+        {isUnreachable(error) && (
+          <NewOrder items={items} title={titleOf(items, state)} total={null} note={NEW_ORDER_TEXTS.offline} />
+        )}
+      </div>
+    );
+  }
+  const purchase = quote ? purchaseFrom(quote) : (plan ?? purchaseOf(state));
+  if (!purchase) return <PaymentSkeleton />;
+  return (
+    <YapePayment
+      purchase={purchase}
+      summary={quote && <QuotedItems quote={quote} />}
+      share={<ShareCheckout item={purchase.item} />}
+    >
+      <NewOrder
+        items={quote ? buyable(quote) : items}
+        title={purchase.item}
+        total={purchase.amount}
+        note={quote && !isUnreachable(error) ? '' : NEW_ORDER_TEXTS.offline}
+      />
+    </YapePayment>
+  );
+}
+
+/** The server refuses an item whose courses the account has. */
+const buyable = ({ items }: OrderQuote): WantedItem[] =>
+  items.filter(({ owned }) => !owned).map(({ kind, id }) => ({ kind, id }));

@@ -1,0 +1,10 @@
+import { ShareButton } from '../../../../ui/ShareButton';
+
+/** Shares the URL of the payment: an adviser sends it to a client. */
+export function ShareCheckout({ item }: { item: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ShareButton title={`Pagar: ${item}`} url={location.href} />
+    </div>
+  );
+}

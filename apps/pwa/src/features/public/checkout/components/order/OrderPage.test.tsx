@@ -1,0 +1,159 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Order } from '@telar/contracts/orders';
+import { orderActions } from '@telar/domain/orders';
+import type { OrderState } from '@telar/domain/orders';
+import { ORDER_STATE_LABELS } from '@telar/texts/orders';
+import { BUYER_STATE_TEXTS, ORDER_PAGE_TEXTS, PAID_LABEL } from '@telar/texts/screens/buyer-orders';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorReply, json, noNetwork, stubApi } from '../../../../../../test/api-stub';
+import { stubNetwork } from '../../../../../../test/network-stub';
+import { expireSession, logInAs } from '../../../../../../test/session';
+import { renderWithRouter } from '../../../../../../test/with-router';
+import { markGuestOrders } from '../../../../../api/buyer-orders/guest-orders-mark';
+import { createQueryClient } from '../../../../../api/client/query-client';
+import { registeredAccounts } from '../../../../../offline/store/account-registry';
+import { eraseAccounts } from '../../../../../offline/store/erase-accounts';
+import { guestOrdersDatabase } from '../../../../../offline/store/guest-orders';
+import { cacheOwnOrder } from '../../../../../offline/store/own-orders';
+import { storeWaitingOrder, waitingOrders } from '../../../../../offline/store/waiting-orders';
+import { session } from '../../../../../session/session';
+import OrderPage from './OrderPage';
+
+const CODE = 'TLR-8F3K';
+
+function anOrder(state: OrderState, overrides: Partial<Order> = {}): Order {
+  const at = '2026-11-20T15:00:00.000Z';
+  return {
+    code: CODE,
+    state,
+    total: 189.9,
+    currency: 'PEN',
+    items: [{ kind: 'course', id: 3, title: 'Excel', price: 189.9 }],
+    buyer: { name: 'Eva Ríos', email: 'eva@correo.pe', phone: null, dni: null },
+    payment: null,
+    reason: null,
+    created_at: at,
+    created_by: null,
+    expires_at: null,
+    actions: orderActions(state, 'buyer'),
+    payments: [],
+    history: [{ state, at, by: null, reason: null }],
+    ...overrides,
+  };
+}
+
+const open = (token = 'secreto') =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrderPage code={CODE} token={token} />
+    </QueryClientProvider>,
+  );
+const form = () => screen.queryByRole('textbox', { name: 'Número de operación' });
+const cancel = () => screen.queryByRole('button', { name: 'Cancelar pedido' });
+const aWaiting = { id: crypto.randomUUID(), request: null, title: 'Excel', total: 189.9, code: CODE, token: 'secreto' };
+const payment = { operation_number: '12345678', voucher: new ArrayBuffer(2048), type: 'image/png' };
+
+let network: { online: boolean };
+
+beforeEach(async () => {
+  network = stubNetwork();
+  session.logout();
+  await eraseAccounts(registeredAccounts());
+  await Promise.all(guestOrdersDatabase.tables.map((table) => table.clear()));
+});
+
+it.each<[OrderState, { pays: boolean; cancels: boolean }]>([
+  ['pending', { pays: true, cancels: true }],
+  ['in_review', { pays: false, cancels: false }],
+  ['paid', { pays: false, cancels: false }],
+  ['rejected', { pays: true, cancels: true }],
+  ['expired', { pays: false, cancels: false }],
+  ['cancelled', { pays: false, cancels: false }],
+  ['refunded', { pays: false, cancels: false }],
+])('says what the state %s means, and what the buyer can do', async (state, { pays, cancels }) => {
+  const api = stubApi(json(anOrder(state)));
+  await open();
+  expect(await screen.findByText(BUYER_STATE_TEXTS[state])).toBeVisible();
+  const label = state === 'paid' ? PAID_LABEL : ORDER_STATE_LABELS[state];
+  expect(screen.getAllByText(label)[0]).toBeVisible();
+  expect([form() !== null, cancel() !== null]).toEqual([pays, cancels]);
+  expect(screen.getAllByText('20/11/2026, 10:00')[0]).toBeVisible();
+  expect(api.calls[0]).toMatchObject({ path: `/api/orders/${CODE}`, headers: { 'Order-Token': 'secreto' } });
+});
+
+it('shows why a payment was rejected', async () => {
+  stubApi(json(anOrder('rejected', { reason: 'El monto no coincide.' })));
+  await open();
+  expect(await screen.findByText('El monto no coincide.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Enviar otra constancia' })).toBeVisible();
+});
+
+it('leads an account to its course, and a guest to the login with the e-mail', async () => {
+  logInAs(12);
+  stubApi(json(anOrder('paid')));
+  const view = await open('');
+  expect(await screen.findByRole('link', { name: 'Entrar al curso' })).toHaveAttribute(
+    'href',
+    '/mis-cursos/3/continuar',
+  );
+  view.unmount();
+  session.logout();
+  await open();
+  expect(await screen.findByText(/^Entra con el correo eva@correo\.pe\./)).toBeVisible();
+});
+
+it('says that the order is unknown without the whole link', async () => {
+  stubApi(errorReply(404, 'No existe.', { error: 'order_not_found' }));
+  await open('');
+  expect(await screen.findByText(/^No encontramos este pedido/)).toBeVisible();
+});
+
+it('shows an account its order without network', async () => {
+  logInAs(12);
+  await cacheOwnOrder(12, anOrder('in_review'));
+  stubApi(noNetwork);
+  await open('');
+  expect(await screen.findByText(BUYER_STATE_TEXTS.in_review)).toBeVisible();
+  expect(screen.getByText(/^Pedido guardado · actualizado/)).toBeVisible();
+});
+
+it('asks an account whose session expired to log in, and takes no payment that it could not send', async () => {
+  logInAs(12);
+  await cacheOwnOrder(12, anOrder('pending'));
+  expireSession();
+  network.online = false;
+  stubApi(noNetwork);
+  await open('');
+  expect(await screen.findByText(ORDER_PAGE_TEXTS.locked)).toBeVisible();
+  expect([form(), cancel()]).toEqual([null, null]);
+});
+
+it('shows the voucher that waits for a network instead of the form, and gives it up', async () => {
+  markGuestOrders();
+  await storeWaitingOrder(null, { ...aWaiting, payment, problem: null, storedAt: 1 });
+  stubApi(json(anOrder('pending')));
+  await open();
+  expect(await screen.findByText('Operación 12345678, imagen de 2 KB.')).toBeVisible();
+  expect(form()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(form()).toBeVisible());
+  expect(await waitingOrders(null)).toEqual([]);
+});
+
+it('shows why a voucher that waited was refused, and the form to change it', async () => {
+  markGuestOrders();
+  await storeWaitingOrder(null, { ...aWaiting, payment, problem: 'Ese número ya fue usado.', storedAt: 1 });
+  stubApi(json(anOrder('pending')));
+  await open();
+  expect(await screen.findByText('No se pudo enviar: Ese número ya fue usado.')).toBeVisible();
+  expect(form()).toBeVisible();
+});
+
+it('names the fields that are missing', async () => {
+  stubApi(json(anOrder('pending')));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar constancia' }));
+  expect(await screen.findByText('Ingresa el número de operación, de 5 a 20 dígitos.')).toBeVisible();
+  expect(screen.getByText('Adjunta la captura o foto de tu constancia.')).toBeVisible();
+});

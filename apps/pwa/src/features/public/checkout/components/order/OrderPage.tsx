@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { ORDER_PAGE_TEXTS } from '@telar/texts/screens/buyer-orders';
+import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
+import { orderQuery } from '../../../../../api/buyer-orders/order-queries';
+import { UNSENT_CODE } from '../../../../../api/buyer-orders/unsent-link';
+import { waitingOrdersQuery } from '../../../../../api/buyer-orders/waiting-orders';
+import { isRefusal, messageOf } from '../../../../../api/client/errors';
+import { CachedQueryNote } from '../../../../../offline/ui/CachedNote';
+import { dataReader } from '../../../../../session/data-owner';
+import { useSession } from '../../../../../session/use-session';
+import { ButtonLink } from '../../../../../ui/Button';
+import { EmptyState } from '../../../../../ui/EmptyState';
+import { ErrorState } from '../../../../../ui/ErrorState';
+import { Loading, Skeleton } from '../../../../../ui/Skeleton';
+import { OrderView } from './OrderView';
+import { UnsentOrder } from './UnsentOrder';
+import { WaitingNote } from './WaitingNote';
+
+/** /pedido/{code}: an order for its buyer, or one that this device has not sent. */
+export default function OrderPage({ code, token }: OrderLink) {
+  return code === UNSENT_CODE ? (
+    <UnsentOrder key={token} id={token} />
+  ) : (
+    <MadeOrder code={code.toUpperCase()} token={token} />
+  );
+}
+
+function MadeOrder({ code, token }: OrderLink) {
+  // After a login the account reads its orders.
+  const { isLoggedIn } = useSession();
+  const query = useQuery(orderQuery({ code, token }));
+  const waiting = useQuery(waitingOrdersQuery).data?.find((one) => one.code === code);
+  const { data, error, isFetching, refetch } = query;
+  const isMissing = isRefusal(error, 'order_not_found');
+  return (
+    <>
+      {isMissing && (
+        <EmptyState
+          title="Pedido no disponible"
+          action={
+            <ButtonLink to={isLoggedIn ? '/mis-pedidos' : '/iniciar-sesion'}>
+              {isLoggedIn ? 'Ver mis pedidos' : 'Iniciar sesión'}
+            </ButtonLink>
+          }
+        >
+          {ORDER_PAGE_TEXTS.missing}
+        </EmptyState>
+      )}
+      {error && !isMissing && (
+        <ErrorState
+          message={messageOf(error, ORDER_PAGE_TEXTS.failed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error && waiting && <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingPayment} />}
+      <CachedQueryNote subject="Pedido guardado" query={query} />
+      {!data && !error && (
+        <Loading label="Cargando el pedido…" className="flex flex-col gap-6">
+          <Skeleton className="h-28 rounded-carta" />
+          <Skeleton className="h-80 rounded-carta" />
+        </Loading>
+      )}
+      {data && !isMissing && (
+        <OrderView
+          order={data.data}
+          link={{ code, token }}
+          waiting={waiting}
+          owner={token === '' ? dataReader() : null}
+        />
+      )}
+    </>
+  );
+}

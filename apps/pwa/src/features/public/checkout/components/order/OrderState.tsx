@@ -1,0 +1,54 @@
+import type { Order } from '@telar/contracts/orders';
+import type { OrderState as State } from '@telar/domain/orders';
+import { ORDER_STATE_LABELS } from '@telar/texts/orders';
+import { BUYER_STATE_TEXTS, guestAccess, PAID_LABEL } from '@telar/texts/screens/buyer-orders';
+import { Alert } from '../../../../../ui/Alert';
+import { ButtonLink } from '../../../../../ui/Button';
+import { momentText } from './moment-text';
+
+const TONES = {
+  pending: 'info',
+  in_review: 'info',
+  paid: 'success',
+  rejected: 'warning',
+  expired: 'warning',
+  cancelled: 'info',
+  refunded: 'info',
+} as const satisfies Record<State, string>;
+
+/** Says how the order is, what that means, and why. */
+export function OrderState({ order, isOwn }: { order: Order; isOwn: boolean }) {
+  const { state, reason, expires_at: expires } = order;
+  const isPaid = state === 'paid';
+  return (
+    <Alert tone={TONES[state]} action={isPaid && <CourseLink order={order} isOwn={isOwn} />}>
+      <p className="titulo-3">{isPaid ? PAID_LABEL : ORDER_STATE_LABELS[state]}</p>
+      <p className="font-normal">{BUYER_STATE_TEXTS[state]}</p>
+      {reason && (
+        <p className="mt-1">
+          Motivo: <span className="wrap-anywhere">{reason}</span>
+        </p>
+      )}
+      {isPaid && !isOwn && <p className="mt-1 font-normal">{guestAccess(order.buyer.email)}</p>}
+      {expires && <p className="mt-1 font-normal">Puedes pagarlo hasta el {momentText(expires)}.</p>}
+    </Alert>
+  );
+}
+
+/** A guest gets an account with the approval, so the link leads there through the login. */
+function CourseLink({ order: { items }, isOwn }: { order: Order; isOwn: boolean }) {
+  const [only] = items;
+  if (isOwn && items.length === 1 && only?.kind === 'course') {
+    const params = { courseId: String(only.id), moduleId: 'continuar' };
+    return (
+      <ButtonLink to="/mis-cursos/$courseId/$moduleId" params={params}>
+        Entrar al curso
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to="/mis-cursos" search={{ from: 'my-courses' }}>
+      Entrar a mis cursos
+    </ButtonLink>
+  );
+}

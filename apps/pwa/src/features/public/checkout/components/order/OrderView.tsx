@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@telar/contracts/orders';
+import { ORDER_PAGE_TEXTS, PAYMENT_FORM_TEXTS } from '@telar/texts/screens/buyer-orders';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
+import type { OwnedWaiting } from '../../../../../api/buyer-orders/waiting-orders';
+import { myCoursesQuery } from '../../../../../api/my-courses';
+import { accountId } from '../../../../../session/data-owner';
+import { Alert } from '../../../../../ui/Alert';
+import { ButtonLink } from '../../../../../ui/Button';
+import { ShareButton } from '../../../../../ui/ShareButton';
+import { YapePayment } from '../YapePayment';
+import { CancelOrder } from './CancelOrder';
+import { OrderDetails } from './OrderDetails';
+import { OrderHistory } from './OrderHistory';
+import { OrderState } from './OrderState';
+import { PaymentForm } from './PaymentForm';
+import { usePayment } from './use-payment';
+import { WaitingNote } from './WaitingNote';
+
+interface OrderViewProps {
+  order: Order;
+  link: OrderLink;
+  /** Its payment that this device has not sent. */
+  waiting: OwnedWaiting | undefined;
+  /** The account whose order it is; `null` for one that is open by its private link. */
+  owner: number | null;
+}
+
+/** Shows an order: its state, how to pay while it waits for that, and what happened. */
+export function OrderView({ order, link, waiting, owner }: OrderViewProps) {
+  const item = order.items.map(({ title }) => title).join(' + ');
+  const isPayable = order.actions.includes('submit');
+  // What an account sends is stored in its database, which is closed while its session is expired.
+  const isLocked = link.token === '' && accountId() === null;
+  const state = useNewState(order.state);
+  return (
+    <>
+      <div ref={state} tabIndex={-1}>
+        <OrderState order={order} isOwn={owner !== null} />
+      </div>
+      {waiting && !isPayable && (
+        <WaitingNote waiting={waiting} text={waiting.problem ?? ORDER_PAGE_TEXTS.waitingPayment} />
+      )}
+      {isPayable && (
+        <YapePayment purchase={{ amount: order.total, item }} code={order.code} payer={order.buyer.name}>
+          {isLocked ? (
+            <Alert tone="info" action={<ButtonLink to="/iniciar-sesion">Iniciar sesión</ButtonLink>}>
+              {ORDER_PAGE_TEXTS.locked}
+            </Alert>
+          ) : (
+            <Payment order={order} link={link} waiting={waiting} owner={owner} item={item} />
+          )}
+        </YapePayment>
+      )}
+      <div className="grid gap-8 md:grid-cols-2">
+        <OrderDetails order={order} />
+        <OrderHistory history={order.history} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t border-linea pt-5">
+        <ShareButton title={`Pedido ${order.code}`} url={location.href} />
+        {order.actions.includes('cancel') && !isLocked && <CancelOrder link={link} />}
+        {owner !== null && (
+          <ButtonLink to="/mis-pedidos" variant="quiet">
+            Mis pedidos
+          </ButtonLink>
+        )}
+        <p className="basis-full text-sm text-suave">
+          {owner === null ? ORDER_PAGE_TEXTS.private : ORDER_PAGE_TEXTS.ownLink}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Moves to the state when it changes: what was below it, such as the form, is gone. A paid order gives courses. */
+function useNewState(state: Order['state']) {
+  const client = useQueryClient();
+  const shown = useRef(state);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === 'paid') void client.invalidateQueries({ queryKey: myCoursesQuery.queryKey });
+    if (shown.current === state) return;
+    shown.current = state;
+    element.current?.focus();
+  }, [state, client]);
+  return element;
+}
+
+/** The form of the payment, or the payment that waits for a network. */
+function Payment({ order, link, waiting, owner, item }: OrderViewProps & { item: string }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const { code, token } = link;
+  const made = { id: waiting?.id ?? id, request: null, title: item, total: order.total, code, token };
+  const { busy, refusal, problem, send } = usePayment({
+    ...made,
+    owner: waiting?.owner ?? owner,
+    payment: null,
+    problem: null,
+    storedAt: 0,
+  });
+  if (waiting && waiting.problem === null && !busy) {
+    return <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingPayment} />;
+  }
+  const title = order.state === 'rejected' ? PAYMENT_FORM_TEXTS.again : PAYMENT_FORM_TEXTS.title;
+  const earlier = waiting?.problem && !problem ? waiting.problem : '';
+  return (
+    <>
+      {earlier && <Alert tone="error">{`${ORDER_PAGE_TEXTS.refused}: ${earlier}`}</Alert>}
+      <PaymentForm title={title} busy={busy} problem={problem} refusal={refusal} onSubmit={send} />
+    </>
+  );
+}

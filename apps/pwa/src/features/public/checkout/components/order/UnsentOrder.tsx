@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { ORDER_PAGE_TEXTS } from '@telar/texts/screens/buyer-orders';
+import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
+import { sentLink } from '../../../../../api/buyer-orders/send-orders';
+import { waitingOrdersQuery } from '../../../../../api/buyer-orders/waiting-orders';
+import type { OwnedWaiting } from '../../../../../api/buyer-orders/waiting-orders';
+import { DEVICE_QUERY_KEY } from '../../../../../offline/store/device-query-key';
+import { Alert } from '../../../../../ui/Alert';
+import { ButtonLink } from '../../../../../ui/Button';
+import { EmptyState } from '../../../../../ui/EmptyState';
+import { YapePayment } from '../YapePayment';
+import { PaymentForm } from './PaymentForm';
+import { usePayment } from './use-payment';
+import { WaitingNote } from './WaitingNote';
+
+const toPage = ({ code, token }: OrderLink) => ({ params: { code }, ...(token && { hash: token }), replace: true });
+
+/** An order that this device has not sent. When it is sent, its page opens. */
+export function UnsentOrder({ id }: { id: string }) {
+  const list = useQuery(waitingOrdersQuery);
+  const waiting = list.data?.find((one) => one.id === id);
+  const sent = useQuery({
+    queryKey: [DEVICE_QUERY_KEY, 'sent-order', id],
+    queryFn: () => sentLink(id),
+    enabled: list.isSuccess && !waiting,
+    staleTime: 0,
+  });
+  if (waiting?.code) return <Navigate to="/pedido/$code" {...toPage({ code: waiting.code, token: waiting.token })} />;
+  if (waiting) return <Unsent waiting={waiting} />;
+  if (sent.data) return <Navigate to="/pedido/$code" {...toPage(sent.data)} />;
+  if (list.isPending || sent.isPending) return null;
+  return (
+    <EmptyState title={ORDER_PAGE_TEXTS.sent} action={<ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>} />
+  );
+}
+
+function Unsent({ waiting }: { waiting: OwnedWaiting }) {
+  const navigate = useNavigate();
+  const { busy, refusal, problem, send } = usePayment(waiting, (sending) => {
+    if (sending.state === 'sent') void navigate({ to: '/pedido/$code', ...toPage(sending.link) });
+  });
+  const { title, total } = waiting;
+  const note = (
+    <>
+      {waiting.problem && <Alert tone="error">{`${ORDER_PAGE_TEXTS.refused}: ${waiting.problem}`}</Alert>}
+      <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingOrder} />
+    </>
+  );
+  const form = !waiting.payment && <PaymentForm busy={busy} problem={problem} refusal={refusal} onSubmit={send} />;
+  if (total === null) {
+    return (
+      <>
+        {note}
+        <p className="titulo-3">{title}</p>
+        <p>{ORDER_PAGE_TEXTS.totalLater}</p>
+        {form}
+      </>
+    );
+  }
+  return (
+    <>
+      {note}
+      <YapePayment purchase={{ amount: total, item: title }} {...buyerName(waiting)}>
+        {form}
+      </YapePayment>
+    </>
+  );
+}
+
+const buyerName = ({ request }: OwnedWaiting) => (request?.buyer ? { payer: request.buyer.name } : {});

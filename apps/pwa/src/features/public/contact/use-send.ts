@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SendMessageRequest } from '@telar/contracts/messages';
+import { useRef } from 'react';
+import { sendMessage } from '../../../api/messages/send-message';
+import type { Delivery } from '../../../api/messages/send-message';
+import { DEVICE_QUERY_KEY } from '../../../offline/store/device-query-key';
+
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
+
+/** Sends a message, or stores it without network. The same one sent again has the same id, so the academy has it once. */
+export function useSend(onSuccess?: (delivery: Delivery) => void) {
+  const client = useQueryClient();
+  const last = useRef({ text: '', id: '' });
+  return useMutation({
+    mutationFn: (message: WithoutId<SendMessageRequest>) => {
+      const text = JSON.stringify(message);
+      if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() };
+      return sendMessage({ ...message, id: last.current.id });
+    },
+    onSuccess: (delivery) => {
+      void client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'messages'] });
+      onSuccess?.(delivery);
+    },
+  });
+}
+
+/** What a program wrote into the hidden field of a form. */
+export const hiddenFieldOf = (form: HTMLFormElement): string => String(new FormData(form).get('website') ?? '');
