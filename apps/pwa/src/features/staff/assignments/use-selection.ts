@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-/** What the panel assigns: single courses or a package. */
-export type AssignMode = 'courses' | 'package';
+/** What the panel shows: single courses or a package to assign, or until when the user has what. */
+export type AssignMode = 'courses' | 'package' | 'access';
 
 export interface Selection {
   userId: number;

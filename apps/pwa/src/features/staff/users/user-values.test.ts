@@ -27,6 +27,9 @@ it.each<[Partial<UserValues>, object]>([
   [{ email: '' }, { email: 'Este dato es obligatorio.' }],
   [{ email: 'ana@demo' }, { email: 'El correo no tiene un formato válido.' }],
   [{ dni: '4587120' }, { dni: 'Ingresa un DNI válido de 8 dígitos.' }],
+  [{ phone: '987' }, { phone: 'Ingresa un celular válido, como 987654321.' }],
+  [{ document_type: 'ce', dni: '1' }, { document_number: 'Este dato es obligatorio.' }],
+  [{ document_type: 'pasaporte', document_number: 'AB 12345' }, {}],
   [{ password: 'corta' }, { password: 'La nueva contraseña debe tener al menos 6 caracteres.' }],
 ])('reports for the values %p the errors %p', (change, errors) => {
   const found = formErrors(userRules(null, ALL), { ...GOOD, ...change });
@@ -35,8 +38,9 @@ it.each<[Partial<UserValues>, object]>([
 
 it('omits fields that the viewer may not change, and an empty password', () => {
   const request = (rights: typeof ALL) => Object.keys(userRules(ANA, rights).toRequest?.(GOOD) as object);
-  expect(request({ ...ALL, roleAndState: false })).toEqual(['name', 'last_name', 'dni', 'email']);
-  expect(request(ALL)).toEqual(['name', 'last_name', 'dni', 'email', 'role', 'is_active']);
+  const person = ['name', 'last_name', 'email', 'phone', 'dni', 'document_type', 'document_number'];
+  expect(request({ ...ALL, roleAndState: false })).toEqual(person);
+  expect(request(ALL)).toEqual([...person, 'role', 'is_active']);
   expect(CreateUserRequest.parse(userRules(null, ALL).toRequest?.(GOOD))).toMatchObject({ dni: null, role: 'cliente' });
 });
 

@@ -1,15 +1,18 @@
 import { CreateUserRequest, UpdateUserRequest } from '@telar/contracts/users';
 import type { User } from '@telar/contracts/users';
+import { formatPhone } from '@telar/domain/phone';
 import type { Role } from '@telar/domain/roles';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { ContractRules } from '../../../ui/form/contract-form';
+import { documentRequest, documentValues, NO_DOCUMENT } from '../../../ui/form/document-values';
+import type { DocumentValues } from '../../../ui/form/document-values';
 
 /** The fields of an account's form, named as in the request. */
-export interface UserValues {
+export interface UserValues extends DocumentValues {
   name: string;
   last_name: string;
-  dni: string;
   email: string;
+  phone: string;
   role: Role;
   /** If empty, an account's password does not change, and a new account gets a temporary password. */
   password: string;
@@ -23,8 +26,9 @@ export function initialUserValues(user: User | null, role: Role): UserValues {
   return {
     name: user?.name ?? '',
     last_name: user?.last_name ?? '',
-    dni: user?.dni ?? '',
+    ...(user ? documentValues(user) : NO_DOCUMENT),
     email: user?.email ?? '',
+    phone: user?.phone ? formatPhone(user.phone) : '',
     role: user?.role ?? role,
     password: '',
     is_active: user?.is_active ?? true,
@@ -49,8 +53,9 @@ export function userRules(user: User | null, rights: UserFieldRights): ContractR
       changesOwnEmail(email) && current === ''
         ? [{ path: 'current_password', message: FIELD_TEXTS.password_needed }]
         : [],
-    toRequest: ({ role, is_active, password, current_password, ...person }) => ({
+    toRequest: ({ role, is_active, password, current_password, document_type, dni, document_number, ...person }) => ({
       ...person,
+      ...documentRequest({ document_type, dni, document_number }),
       ...(changesOwnEmail(person.email) && { current_password }),
       ...(rights.roleAndState && { role, is_active }),
       ...(rights.setPassword && password !== '' && { password }),

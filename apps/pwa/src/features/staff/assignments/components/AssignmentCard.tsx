@@ -1,7 +1,9 @@
 import type { CourseRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
 import { ROLE_LABELS } from '@telar/domain/roles';
+import { documentText } from '@telar/texts/people';
 import BookPlus from 'lucide-react/icons/book-plus';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import { nameOf } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
@@ -9,6 +11,7 @@ import { Badge } from '../../../../ui/Badge';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
+import { PersonWhatsApp } from '../../../../ui/PersonWhatsApp';
 import { Weave } from '../../../../ui/Weave';
 import type { Assignments } from '../use-assignments';
 import type { AssignMode } from '../use-selection';
@@ -41,10 +44,11 @@ export function AssignmentCard({ user, mode, onSelect, catalogue, assignments }:
         <div className="min-w-0 flex-1 basis-44">
           <h2 className="titulo-3 wrap-anywhere">{name}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-suave tabular-nums">
-            <span>{user.dni ? `DNI ${user.dni}` : 'Sin DNI'}</span>
+            <span>{documentText(user)}</span>
             {user.role !== 'cliente' && <Badge>{ROLE_LABELS[user.role]}</Badge>}
             {!user.is_active && <Badge tone="notice">Inactivo</Badge>}
           </p>
+          <PersonWhatsApp phone={user.phone} name={user.name} fullName={name} className="text-sm" />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <Button
@@ -66,6 +70,16 @@ export function AssignmentCard({ user, mode, onSelect, catalogue, assignments }:
           >
             <PackagePlus size={16} aria-hidden="true" className="max-sm:hidden" />
             Asignar Paquete
+          </Button>
+          <Button
+            variant={mode === 'access' ? 'primary' : 'outline'}
+            size="compact"
+            aria-pressed={mode === 'access'}
+            aria-label={`Ver accesos y planes de ${name}`}
+            onClick={() => onSelect('access')}
+          >
+            <CalendarClock size={16} aria-hidden="true" className="max-sm:hidden" />
+            Accesos y planes
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Package } from '@telar/contracts/packages';
 import type { CourseRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
+import { ACCESS_PANEL_TEXTS } from '@telar/texts/screens/access-panel';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '../../../../api/users';
@@ -10,13 +11,18 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { PanelOrDrawer } from '../../../../ui/PanelOrDrawer';
 import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
 import { Weave } from '../../../../ui/Weave';
+import { AccessPanel } from '../access/AccessPanel';
 import type { ListQuery } from '../list-query';
 import type { Assignments } from '../use-assignments';
 import type { AssignMode } from '../use-selection';
 import { AssignCourses } from './AssignCourses';
 import { AssignPackage } from './AssignPackage';
 
-const TITLES: Record<AssignMode, string> = { courses: 'Asignar Cursos', package: 'Asignar Paquete' };
+const TITLES: Record<AssignMode, string> = {
+  courses: 'Asignar Cursos',
+  package: 'Asignar Paquete',
+  access: ACCESS_PANEL_TEXTS.title,
+};
 
 interface AssignmentPanelProps {
   /** `null` if no user is selected. */
@@ -60,7 +66,8 @@ export function AssignmentPanel({ user, mode, onClose, courses, packages, assign
               {assignments.error.message}
             </Alert>
           )}
-          {mode === 'courses' ? (
+          {mode === 'access' && <AccessPanel key={user.id} userId={user.id} />}
+          {mode === 'courses' && (
             <AssignCourses
               user={user}
               filter={filter}
@@ -68,7 +75,8 @@ export function AssignmentPanel({ user, mode, onClose, courses, packages, assign
               courses={courses}
               assignments={assignments}
             />
-          ) : (
+          )}
+          {mode === 'package' && (
             <AssignPackage
               key={user.id}
               user={user}

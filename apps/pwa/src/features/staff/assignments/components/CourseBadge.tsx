@@ -1,6 +1,10 @@
 import type { CourseRef } from '@telar/contracts/refs';
+import { hasAccess, lastDayOfAccess } from '@telar/domain/access';
+import type { AccessEnd } from '@telar/domain/access';
+import { formatDate } from '@telar/domain/dates';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
+import { useMinute } from '../../../../browser/use-minute';
 import { cx } from '../../../../ui/cx';
 
 const BADGE = 'inline-flex max-w-full items-center rounded-boton border pl-3 text-sm';
@@ -9,14 +13,19 @@ interface CourseBadgeProps {
   course: CourseRef;
   /** The user's name. */
   name: string;
+  /** The end of the access, ISO 8601. */
+  endsAt?: AccessEnd;
   onClick: () => void;
 }
 
 /** Shows a user's course with a button to remove it. `data-course` marks the button. */
-export function CourseBadge({ course, name, onClick }: CourseBadgeProps) {
+export function CourseBadge({ course, name, endsAt, onClick }: CourseBadgeProps) {
   return (
     <li className={cx(BADGE, 'border-linea bg-hundido font-medium')}>
-      <span className="min-w-0 py-1 leading-tight wrap-anywhere">{course.title}</span>
+      <span className="min-w-0 py-1 leading-tight wrap-anywhere">
+        {course.title}
+        {endsAt && <EndNote endsAt={endsAt} />}
+      </span>
       <button
         type="button"
         data-course={course.id}
@@ -28,6 +37,16 @@ export function CourseBadge({ course, name, onClick }: CourseBadgeProps) {
         <X size={16} aria-hidden="true" />
       </button>
     </li>
+  );
+}
+
+function EndNote({ endsAt }: { endsAt: string }) {
+  const isOpen = hasAccess(endsAt, useMinute());
+  return (
+    <span className={cx('font-normal tabular-nums', isOpen ? 'text-suave' : 'text-error')}>
+      {' '}
+      · {isOpen ? 'hasta el' : 'terminó el'} {formatDate(lastDayOfAccess(endsAt))}
+    </span>
   );
 }
 

@@ -55,8 +55,14 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
   return (
     <>
       <ul ref={list} aria-label={`Cursos de ${name}`} className="flex flex-wrap gap-2">
-        {user.enrollments.map(({ course }) => (
-          <CourseBadge key={course.id} course={course} name={name} onClick={() => removeOrAsk(course)} />
+        {user.enrollments.map(({ course, ends_at: endsAt }) => (
+          <CourseBadge
+            key={course.id}
+            course={course}
+            name={name}
+            endsAt={endsAt}
+            onClick={() => removeOrAsk(course)}
+          />
         ))}
         {removed.map(({ course }) => (
           <RemovedCourseBadge key={course.id} course={course} name={name} onClick={() => restore(course)} />

@@ -69,9 +69,7 @@ function RosterLine({ row }: { row: CheckedRow }) {
         <span className="font-semibold">{`${cells.name} ${cells.last_name}`.trim() || 'Sin nombre'}</span>
         <span className="block text-sm text-suave">
           {[cells.dni, cells.email].filter(Boolean).join(' · ')}
-          <span className="block">
-            {result.course?.title ?? result.package?.name ?? (cells.course || cells.package)}
-          </span>
+          <span className="block">{result.course?.title ?? result.package?.name ?? planText(result, cells)}</span>
         </span>
         {result.reasons.length > 0 && (
           <span className="block text-sm font-medium text-error">{result.reasons.join(' ')}</span>
@@ -83,4 +81,9 @@ function RosterLine({ row }: { row: CheckedRow }) {
       <Badge tone={badge.tone}>{badge.label}</Badge>
     </li>
   );
+}
+
+/** "Plan PREMIUM"; or what the row names, if it was not found. */
+function planText({ plan }: CheckedRow['result'], cells: CheckedRow['cells']): string {
+  return plan ? `Plan ${plan.name}` : cells.course || cells.package || (cells.plan ?? '');
 }

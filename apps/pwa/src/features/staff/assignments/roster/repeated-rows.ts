@@ -10,8 +10,8 @@ export function findRepeats(rows: readonly NumberedCells[]): Map<number, number>
   const firstRows = new Map<string, number>();
   const repeats = new Map<number, number>();
   for (const { row, ...cells } of rows) {
-    const { email, dni, course, package: packageName } = normalizeRosterCells(cells);
-    const content = JSON.stringify([email, dni, fold(course), fold(packageName)]);
+    const { email, dni, course, package: packageName, plan = '' } = normalizeRosterCells(cells);
+    const content = JSON.stringify([email, dni, fold(course), fold(packageName), fold(plan)]);
     const first = firstRows.get(content);
     if (first === undefined) firstRows.set(content, row);
     else repeats.set(row, first);

@@ -34,7 +34,9 @@ const isSame = (name: string, other: string) => fold(name) === fold(other);
 export function unknownNames(rows: readonly CheckedRow[]): UnknownName[] {
   const names: UnknownName[] = [];
   for (const { cells, result, isSent } of rows) {
-    if (isSent || result.status !== 'invalid' || result.course !== null || result.package !== null) continue;
+    if (isSent || result.status !== 'invalid' || result.course !== null || result.package !== null || result.plan) {
+      continue;
+    }
     const [kind, other] = KINDS.filter((column) => nameIn(cells, column) !== '');
     if (!kind || other) continue;
     const textInFile = nameIn(cells, kind);

@@ -111,7 +111,7 @@ it('says that the days are reversed', async () => {
   expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(FIELD_TEXTS.dates_reversed);
 });
 
-it('loads the next part behind the shown events, and tries again if it fails', async () => {
+it('loads all parts of the list again with the next one, and tries again if that fails', async () => {
   const api = stubApi(json({ events: [anAuditEvent()], next: 7 }));
   await show();
   await screen.findByRole('listitem');
@@ -119,9 +119,11 @@ it('loads the next part behind the shown events, and tries again if it fails', a
   await userEvent.click(screen.getByRole('button', { name: 'Cargar más' }));
   expect(await screen.findByText(AUDIT_TEXTS.moreFailed)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  api.reply(json(events(anAuditEvent({ id: 6 }))));
+  const first = json({ events: [anAuditEvent({ id: 8 }), anAuditEvent()], next: 7 });
+  const second = json(events(anAuditEvent({ id: 6 })));
+  api.reply((path) => (path.includes('cursor=7') ? second(path) : first(path)));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   expect(api.requested.at(-1)).toBe('/api/audit-events?cursor=7');
   expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();
 });

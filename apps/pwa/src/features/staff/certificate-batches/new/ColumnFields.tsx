@@ -1,9 +1,10 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import { formatDate, isCalendarDate } from '@telar/domain/dates';
 import { BATCH_FILE_TEXTS, CELL_LABELS } from '@telar/texts/screens/batches';
+import type { FileCell } from '../../../../browser/spreadsheets/file-cell';
 import { SelectField } from '../../../../ui/SelectField';
 import { FILE_FIELDS } from './columns';
-import type { Columns, FileCell, FileField } from './columns';
+import type { Columns, FileField } from './columns';
 
 interface ColumnFieldsProps {
   /** The headings of the file. */

@@ -27,28 +27,31 @@ interface FromCourseProps {
   account: string;
   onUnsaved: (isUnsaved: boolean) => void;
   onCreated: (id: number) => Promise<void>;
+  /** The class to begin with, unless this tab has typed about it before. */
+  initial?: ClassDraft;
 }
 
 const BLANK = (): ClassDraft => ({ course: null, form: blankClass(), rows: [] });
 
 /** A batch for the people who are enrolled in a course. What is typed survives a reload of the tab. */
-export function FromCourse({ account, onUnsaved, onCreated }: FromCourseProps) {
-  const [stored] = useState(() => loadClassDraft(account));
-  const [{ course, form, rows: typed }, setDraft] = useState<ClassDraft>(() => stored ?? BLANK());
+export function FromCourse({ account, onUnsaved, onCreated, initial }: FromCourseProps) {
+  const [stored] = useState(() => storedDraft(account, initial));
+  const [{ course, form, rows: typed, only }, setDraft] = useState<ClassDraft>(() => stored ?? initial ?? BLANK());
   const [isRestored, setRestored] = useState(Boolean(stored?.course));
   const queryClient = useQueryClient();
   const students = useQuery({ ...courseStudentsQuery(course?.id ?? 0), enabled: course !== null });
-  const rows = students.data ? studentRows(students.data, typed) : [];
+  const enrolled = students.data?.filter(({ id }) => !only || only.includes(id));
+  const rows = enrolled ? studentRows(enrolled, typed) : [];
   const { errors, clearError, message, isPending, create } = useCreateBatch((id) => {
-    storeClassDraft(account, { course, form, rows: typed, batch: id });
+    storeClassDraft(account, { course, form, rows: typed, ...(only && { only }), batch: id });
     return onCreated(id);
   });
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (course) storeClassDraft(account, { course, form, rows: typed });
+    if (course) storeClassDraft(account, { course, form, rows: typed, ...(only && { only }) });
     onUnsaved(course !== null);
-  }, [account, course, form, typed, onUnsaved]);
+  }, [account, course, form, typed, only, onUnsaved]);
 
   const change = (changes: Partial<ClassForm>) => {
     setDraft((before) => ({ ...before, form: { ...before.form, ...changes } }));
@@ -139,4 +142,11 @@ export function FromCourse({ account, onUnsaved, onCreated }: FromCourseProps) {
       )}
     </form>
   );
+}
+
+/** The draft of this tab; not that of another class if one is given. */
+function storedDraft(account: string, initial: ClassDraft | undefined): ClassDraft | null {
+  const stored = loadClassDraft(account);
+  if (!initial) return stored;
+  return stored?.only && stored.course?.id === initial.course?.id ? stored : null;
 }

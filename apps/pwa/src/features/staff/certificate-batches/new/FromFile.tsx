@@ -8,6 +8,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { courseToEditQuery } from '../../../../api/courses/management';
 import { afterPress } from '../../../../browser/after-press';
+import type { FileCell } from '../../../../browser/spreadsheets/file-cell';
+import { readTable, UnreadableFile } from '../../../../browser/spreadsheets/read-table';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -17,11 +19,10 @@ import type { ClassForm } from './class-form';
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
 import { columnErrors, FILE_FIELDS, guessColumns, toRows } from './columns';
-import type { Columns, FileCell } from './columns';
+import type { Columns } from './columns';
 import { CoursePicker } from './CoursePicker';
 import { focusFirstError } from './focus-first-error';
 import { downloadModelFile } from './model-file';
-import { readTable, UnreadableFile } from './read-table';
 import { useCreateBatch } from './use-create-batch';
 
 interface FromFileProps {

@@ -4,6 +4,7 @@ import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import type { UnsavedPromptTexts } from '../../../../navigation/use-unsaved-prompt';
 import { useSession } from '../../../../session/use-session';
 import { Tabs } from '../../../../ui/Tabs';
+import { FromAwaiting } from './FromAwaiting';
 import { FromCourse } from './FromCourse';
 import { FromFile } from './FromFile';
 
@@ -19,8 +20,14 @@ const PROMPTS: Record<Source, UnsavedPromptTexts> = {
   file: { ...LEAVING, text: NEW_BATCH_TEXTS.unsavedFile },
 };
 
+interface NewBatchPageProps {
+  onCreated: (id: number) => Promise<void>;
+  /** The course whose students await their certificates; `null` to choose one. */
+  awaitingOf?: number | null;
+}
+
 /** /lotes-de-certificados/nuevo: a batch from the people enrolled in a course, or from a file. */
-export function NewBatchPage({ onCreated }: { onCreated: (id: number) => Promise<void> }) {
+export function NewBatchPage({ onCreated, awaitingOf = null }: NewBatchPageProps) {
   const [source, setSource] = useState<Source>('course');
   const [unsaved, setUnsaved] = useState<Record<Source, boolean>>({ course: false, file: false });
   const lost = (['file', 'course'] as const).find((each) => unsaved[each]);
@@ -39,7 +46,17 @@ export function NewBatchPage({ onCreated }: { onCreated: (id: number) => Promise
       <Tabs label="De dónde salen las personas" tabs={TABS} active={source} onChange={setSource} className="gap-5">
         {/* Both stay, so that neither loses what it has. */}
         <div hidden={source !== 'course'}>
-          <FromCourse key={account} account={account} onUnsaved={report('course')} onCreated={onCreated} />
+          {awaitingOf === null ? (
+            <FromCourse key={account} account={account} onUnsaved={report('course')} onCreated={onCreated} />
+          ) : (
+            <FromAwaiting
+              key={account}
+              courseId={awaitingOf}
+              account={account}
+              onUnsaved={report('course')}
+              onCreated={onCreated}
+            />
+          )}
         </div>
         <div hidden={source !== 'file'}>
           <FromFile isShown={source === 'file'} onUnsaved={report('file')} onCreated={onCreated} />

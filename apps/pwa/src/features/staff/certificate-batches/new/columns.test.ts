@@ -1,4 +1,5 @@
-import { columnErrors, fileDate, guessColumns, toRows } from './columns';
+import { fileDate } from '@telar/domain/file-date';
+import { columnErrors, guessColumns, toRows } from './columns';
 
 it.each([
   [

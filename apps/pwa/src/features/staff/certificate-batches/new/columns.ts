@@ -1,12 +1,10 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
-import { isCalendarDate } from '@telar/domain/dates';
+import { fileDate } from '@telar/domain/file-date';
 import { fold } from '@telar/domain/fold';
-import { parseTypedDate } from '@telar/domain/typed-date';
 import { BATCH_FILE_TEXTS } from '@telar/texts/screens/batches';
 import type { CellField } from '@telar/texts/screens/batches';
-
-/** A cell of a file. Dates of a spreadsheet are `YYYY-MM-DD`. */
-export type FileCell = string | number | boolean | null;
+import { dataLines, isEmptyCell } from '../../../../browser/spreadsheets/file-cell';
+import type { FileCell } from '../../../../browser/spreadsheets/file-cell';
 
 /** The data that a column of a file can have. Last names may be in a column of their own. */
 export type FileField = CellField | 'last_name';
@@ -75,32 +73,6 @@ export function guessColumns(head: readonly FileCell[]): Columns {
   return columns;
 }
 
-const isEmpty = (cell: FileCell | undefined) => cell === null || cell === undefined || String(cell).trim() === '';
-
-/** The lines that have data, below the headings. */
-export const dataLines = (table: readonly (readonly FileCell[])[]) =>
-  table.slice(1).filter((line) => line.some((cell) => !isEmpty(cell)));
-
-/** Days of a spreadsheet from 1954 to 2119. Other numbers are no dates. */
-const SERIAL = { min: 20_000, max: 80_000 };
-const DAY_MS = 86_400_000;
-/** 25,569 days are from the first day of a spreadsheet to 1970. */
-const EPOCH_DAYS = 25_569;
-
-/** A date of a file as `YYYY-MM-DD`. What is none stays as it is, so that the check names it. */
-export function fileDate(cell: FileCell): string {
-  const text = String(cell ?? '').trim();
-  const number = Number(text);
-  if (/^\d{5}(\.\d+)?$/.test(text) && number >= SERIAL.min && number <= SERIAL.max) {
-    return new Date((Math.floor(number) - EPOCH_DAYS) * DAY_MS).toISOString().slice(0, 10);
-  }
-  // A time behind the date says nothing: `14/03/2026 0:00`.
-  const day = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
-  if (isCalendarDate(day)) return day;
-  const [, short] = /^\d{1,2}[/.-]\d{1,2}[/.-](\d{2})$/.exec(day) ?? [];
-  return parseTypedDate(short ? `${day.slice(0, -2)}20${short}` : day) ?? text;
-}
-
 const DATES: readonly FileField[] = ['start_date', 'end_date', 'issue_date'];
 
 function cellOf(field: FileField, cell: FileCell): FileCell {
@@ -123,7 +95,7 @@ export function toRows(table: readonly (readonly FileCell[])[], columns: Columns
     const cells: Partial<Record<FileField, FileCell>> = {};
     for (const field of FILE_FIELDS) {
       const cell = columns[field] === null ? null : (line[columns[field]] ?? null);
-      if (!isEmpty(cell)) cells[field] = cellOf(field, cell);
+      if (!isEmptyCell(cell)) cells[field] = cellOf(field, cell);
     }
     const { last_name: lastName, ...row } = cells;
     if (lastName !== undefined) row.user_name = `${row.user_name ?? ''} ${lastName}`.trim();

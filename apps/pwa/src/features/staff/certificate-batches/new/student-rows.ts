@@ -1,9 +1,13 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { CourseStudent } from '@telar/contracts/enrollments';
+import type { StudentProgress } from '@telar/contracts/progress';
 
 /** The columns of the grid, in their order. */
 export const GRID_FIELDS = ['user_name', 'dni', 'final_grade', 'student_code'] as const;
 export type GridField = (typeof GRID_FIELDS)[number];
+
+/** Who awaits a certificate of the course. */
+export type AwaitingStudent = Pick<StudentProgress, 'user_id' | 'name' | 'last_name' | 'dni' | 'enrolled_at' | 'grade'>;
 
 /** A person in the grid. */
 export interface StudentRow extends Record<GridField, string> {
@@ -19,6 +23,12 @@ const rowOf = ({ id, name, last_name: lastName, dni }: CourseStudent): StudentRo
   dni: dni ?? '',
   final_grade: '',
   student_code: '',
+});
+
+/** A student who awaits a certificate, as a row with the grade that staff gave. */
+export const awaitingRow = ({ user_id: id, grade, ...person }: AwaitingStudent): StudentRow => ({
+  ...rowOf({ id, ...person }),
+  final_grade: grade ?? '',
 });
 
 /** The rows of the enrolled people. What was typed before stays; people who are no longer enrolled leave. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { DNI_LENGTH } from '@telar/domain/dni';
 import { fieldLabel } from '@telar/texts/fields';
+import { documentText } from '@telar/texts/people';
 import { useState } from 'react';
 import { nameOf, usersQuery } from '../../../../api/users';
 import { DniField } from '../../../../ui/DniField';
@@ -41,7 +42,7 @@ export function PersonFields({ draft, notes }: { draft: DraftState; notes: Field
     suggestions: persons.map((person) => ({
       id: person.id,
       text: nameOf(person),
-      detail: person.dni === null ? `Sin DNI · ${person.email}` : `DNI ${person.dni} · ${person.email}`,
+      detail: `${documentText(person)} · ${person.email}`,
     })),
     onChoose: choose,
     onType: setTyped,

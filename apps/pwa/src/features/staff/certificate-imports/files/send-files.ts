@@ -1,6 +1,6 @@
 import type { CertificateImportFiles } from '@telar/contracts/certificate-imports';
 import { announceFiles, sendImportFile } from '../../../../api/certificate-imports';
-import { HttpError, isUnreachable } from '../../../../api/client/errors';
+import { isUnreachable, ResponseError } from '../../../../api/client/errors';
 import { sha256Hex } from '../../../../browser/hash';
 import type { Amount } from '../../../../ui/ProgressBar';
 import type { SourceFile } from './source-files';
@@ -47,7 +47,7 @@ export async function hashFiles(
 }
 
 const passes = (error: unknown) =>
-  isUnreachable(error) || (error instanceof HttpError && (error.status === 503 || error.status === 429));
+  isUnreachable(error) || (error instanceof ResponseError && (error.status === 503 || error.status === 429));
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ async function sendOne(id: number, hash: string, file: SourceFile, signal: Abort
       return await sendImportFile(id, hash, pdf, signal);
     } catch (error) {
       // An unsafe file is listed with its reason, one that is too large stays missing, and the others go on.
-      if (error instanceof HttpError && SKIPPED.has(error.status)) return;
+      if (error instanceof ResponseError && SKIPPED.has(error.status)) return;
       if (wait === null || !passes(error)) throw error;
       await pause(wait, signal);
     }

@@ -1,4 +1,5 @@
 import type { Course } from '@telar/contracts/courses';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -19,6 +20,10 @@ export function ManageCourse({ course, onDeleted }: ManageCourseProps) {
       <ButtonLink to="/agregar-curso/$courseId" params={{ courseId: String(course.id) }} variant="outline">
         <Pencil size={18} aria-hidden="true" />
         Editar Curso
+      </ButtonLink>
+      <ButtonLink to="/agregar-curso/$courseId/clases" params={{ courseId: String(course.id) }} variant="outline">
+        <CalendarDays size={18} aria-hidden="true" />
+        Clases en vivo
       </ButtonLink>
       <Button variant="danger" onClick={() => setDeleteOpen(true)}>
         <Trash2 size={18} aria-hidden="true" />

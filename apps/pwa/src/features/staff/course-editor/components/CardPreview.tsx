@@ -1,4 +1,5 @@
 import type { Course } from '@telar/contracts/courses';
+import { parseCourseLevel } from '@telar/domain/course-level';
 import { parseRating } from '@telar/domain/course-rules';
 import { priceText } from '@telar/domain/money';
 import { useWatch } from 'react-hook-form';
@@ -27,6 +28,7 @@ export function CardPreview({ control, course }: CardPreviewProps) {
       <p className="rotulo text-suave">Así se verá la tarjeta</p>
       <CourseCover
         heading="p"
+        enrolled={false}
         className="h-auto shadow-papel"
         course={{
           id: course?.id ?? null,
@@ -40,6 +42,9 @@ export function CardPreview({ control, course }: CardPreviewProps) {
           rating: Number(parseRating(draft.rating) ?? 0),
           isLive: draft.isLive,
           category: categoryOf(draft) || null,
+          level: parseCourseLevel(draft.level),
+          duration_hours: Number(draft.duration_hours) || null,
+          modules: draft.modules.filter(({ title }) => title.trim() !== ''),
         }}
         title={draft.title.trim() || <span className="text-suave">Nombre del curso</span>}
         // It looks like the button, but does nothing.

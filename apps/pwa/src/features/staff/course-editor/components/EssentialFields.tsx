@@ -1,4 +1,5 @@
 import { COURSE_CATEGORIES, DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { COURSE_LEVEL_NAMES, COURSE_LEVELS } from '@telar/domain/course-level';
 import { COURSE_LIMITS } from '@telar/domain/course-rules';
 import { PRICE_MAX_LENGTH } from '@telar/domain/money';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -13,7 +14,12 @@ const CATEGORY_OPTIONS = [
   ...[...COURSE_CATEGORIES, OTHER_CATEGORY].map((name) => ({ value: name, label: name })),
 ];
 
-/** Shows the fields for a course's title, description, category, instructor, price and rating. */
+const LEVEL_OPTIONS = [
+  { value: '', label: 'Sin nivel' },
+  ...COURSE_LEVELS.map((level) => ({ value: level, label: COURSE_LEVEL_NAMES[level] })),
+];
+
+/** Shows the fields for a course's title, description, category, level, hours, instructor, price and rating. */
 export function EssentialFields({ form: { register, control } }: { form: CourseForm }) {
   const { errors } = useFormState({ control });
   const category = useWatch({ control, name: 'category' });
@@ -52,6 +58,22 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
           {...register('category_other')}
         />
       )}
+      <SelectField
+        label="Nivel"
+        className="xs:col-span-6 sm:col-span-3"
+        options={LEVEL_OPTIONS}
+        error={errors.level?.message}
+        {...register('level')}
+      />
+      <TextField
+        label="Horas académicas"
+        className="xs:col-span-6 sm:col-span-3"
+        required={false}
+        inputMode="numeric"
+        maxLength={6}
+        error={errors.duration_hours?.message}
+        {...register('duration_hours')}
+      />
       <TextField
         label="Instructor"
         className="col-span-full sm:col-span-6"
@@ -89,6 +111,12 @@ export function EssentialFields({ form: { register, control } }: { form: CourseF
         className="col-span-full self-end sm:col-span-6"
         {...register('isLive')}
       />
+      <fieldset className="col-span-full">
+        <legend className="font-semibold">Para completar el curso, además de los módulos</legend>
+        <p className="text-sm text-suave">El personal lo confirma en Avance, y el certificado espera hasta entonces.</p>
+        <Checkbox label="Cuestionario confirmado" {...register('requiresQuestionnaire')} />
+        <Checkbox label="Nota" {...register('requiresGrade')} />
+      </fieldset>
     </div>
   );
 }

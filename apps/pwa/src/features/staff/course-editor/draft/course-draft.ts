@@ -34,9 +34,15 @@ export interface CourseDraft {
   /** Empty for none. `OTHER_CATEGORY` means the text in `category_other`. */
   category: string;
   category_other: string;
+  /** A level of `COURSE_LEVELS`; empty for none. */
+  level: string;
+  /** Academic hours; empty for none. */
+  duration_hours: string;
   price: string;
   rating: string;
   isLive: boolean;
+  requiresQuestionnaire: boolean;
+  requiresGrade: boolean;
   /** `null` keeps the current image. */
   image: ChosenImage | null;
   video_url: string;
@@ -62,9 +68,13 @@ export function blankDraft(): CourseDraft {
     instructor: '',
     category: '',
     category_other: '',
+    level: '',
+    duration_hours: '',
     price: '',
     rating: '0',
     isLive: false,
+    requiresQuestionnaire: false,
+    requiresGrade: false,
     image: null,
     video_url: '',
     features: [{ ...BLANK_LINE }],
@@ -94,9 +104,13 @@ export function draftOf(course: Course): CourseDraft {
     instructor: course.instructor,
     category: isOther ? OTHER_CATEGORY : category,
     category_other: isOther ? category : '',
+    level: course.level ?? '',
+    duration_hours: String(course.duration_hours ?? ''),
     price: course.price.toFixed(2),
     rating: String(course.rating),
     isLive: course.isLive,
+    requiresQuestionnaire: course.requires_questionnaire ?? false,
+    requiresGrade: course.requires_grade ?? false,
     image: null,
     video_url: course.video_url ?? '',
     features: linesOf(course.features),

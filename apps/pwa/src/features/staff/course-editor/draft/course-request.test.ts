@@ -7,6 +7,7 @@ const COURSE = aCourse({
   category: 'Cocina novoandina',
   price: 149.9,
   isLive: true,
+  requires_grade: true,
   video_url: 'https://youtu.be/aqz-KE-bpKQ',
   supportedBy: [{ name: 'Instituto', logo_url: '/partners/x.svg' }],
 });
@@ -19,6 +20,8 @@ it('sends the same data for an unchanged course', () => {
     price: '149.90',
     rating: '4.9',
     isLive: true,
+    requires_questionnaire: false,
+    requires_grade: true,
     features: COURSE.features,
     modules: COURSE.modules,
     supportedBy: COURSE.supportedBy,

@@ -4,6 +4,7 @@ import { wordFilter } from '@telar/domain/search-words';
 import { coursesText } from '@telar/texts/assignments';
 import { COURSE_FILTER_TEXTS, PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useId, useState } from 'react';
+import type { Ref } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { messageOf } from '../../../../api/client/errors';
@@ -21,14 +22,35 @@ interface CourseChecklistProps {
   onInput: () => void;
 }
 
-/** Lists the catalogue as checkboxes, with a filter. Chosen courses stay chosen when the filter hides them. */
+/** The courses of a package. */
 export function CourseChecklist({ control, onInput }: CourseChecklistProps) {
   const { field, fieldState } = useController({ control, name: 'course_ids' });
-  const { value: chosen, onChange, ref: focusTarget } = field;
+  return (
+    <CourseChoice
+      chosen={field.value}
+      // The form focuses the filter if no course is chosen.
+      focusTarget={field.ref}
+      error={fieldState.error?.message}
+      onChange={(ids) => {
+        field.onChange(ids);
+        onInput();
+      }}
+    />
+  );
+}
+
+interface CourseChoiceProps {
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+  focusTarget?: Ref<HTMLInputElement>;
+  error?: string | undefined;
+}
+
+/** Lists the catalogue as checkboxes, with a filter. Chosen courses stay chosen when the filter hides them. */
+export function CourseChoice({ chosen, onChange, focusTarget, error }: CourseChoiceProps) {
   const courses = useQuery(courseChoicesQuery);
   const [filter, setFilter] = useState('');
   const errorId = useId();
-  const error = fieldState.error?.message;
   const isWanted = wordFilter(filter);
   const found = courses.data?.filter(({ title }) => isWanted(title));
   return (
@@ -43,7 +65,6 @@ export function CourseChecklist({ control, onInput }: CourseChecklistProps) {
         label="Filtrar cursos"
         type="search"
         autoComplete="off"
-        // The form focuses the filter if no course is chosen.
         ref={focusTarget}
         value={filter}
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
@@ -71,10 +92,7 @@ export function CourseChecklist({ control, onInput }: CourseChecklistProps) {
               label={title}
               checked={chosen.includes(id)}
               aria-invalid={error ? true : undefined}
-              onChange={() => {
-                onChange(toggleCourse(chosen, id));
-                onInput();
-              }}
+              onChange={() => onChange(toggleCourse(chosen, id))}
             />
           ))}
         </div>

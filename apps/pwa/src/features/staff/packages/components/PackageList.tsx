@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { Weave } from '../../../../ui/Weave';
+import { CopyPaymentLink } from './CopyPaymentLink';
 
 interface PackageListProps {
   packages: UseQueryResult<Package[]>;
@@ -66,7 +67,8 @@ interface PackageCardProps {
   onDelete: () => void;
 }
 
-function PackageCard({ item: { name, courses }, isEdited, onEdit, onDelete }: PackageCardProps) {
+function PackageCard({ item, isEdited, onEdit, onDelete }: PackageCardProps) {
+  const { name, courses } = item;
   return (
     <Card as="li" className={cx('flex overflow-hidden', isEdited && 'border-pacifico')}>
       <Weave text={name} shape="panel" className="w-3 shrink-0 self-stretch" />
@@ -79,6 +81,7 @@ function PackageCard({ item: { name, courses }, isEdited, onEdit, onDelete }: Pa
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
+            {courses.length > 0 && <CopyPaymentLink item={item} />}
             <Button variant="outline" size="compact" aria-label={`Editar ${name}`} onClick={onEdit}>
               <Pencil size={16} aria-hidden="true" />
               Editar

@@ -210,3 +210,11 @@ it('removes a deleted package from the list', async () => {
   expect(await screen.findByText('Aún no tienes paquetes.')).toBeVisible();
   expect(screen.getByText('Se eliminó el paquete «Artesanía».')).toBeVisible();
 });
+
+it('copies the link where anybody can buy a package', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copiar enlace de pago de Artesanía' }));
+  expect(await screen.findByText('Enlace copiado')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/checkout/payment/yape?paquete=1');
+});

@@ -3,6 +3,8 @@ import { nameOf } from '../../../../api/users';
 import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
 import { cx } from '../../../../ui/cx';
+import { PersonWhatsApp } from '../../../../ui/PersonWhatsApp';
+import { hasDocument } from '../has-document';
 import { UserActions } from './UserActions';
 import { StateBadge, UserDni } from './UsersTable';
 import type { UserRowsProps } from './UsersTable';
@@ -24,14 +26,15 @@ export function UserCards({ users, viewer, openId, ...handlers }: Omit<UserRowsP
           <p className="mt-1 flex flex-wrap items-center gap-2 tabular-nums">
             <Badge>{ROLE_LABELS[user.role]}</Badge>
             <StateBadge active={user.is_active} />
-            {user.dni ? (
+            {hasDocument(user) ? (
               <span className="inline-flex items-center gap-1">
-                DNI <UserDni user={user} />
+                {user.dni && 'DNI'} <UserDni user={user} />
               </span>
             ) : (
-              <span className="text-suave">Sin DNI</span>
+              <span className="text-suave">Sin documento</span>
             )}
           </p>
+          <PersonWhatsApp phone={user.phone} name={user.name} fullName={nameOf(user)} className="self-start" />
         </Card>
       ))}
     </ul>

@@ -5,15 +5,17 @@ import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { Checkbox } from '../../../../ui/Checkbox';
-import { DniField } from '../../../../ui/DniField';
 import type { ContractForm } from '../../../../ui/form/contract-form';
+import { documentForm } from '../../../../ui/form/document-form';
+import { DocumentFields } from '../../../../ui/form/DocumentFields';
 import { PasswordField } from '../../../../ui/PasswordField';
+import { PhoneField } from '../../../../ui/PhoneField';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextField } from '../../../../ui/TextField';
 import type { UserFieldRights, UserValues } from '../user-values';
 
 interface UserFieldsProps {
-  form: Pick<ContractForm<UserValues, UpdateUserRequest>, 'register' | 'formState'>;
+  form: Pick<ContractForm<UserValues, UpdateUserRequest>, 'register' | 'formState' | 'watch'>;
   isNew: boolean;
   /** Fields that the viewer may not change are not shown. */
   rights: UserFieldRights;
@@ -22,7 +24,8 @@ interface UserFieldsProps {
 }
 
 /** Shows the fields of an account's form. */
-export function UserFields({ form: { register, formState }, isNew, rights, roles }: UserFieldsProps) {
+export function UserFields({ form, isNew, rights, roles }: UserFieldsProps) {
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <>
@@ -42,7 +45,7 @@ export function UserFields({ form: { register, formState }, isNew, rights, roles
         maxLength={PERSON_NAME_MAX}
         error={errors.last_name?.message}
       />
-      <DniField {...register('dni')} required={false} error={errors.dni?.message} />
+      <DocumentFields form={documentForm(form)} required={false} />
       <TextField
         label="Correo electrónico"
         {...register('email')}
@@ -51,6 +54,7 @@ export function UserFields({ form: { register, formState }, isNew, rights, roles
         maxLength={EMAIL_MAX}
         error={errors.email?.message}
       />
+      <PhoneField {...register('phone')} required={false} error={errors.phone?.message} />
       {rights.isOwn && (
         <PasswordField
           label="Contraseña actual"

@@ -16,6 +16,8 @@ import {
 } from '../../../../../test/users-screen';
 import { session } from '../../../../session/session';
 
+const NO_DOCUMENT = { dni: null, document_type: null, document_number: null };
+
 beforeEach(setUpUsers);
 
 it.each<[Role, User, string[]]>([
@@ -52,7 +54,7 @@ it('does not let users change their own role or state', async () => {
   expect(server.calls.find(({ method }) => method === 'PUT')).toEqual({
     method: 'PUT',
     path: '/api/users/1',
-    body: { name: 'Rosita', last_name: 'Paz', email: 'rosa@demo.pe', dni: null },
+    body: { name: 'Rosita', last_name: 'Paz', email: 'rosa@demo.pe', phone: null, ...NO_DOCUMENT },
   });
   expect(session.get().user?.name).toBe('Rosita');
 });
@@ -98,7 +100,8 @@ it('shows a temporary password once, asks before it is lost, and keeps the role 
   expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Eva',
     last_name: '',
-    dni: null,
+    phone: null,
+    ...NO_DOCUMENT,
     email: 'eva@demo.pe',
     role: 'asesor',
     is_active: true,

@@ -90,7 +90,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         </div>
         <SearchField
           label="Buscar usuarios"
-          placeholder="Nombre, DNI o correo"
+          placeholder="Nombre, documento, correo o celular"
           search={search.search ?? ''}
           onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
         />

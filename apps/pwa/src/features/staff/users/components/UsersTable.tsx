@@ -1,9 +1,13 @@
 import type { User } from '@telar/contracts/users';
+import { DOCUMENT_SHORT_LABELS } from '@telar/domain/identity-document';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { nameOf } from '../../../../api/users';
 import { Badge } from '../../../../ui/Badge';
 import { cx } from '../../../../ui/cx';
 import { DataTable } from '../../../../ui/DataTable';
+import { PersonWhatsApp } from '../../../../ui/PersonWhatsApp';
+import { hasDocument } from '../has-document';
 import type { Viewer } from '../user-rights';
 import { UserActions } from './UserActions';
 import type { UserHandlers } from './UserActions';
@@ -29,8 +33,10 @@ export function StateBadge({ active }: { active: boolean }) {
   return <Badge tone={active ? 'success' : 'error'}>{active ? 'Activo' : 'Inactivo'}</Badge>;
 }
 
-/** Shows the DNI, and whether staff confirmed it. */
-export function UserDni({ user: { dni, dni_confirmed_at: confirmed } }: { user: User }) {
+/** Shows the DNI, and whether staff confirmed it; or another document with its kind. */
+export function UserDni({ user }: { user: User }) {
+  const { dni, dni_confirmed_at: confirmed, document_type: type, document_number: number } = user;
+  if (type && type !== 'dni') return `${DOCUMENT_SHORT_LABELS[type]} ${number ?? ''}`;
   if (!confirmed) return dni;
   return (
     <span title="DNI confirmado" className="inline-flex items-center gap-1">
@@ -64,9 +70,12 @@ export function UsersTable({ users, viewer, openId, iconsOnly, ...handlers }: Us
             {user.id === viewer.id && <span className="font-normal text-suave"> (tú)</span>}
           </th>
           <td className={NAME_CELL}>{user.last_name || <NoValue />}</td>
-          <td className={SHORT_CELL}>{user.dni === null ? <NoValue /> : <UserDni user={user} />}</td>
+          <td className={SHORT_CELL}>{hasDocument(user) ? <UserDni user={user} /> : <NoValue />}</td>
           <td className={cx(CELL, 'max-w-72 min-w-32 wrap-anywhere')}>
             <Email address={user.email} />
+            <div>
+              <PersonWhatsApp phone={user.phone} name={user.name} fullName={nameOf(user)} className="text-sm" />
+            </div>
           </td>
           <td className={SHORT_CELL}>{ROLE_LABELS[user.role]}</td>
           <td className={SHORT_CELL}>

@@ -1,0 +1,138 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { UserAccess } from '@telar/contracts/enrollments';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorReply, json, noNetwork } from '../../../../../test/api-stub';
+import type { Reply } from '../../../../../test/api-stub';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { session } from '../../../../session/session';
+import { AccessPanel } from './AccessPanel';
+
+const ACCESS: UserAccess = {
+  courses: [
+    {
+      course: { id: 7, title: 'Quechua' },
+      source: 'order',
+      enrolled_at: '2026-02-01T15:00:00.000Z',
+      // The evening before, in Lima.
+      granted_at: '2026-02-02T02:00:00.000Z',
+      granted_by: null,
+      order: 'TLR-8F3K',
+      package: 'Idiomas',
+      plan: null,
+      ends_at: null,
+      is_open: true,
+    },
+    {
+      course: { id: 8, title: 'Telar' },
+      source: 'staff',
+      enrolled_at: '2020-01-01T15:00:00.000Z',
+      granted_at: '2020-01-01T15:00:00.000Z',
+      granted_by: 'Ana Paz',
+      order: null,
+      package: null,
+      plan: null,
+      ends_at: '2020-06-01T05:00:00.000Z',
+      is_open: false,
+    },
+  ],
+  plans: [
+    {
+      plan: 'basico',
+      name: 'BÁSICO',
+      ends_at: null,
+      all_courses: false,
+      course_ids: [],
+      course_limit: 30,
+      used: 3,
+      order: 'TLR-9A2B',
+      granted_by: null,
+    },
+  ],
+};
+
+let replies: Record<string, Reply>;
+let sent: { method: string; path: string; body: unknown }[];
+
+beforeEach(() => {
+  sent = [];
+  replies = {};
+  globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
+    const [method, url] = [init?.method ?? 'GET', String(path)];
+    if (init?.body) sent.push({ method, path: url, body: JSON.parse(String(init.body)) });
+    return (replies[method] ?? json({ success: true, message: '', ...ACCESS }))(url);
+  });
+  session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
+});
+
+const open = () =>
+  renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <AccessPanel userId={12} />
+    </QueryClientProvider>,
+  );
+const row = async (title: string) => within((await screen.findByText(title)).closest('li')!);
+
+it('says where each course and plan comes from, and until when', async () => {
+  await open();
+  expect((await row('Quechua')).getByText('Pedido TLR-8F3K · Paquete Idiomas · 01/02/2026')).toBeVisible();
+  expect((await row('Quechua')).getByText('Sin fecha de término')).toBeVisible();
+  expect((await row('Telar')).getByText('Asignado por Ana Paz · 01/01/2020')).toBeVisible();
+  expect((await row('Telar')).getByText('Terminó el 31/05/2020')).toBeVisible();
+  expect((await row('Plan BÁSICO')).getByText('Pedido TLR-9A2B · Ha elegido 3 de 30 cursos')).toBeVisible();
+});
+
+it('sets the last day of a course, takes its end away, and ends it now', async () => {
+  await open();
+  const change = async (button: string, day?: string) => {
+    const telar = await row('Quechua');
+    await userEvent.click(telar.getByRole('button', { name: 'Cambiar la fecha: Quechua' }));
+    if (day) await userEvent.type(telar.getByLabelText('Último día de acceso'), day);
+    await userEvent.click(telar.getByRole('button', { name: button }));
+    expect(await screen.findByText('Cambio guardado.')).toBeVisible();
+  };
+  await change('Guardar', '31122031');
+  await change('Terminar ahora');
+  const yesterday = new Date(Date.now() - 29 * 3_600_000).toISOString().slice(0, 10);
+  expect(sent).toEqual([
+    { method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: '2031-12-31' } },
+    { method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: yesterday } },
+  ]);
+});
+
+it('gives a plan for its term or until a day, and says why it was refused', async () => {
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Dar o renovar un plan'), 'PROFESIONAL');
+  await userEvent.click(screen.getByRole('button', { name: 'Dar el plan' }));
+  expect(await screen.findByText('Cambio guardado.')).toBeVisible();
+  replies['POST'] = errorReply(400, 'Esa fecha ya pasó. Elige hoy o un día posterior.');
+  await userEvent.type(screen.getByLabelText(/^Último día/), '01012020');
+  await userEvent.click(screen.getByRole('button', { name: 'Dar el plan' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Esa fecha ya pasó.');
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/users/12/plans', { planId: 'profesional', ends_on: null }],
+    ['/api/users/12/plans', { planId: 'profesional', ends_on: '2020-01-01' }],
+  ]);
+});
+
+it('reads the accesses again after a change without an answer, which may have been made', async () => {
+  await open();
+  await screen.findByText('Quechua');
+  const [plan] = ACCESS.plans;
+  replies = { POST: noNetwork, GET: json({ ...ACCESS, plans: [{ ...plan, plan: 'premium', name: 'PREMIUM' }] }) };
+  await userEvent.click(screen.getByRole('button', { name: 'Dar el plan' }));
+  expect(await screen.findByText('Plan PREMIUM')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+it('shows a failure, and retries', async () => {
+  replies['GET'] = noNetwork;
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain('No se pudieron cargar los accesos.');
+  replies = {};
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Quechua')).toBeVisible();
+});

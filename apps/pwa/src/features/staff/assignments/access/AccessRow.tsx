@@ -1,0 +1,75 @@
+import { accessState, lastDayOfAccess } from '@telar/domain/access';
+import { isCalendarDate, limaDate } from '@telar/domain/dates';
+import { ACCESS_PANEL_TEXTS, endText } from '@telar/texts/screens/access-panel';
+import { useState } from 'react';
+import { useMinute } from '../../../../browser/use-minute';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { DateField } from '../../../../ui/DateField';
+
+const DAY_MS = 86_400_000;
+
+interface AccessRowProps {
+  title: string;
+  /** Where it comes from. */
+  detail: string;
+  endsAt: string | null;
+  isBusy: boolean;
+  /** @param endsOn the last day; `null`: it does not end. */
+  onEnd: (endsOn: string | null) => void;
+}
+
+/** A course or plan of an account, with its end, which staff set, take away, or bring forward to now. */
+export function AccessRow({ title, detail, endsAt, isBusy, onEnd }: AccessRowProps) {
+  const lastDay = lastDayOfAccess(endsAt);
+  const state = accessState(endsAt, useMinute());
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState(lastDay ?? '');
+  // What ends may have changed since.
+  const open = () => {
+    setDay(lastDay ?? '');
+    setOpen(true);
+  };
+  const save = (endsOn: string | null) => {
+    setOpen(false);
+    onEnd(endsOn);
+  };
+  return (
+    <Card as="li" className="flex flex-col gap-2 p-3">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="text-sm text-suave wrap-anywhere">{detail}</p>
+      <p className={state === 'ended' ? 'text-sm font-semibold text-error' : 'text-sm'}>{endText(state, lastDay)}</p>
+      {isOpen ? (
+        <>
+          <DateField label="Último día de acceso" value={day} onChange={setDay} />
+          <div className="flex flex-wrap gap-2">
+            <Button size="compact" disabled={!isCalendarDate(day) || isBusy} onClick={() => save(day)}>
+              Guardar
+            </Button>
+            <Button size="compact" variant="outline" disabled={isBusy || lastDay === null} onClick={() => save(null)}>
+              {ACCESS_PANEL_TEXTS.noEnd}
+            </Button>
+            <Button
+              size="compact"
+              variant="danger"
+              disabled={isBusy || state === 'ended'}
+              // The day before: what ends today lasts until midnight.
+              onClick={() => save(limaDate(new Date(Date.now() - DAY_MS)))}
+            >
+              {ACCESS_PANEL_TEXTS.endNow}
+            </Button>
+            <Button size="compact" variant="quiet" onClick={() => setOpen(false)}>
+              Cancelar
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button size="compact" variant="outline" onClick={open} aria-label={`Cambiar la fecha: ${title}`}>
+            {ACCESS_PANEL_TEXTS.changeEnd}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

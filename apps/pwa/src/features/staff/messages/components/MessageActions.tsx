@@ -1,0 +1,68 @@
+import type { Message } from '@telar/contracts/messages';
+import { MESSAGE_SCREEN_TEXTS } from '@telar/texts/messages';
+import { useState } from 'react';
+import { messageOf } from '../../../../api/client/errors';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { DeleteDialog } from '../../../../ui/DeleteDialog';
+import { useMessageChanges } from '../use-message-changes';
+import { AnswerForm } from './AnswerForm';
+
+/** Answers a message, changes its state and deletes it. */
+export function MessageActions({ message }: { message: Message }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { state, removal, answer } = useMessageChanges(message.id, () => setAnswering(false));
+  const of = `: mensaje de ${message.name}`;
+  return (
+    <div className="flex flex-col gap-3">
+      {isAnswering && <AnswerForm message={message} answer={answer} onCancel={() => setAnswering(false)} />}
+      {state.error && <Alert tone="error">{messageOf(state.error, MESSAGE_SCREEN_TEXTS.saveFailed)}</Alert>}
+      {!isAnswering && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="compact"
+            variant={message.state === 'done' ? 'outline' : 'primary'}
+            aria-label={`Responder${of}`}
+            onClick={() => setAnswering(true)}
+          >
+            Responder
+          </Button>
+          {message.state === 'new' && (
+            <Button
+              size="compact"
+              variant="outline"
+              busy={state.isPending}
+              aria-label={`Lo atiendo yo${of}`}
+              onClick={() => state.mutate('open')}
+            >
+              Lo atiendo yo
+            </Button>
+          )}
+          <Button
+            size="compact"
+            variant="outline"
+            busy={state.isPending}
+            aria-label={`${message.state === 'done' ? 'Reabrir' : 'Marcar como resuelto'}${of}`}
+            onClick={() => state.mutate(message.state === 'done' ? 'open' : 'done')}
+          >
+            {message.state === 'done' ? 'Reabrir' : 'Marcar como resuelto'}
+          </Button>
+          <Button size="compact" variant="quiet" aria-label={`Eliminar${of}`} onClick={() => setDeleting(true)}>
+            Eliminar
+          </Button>
+        </div>
+      )}
+      <DeleteDialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        title="Eliminar el mensaje"
+        busy={removal.isPending}
+        error={removal.error && messageOf(removal.error, MESSAGE_SCREEN_TEXTS.deleteFailed)}
+        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setDeleting(false) })}
+      >
+        Se elimina el mensaje de {message.name} con sus respuestas. No se puede recuperar.
+      </DeleteDialog>
+    </div>
+  );
+}

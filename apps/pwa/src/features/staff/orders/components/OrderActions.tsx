@@ -1,0 +1,50 @@
+import type { Order } from '@telar/contracts/orders';
+import { Button } from '../../../../ui/Button';
+import type { DecisionKind } from './DecisionDialog';
+
+interface OrderActionsProps {
+  order: Order;
+  isApproving: boolean;
+  onApprove: () => void;
+  onDecide: (kind: DecisionKind) => void;
+}
+
+/** A key as it is printed on a keyboard. Phones have none. */
+function KeyHint({ name }: { name: string }) {
+  return (
+    <kbd aria-hidden="true" className="rounded-sm border border-current px-1.5 font-sans text-xs pointer-coarse:hidden">
+      {name}
+    </kbd>
+  );
+}
+
+/** What staff can do with the order now. */
+export function OrderActions({ order, isApproving, onApprove, onDecide }: OrderActionsProps) {
+  const can = (action: Order['actions'][number]) => order.actions.includes(action);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can('approve') && (
+        <Button busy={isApproving} aria-keyshortcuts="a" onClick={onApprove} className="max-sm:flex-1">
+          {isApproving ? 'Aprobando…' : 'Aprobar'}
+          <KeyHint name="A" />
+        </Button>
+      )}
+      {can('reject') && (
+        <Button variant="danger" aria-keyshortcuts="r" onClick={() => onDecide('reject')} className="max-sm:flex-1">
+          Rechazar
+          <KeyHint name="R" />
+        </Button>
+      )}
+      {can('refund') && (
+        <Button variant="danger" onClick={() => onDecide('refund')}>
+          Anotar devolución
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button variant="quiet" onClick={() => onDecide('cancel')}>
+          Cancelar el pedido
+        </Button>
+      )}
+    </div>
+  );
+}

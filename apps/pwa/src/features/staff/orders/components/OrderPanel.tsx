@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { ORDER_DESK_TEXTS } from '@telar/texts/screens/order-desk';
+import { useRef, useState } from 'react';
+import { failureText } from '../../../../api/client/failure-text';
+import { deskOrderQuery } from '../../../../api/order-desk';
+import { useSession } from '../../../../session/use-session';
+import { Button } from '../../../../ui/Button';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { PanelOrDrawer } from '../../../../ui/PanelOrDrawer';
+import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
+import { useApproval, useStoreOrder } from '../use-decision';
+import type { Deliveries } from '../use-deliveries';
+import { useReviewKeys } from '../use-review-keys';
+import { DecisionDialog } from './DecisionDialog';
+import type { DecisionKind } from './DecisionDialog';
+import { DeliveryCard } from './DeliveryCard';
+import { OrderActions } from './OrderActions';
+import { OrderDetail } from './OrderDetail';
+
+interface OrderPanelProps {
+  code: string;
+  deliveries: Deliveries;
+  /** Opens the next or the previous order of the list; `undefined` if there is none. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The button that was pressed is gone. The result above stays in view. */
+const focusQuietly = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/** The open order beside the list, or in a drawer over it; its keys, and the result of a decision. */
+export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: OrderPanelProps) {
+  const isBeside = useMedia(WIDE_SCREEN);
+  const { isLoggedIn } = useSession();
+  const { data: order, error, isFetching, refetch } = useQuery({ ...deskOrderQuery(code), enabled: isLoggedIn });
+  const { approve, isPending, failureOf } = useApproval(deliveries);
+  const store = useStoreOrder();
+  const [deciding, setDeciding] = useState<DecisionKind | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const delivery = deliveries.of(code);
+  const can = (action: 'approve' | 'reject') => order?.actions.includes(action) === true;
+
+  useReviewKeys(body, {
+    a: order && can('approve') ? () => approve(order) : undefined,
+    r: can('reject') && !isPending ? () => setDeciding('reject') : undefined,
+    j: onNext,
+    k: onPrevious,
+  });
+
+  return (
+    <PanelOrDrawer open isBeside={isBeside} title={`Pedido ${code}`} onClose={onClose}>
+      <div ref={body} className="flex flex-col gap-5">
+        {order && (
+          // The panel has a padding of that size, which the bar covers.
+          <div
+            style={{ top: '-1.25rem' }}
+            className="sticky z-10 -mx-5 -mt-5 flex flex-wrap gap-2 border-b border-linea bg-carta px-5 py-3"
+          >
+            {delivery && onNext && (
+              <Button ref={focusQuietly} onClick={onNext}>
+                Siguiente pedido
+              </Button>
+            )}
+            <OrderActions
+              order={order}
+              isApproving={isPending}
+              onApprove={() => approve(order)}
+              onDecide={setDeciding}
+            />
+          </div>
+        )}
+        {delivery && <DeliveryCard key={code} delivery={delivery} onTold={() => deliveries.told(code)} />}
+        {order && <OrderDetail order={order} failure={failureOf(code)} />}
+        {error && (
+          <ErrorState
+            message={failureText(ORDER_DESK_TEXTS.detailFailed, error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!order && !error && (
+          <Loading label="Cargando el pedido…" className="flex flex-col gap-3">
+            <Skeleton className="h-10 w-40" />
+            <Skeleton className="h-80" />
+          </Loading>
+        )}
+      </div>
+      {order && deciding && (
+        <DecisionDialog
+          kind={deciding}
+          order={order}
+          onClose={() => setDeciding(null)}
+          onDone={(changed, told) => {
+            setDeciding(null);
+            if (told) deliveries.add(told);
+            store(changed);
+          }}
+        />
+      )}
+    </PanelOrDrawer>
+  );
+}

@@ -1,0 +1,182 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ERROR_TEXTS } from '@telar/texts/errors';
+import { DELIVERY_TEXTS, ORDER_DESK_TEXTS, REJECTION_REASONS } from '@telar/texts/screens/order-desk';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiResponse, errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
+import type { Reply } from '../../../../../test/api-stub';
+import { anApproval, anOrder } from '../../../../../test/order';
+import { tokenWith } from '../../../../../test/tokens';
+import { renderWithRouter } from '../../../../../test/with-router';
+import { createQueryClient } from '../../../../api/client/query-client';
+import { session } from '../../../../session/session';
+import type { OrderSearch } from '../order-search';
+import { toOrderSearch } from '../order-search';
+import { OrdersPage } from './OrdersPage';
+
+const realFetch = globalThis.fetch;
+const onSearch = jest.fn<(change: OrderSearch, replace?: boolean) => void>();
+const OTHER = anOrder({ code: 'TLR-9B2C', buyer: { ...anOrder().buyer, name: 'Óscar Peña' } });
+const listOf = (...orders: ReturnType<typeof anOrder>[]) => json({ orders, next: null });
+
+/** Replies by the end of the path. */
+const replies: Record<string, Reply> = {};
+const replyTo: Reply = (url) => {
+  const [path = ''] = url.split('?');
+  const end = Object.keys(replies).find((known) => path.endsWith(known));
+  return (replies[end ?? ''] ?? errorReply(404, 'No existe'))(url);
+};
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:voucher';
+  URL.revokeObjectURL = () => undefined;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+beforeEach(() => {
+  onSearch.mockClear();
+  for (const end of Object.keys(replies)) delete replies[end];
+  replies['/api/orders'] = listOf(anOrder(), OTHER);
+  replies['/TLR-8F3K'] = json(anOrder());
+  replies['/voucher'] = () => apiResponse('picture', { headers: { 'Content-Type': 'image/webp' } });
+  replies['/approve'] = json(anApproval());
+  act(() => session.login(tokenWith({ role: 'asesor' }), { name: 'Luz' }));
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+async function show(search: OrderSearch = {}) {
+  const { calls } = stubApi(replyTo);
+  const view = await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrdersPage search={search} onSearch={onSearch} />
+    </QueryClientProvider>,
+  );
+  return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+const showOpen = async () => {
+  const view = await show({ order: 'TLR-8F3K' });
+  await screen.findByRole('button', { name: /^Aprobar/ });
+  return view;
+};
+
+it('lists orders with who, what, how much and the operation number', async () => {
+  await show();
+  const [row] = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem');
+  for (const text of ['Rosa Ñahui', 'S/ 149.90', 'Excel para contabilidad', 'TLR-8F3K', 'Op. 01234567']) {
+    expect(row).toHaveTextContent(text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Pagados' }));
+  expect(onSearch).toHaveBeenCalledWith({ state: 'paid', order: undefined });
+});
+
+it.each<[string, OrderSearch, string]>([
+  ['nothing to review', {}, ORDER_DESK_TEXTS.none],
+  ['nothing in a state', { state: 'paid' }, ORDER_DESK_TEXTS.noneInState],
+  ['no match', { search: 'nadie' }, ORDER_DESK_TEXTS.noneFound],
+])('says that there is %s', async (_, search, text) => {
+  replies['/api/orders'] = listOf();
+  await show(search);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says that the list failed, and loads it again', async () => {
+  replies['/api/orders'] = errorReply(403, 'Algo falló.');
+  await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(ORDER_DESK_TEXTS.loadFailed);
+  replies['/api/orders'] = listOf(anOrder());
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Rosa Ñahui')).toBeVisible();
+});
+
+it('approves with A the payment that is shown, shows the password once, and goes on with J', async () => {
+  const { sent } = await showOpen();
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+  expect(sent()).toMatchObject([{ path: '/api/orders/TLR-8F3K/approve', body: { payment_id: 31 } }]);
+  const result = screen.getByRole('region', { name: 'Resultado del pedido TLR-8F3K' });
+  expect(result).toHaveTextContent(DELIVERY_TEXTS.notMailed);
+  expect(result).toHaveTextContent('Contraseña temporal: k7fm-q2xz-84bd');
+  expect(within(result).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/51987654321\?text=Hola%2C%20Rosa/),
+  );
+  expect(screen.getByRole('button', { name: 'Siguiente pedido' })).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(onSearch).toHaveBeenCalledWith({ order: 'TLR-9B2C' }, true);
+});
+
+it('ignores the keys in a field, with Ctrl, and while a dialog is open', async () => {
+  const { sent } = await showOpen();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar pedidos' }), 'ar');
+  await userEvent.click(document.body);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(sent()).toEqual([]);
+  await userEvent.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Rechazar el pago de TLR-8F3K' })).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('a');
+  expect(sent()).toEqual([]);
+});
+
+it('rejects with a reason that the buyer reads', async () => {
+  replies['/reject'] = json({
+    ...anOrder({ state: 'rejected', reason: REJECTION_REASONS[1], actions: [] }),
+    ...{ success: true, message: '', mailed: true, order: anOrder({ state: 'rejected', actions: [] }) },
+  });
+  const { sent } = await showOpen();
+  await userEvent.keyboard('r');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar el pago' }));
+  expect(screen.getByLabelText('Motivo')).toBeInvalid();
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: REJECTION_REASONS[1] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rechazar el pago' }));
+  const result = await screen.findByRole('region', { name: 'Resultado del pedido TLR-8F3K' });
+  expect(result).toHaveTextContent(DELIVERY_TEXTS.mailed('rosa@correo.pe'));
+  expect(sent()).toMatchObject([{ body: { reason: REJECTION_REASONS[1], payment_id: 31 } }]);
+});
+
+it.each([
+  ['the rule of the second person', errorReply(403, ERROR_TEXTS.order_second_person), ERROR_TEXTS.order_second_person],
+  ['a decision of another adviser', errorReply(409, 'El pedido ya está pagado.'), 'El pedido ya está pagado.'],
+  ['a response that was lost', noNetwork, ORDER_DESK_TEXTS.approveLost],
+])('says in words that an approval failed by %s', async (_, reply, text) => {
+  replies['/approve'] = reply;
+  await showOpen();
+  await userEvent.click(screen.getByRole('button', { name: /^Aprobar/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+it('approves several, and says what became of each', async () => {
+  const approve: Reply = (url) =>
+    url.includes('TLR-9B2C') ? errorReply(409, 'El pedido ya está pagado.')(url) : json(anApproval())(url);
+  replies['/approve'] = approve;
+  const { sent } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Elegir los 2 para aprobarlos juntos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aprobar 2' }));
+  const list = within(dialog).getByRole('list', { name: 'Pedidos elegidos' });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Listo' })).toBeVisible());
+  const rows = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('Aprobado');
+  expect(rows[1]).toContain('El pedido ya está pagado.');
+  expect(sent()).toHaveLength(2);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Listo' }));
+  expect(screen.getByText('Falta avisarle')).toBeVisible();
+});
+
+it('reads the search parameters, and ignores invalid ones', () => {
+  expect(toOrderSearch({ state: 'in_review', search: ' ana ', from: '2026-02-30', order: 'tlr-8f3k' })).toEqual({
+    search: 'ana',
+    order: 'TLR-8F3K',
+  });
+  expect(toOrderSearch({ state: 'todos', order: '%' })).toEqual({});
+});

@@ -1,0 +1,30 @@
+import { academy } from '@telar/brand/academy';
+import { formatDate, limaDate } from '@telar/domain/dates';
+import { PLANS } from '@telar/domain/plans';
+import type { Delivery } from './use-deliveries';
+
+/** The message for the buyer, ready to send. */
+export function deliveryMessage({ kind, order }: Delivery, origin: string): string {
+  const first = order.buyer.name.split(' ')[0] ?? '';
+  if (kind === 'rejected') {
+    return [
+      `Hola, ${first}. No pudimos confirmar el pago de tu pedido ${order.code} en ${academy.name}.`,
+      ...(order.reason ? [`Motivo: ${order.reason}`] : []),
+      'Puedes enviar la constancia otra vez.',
+    ].join('\n');
+  }
+  const { account, temp_password: password, enrolled, skipped, plans } = order;
+  const courses = [...enrolled, ...skipped].map(({ title }) => `• ${title}`);
+  const terms = plans.map(({ plan, ends_at: end }) => {
+    const name = PLANS.find(({ id }) => id === plan)?.name ?? plan;
+    return `• Plan ${name}${end ? `, hasta el ${formatDate(limaDate(new Date(end)))}` : ''}`;
+  });
+  return [
+    `Hola, ${first}. Confirmamos tu pedido ${order.code} en ${academy.name}:`,
+    ...courses,
+    ...terms,
+    `Entra aquí: ${origin}/iniciar-sesion`,
+    `Correo: ${account.email}`,
+    ...(password ? [`Contraseña temporal: ${password}`, 'Al entrar te pediremos que elijas una nueva.'] : []),
+  ].join('\n');
+}

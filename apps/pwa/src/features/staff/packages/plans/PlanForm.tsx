@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffPlan } from '@telar/contracts/plans';
+import { PLANS_TEXTS } from '@telar/texts/screens/plans';
+import type { FormEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
+import { savePlan, STAFF_PLANS_KEY } from '../../../../api/staff-plans';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { Checkbox } from '../../../../ui/Checkbox';
+import { useContractForm } from '../../../../ui/form/contract-form';
+import { TextArea, TextField } from '../../../../ui/TextField';
+import { CourseChoice } from '../components/CourseChecklist';
+import { initialPlanValues, PLAN_RULES } from './plan-values';
+
+interface PlanFormProps {
+  plan: StaffPlan;
+  onInput: () => void;
+  onSaved: (saved: StaffPlan) => void;
+  onCancel: () => void;
+}
+
+/** Changes price, texts, term and courses of a plan. */
+export function PlanForm({ plan, onInput, onSaved, onCancel }: PlanFormProps) {
+  const client = useQueryClient();
+  const { register, control, handleSubmit, showServerErrors, formState } = useContractForm({
+    rules: PLAN_RULES,
+    defaultValues: initialPlanValues(plan),
+  });
+  const { errors } = formState;
+  const courses = useController({ control, name: 'course_ids' });
+  const saving = useMutation({
+    mutationFn: savePlan,
+    onSuccess: (saved) => {
+      void client.invalidateQueries({ queryKey: STAFF_PLANS_KEY });
+      onSaved(saved);
+    },
+    onError: (error) => {
+      // The fields show these errors, so no alert repeats them.
+      if (showServerErrors(fieldErrorsOf(error))) saving.reset();
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    saving.reset();
+    void handleSubmit((input) => saving.mutate({ id: plan.id, input }))(event);
+  }
+
+  const field = (name: 'price' | 'benefits' | 'months' | 'course_limit') => ({
+    ...register(name, { onChange: onInput }),
+    autoComplete: 'off',
+    error: errors[name]?.message,
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-sm text-suave">{PLANS_TEXTS.keeps}</p>
+      <TextField label="Precio en soles" inputMode="decimal" {...field('price')} />
+      <TextArea label="Beneficios" hint={PLANS_TEXTS.benefitsHint} rows={4} {...field('benefits')} />
+      <TextField label="Meses de acceso" inputMode="numeric" hint={PLANS_TEXTS.monthsHint} {...field('months')} />
+      <TextField
+        label="Cantidad de cursos a elegir"
+        inputMode="numeric"
+        hint={PLANS_TEXTS.limitHint}
+        {...field('course_limit')}
+      />
+      <p className="text-sm text-suave">{PLANS_TEXTS.coursesHint}</p>
+      <CourseChoice
+        chosen={courses.field.value}
+        focusTarget={courses.field.ref}
+        error={courses.fieldState.error?.message}
+        onChange={(ids) => {
+          courses.field.onChange(ids);
+          onInput();
+        }}
+      />
+      <Checkbox label="A la venta" {...register('for_sale', { onChange: onInput })} />
+      {saving.error && <Alert tone="error">{messageOf(saving.error, PLANS_TEXTS.saveFailed)}</Alert>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={saving.isPending}>
+          {saving.isPending ? 'Guardando…' : 'Guardar cambios'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { SavePlanRequest } from '@telar/contracts/plans';
+import type { StaffPlan } from '@telar/contracts/plans';
+import type { ContractRules } from '../../../../ui/form/contract-form';
+
+/** The fields of a plan's form, named as in the request. Numbers are as typed; an empty one means no limit. */
+export interface PlanValues {
+  price: string;
+  /** One per line. */
+  benefits: string;
+  months: string;
+  course_limit: string;
+  course_ids: number[];
+  for_sale: boolean;
+}
+
+export const initialPlanValues = (plan: StaffPlan): PlanValues => ({
+  price: plan.price.toFixed(2),
+  benefits: plan.benefits.join('\n'),
+  months: plan.months === null ? '' : String(plan.months),
+  course_limit: plan.course_limit === null ? '' : String(plan.course_limit),
+  course_ids: plan.courses.map(({ id }) => id),
+  for_sale: plan.for_sale,
+});
+
+const numberOrNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
+
+export const PLAN_RULES: ContractRules<PlanValues, SavePlanRequest> = {
+  schema: SavePlanRequest,
+  toRequest: ({ benefits, months, course_limit: limit, ...values }) => ({
+    ...values,
+    benefits: benefits
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    months: numberOrNull(months),
+    course_limit: numberOrNull(limit),
+  }),
+  // The text has all benefits, the list all courses.
+  toField: (path) => (path.split('.')[0] ?? path) as keyof PlanValues,
+};
