@@ -4,8 +4,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorX from 'lucide-react/icons/monitor-x';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { useSession } from '../session/use-session';
+import { ButtonLink } from '../ui/Button';
 import { buttonStyle } from '../ui/button-style';
 import { usePopover } from '../ui/use-popover';
 import { Greeting } from './Greeting';
@@ -38,6 +40,10 @@ export default function AccountMenu() {
         className="fixed inset-auto m-0 min-w-64 max-w-80 rounded-carta border border-linea bg-carta p-1.5 shadow-capa"
       >
         {user?.email && <p className="px-3 py-2 text-sm text-suave wrap-anywhere">{user.email}</p>}
+        <ButtonLink to="/mis-pedidos" variant="quiet" onClick={hide} className="w-full justify-start! px-3! text-left">
+          <ReceiptText size={18} aria-hidden="true" className="shrink-0" />
+          Mis pedidos
+        </ButtonLink>
         <MenuButton icon={KeyRound} onClick={closing(password.show)}>
           Cambiar contraseña
         </MenuButton>

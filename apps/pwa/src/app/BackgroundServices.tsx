@@ -6,6 +6,7 @@ import { PdfOutlet } from '../pdf/PdfOutlet';
 import { registerServiceWorker } from '../updates/register';
 import { UpdatePrompt } from '../updates/UpdatePrompt';
 import { ChatMargin } from './ChatMargin';
+import { CurrentPlans } from './CurrentPlans';
 import { EnrolledCourses } from './EnrolledCourses';
 import { SessionRenewal } from './SessionRenewal';
 
@@ -25,6 +26,7 @@ export default function BackgroundServices() {
   return (
     <>
       <ChatMargin />
+      <CurrentPlans />
       <EnrolledCourses />
       <InstallOffer />
       <UpdatePrompt />

@@ -67,7 +67,7 @@ it('asks if the progress cannot be sent, and stays logged in with it', async () 
   network.online = false;
   stubApi(noNetwork);
   await logOutWithMark();
-  expect(await screen.findByText(UNSENT_TEXTS.question(1))).toBeVisible();
+  expect(await screen.findByText(UNSENT_TEXTS.question({ marks: 1, notes: 0 }))).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: UNSENT_TEXTS.stay }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(session.get().isLoggedIn).toBe(true);

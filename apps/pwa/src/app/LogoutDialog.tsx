@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { UNSENT_ORDERS_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { UNSENT_TEXTS } from '@telar/texts/screens/lessons';
+import { unsentQuestion } from '@telar/texts/screens/unsent';
 import { useEffect, useEffectEvent } from 'react';
+import type { Unsent } from '../api/unsent';
 import { useStateAfterPress } from '../browser/use-after-press';
 import { session } from '../session/session';
 import { useSession } from '../session/use-session';
@@ -9,17 +12,19 @@ import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
-/** A logout does not wait longer for the unsent progress. */
+/** A logout does not wait longer for what is unsent. */
 const SEND_TIMEOUT_MS = 4_000;
 
-const sender = () => import('../api/progress/send-progress');
+const NOTHING: Unsent = { marks: 0, notes: 0, orders: 0 };
 
-/** Sends the progress of this device, also the opened lessons. @returns how many marks are left. */
-async function sendOrCount(client: QueryClient): Promise<number> {
-  const { countUnsent, sendProgress } = await sender();
+const isAny = ({ marks, notes, orders }: Unsent) => marks + notes + orders > 0;
+
+/** Sends the progress of this device, also the opened lessons, its notes and its orders. @returns what is left. */
+async function sendOrCount(client: QueryClient): Promise<Unsent> {
+  const { sendUnsent, unsentData } = await import('../api/unsent');
   const timeout = new Promise<void>((done) => setTimeout(done, SEND_TIMEOUT_MS));
-  await Promise.race([sendProgress(client).catch(console.error), timeout]);
-  return countUnsent();
+  await Promise.race([sendUnsent(client), timeout]);
+  return unsentData();
 }
 
 interface LogoutDialogProps {
@@ -28,18 +33,18 @@ interface LogoutDialogProps {
 }
 
 /**
- * Ends the session. If this device has progress that was not sent, it sends it first, and asks if that fails, because the
- * end of the session erases it.
+ * Ends the session. If this device has progress, notes or orders that were not sent, it sends them first, and asks if that
+ * fails, because the end of the session erases them.
  */
 export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const client = useQueryClient();
-  const [unsent, setUnsent] = useStateAfterPress(0);
+  const [unsent, setUnsent] = useStateAfterPress(NOTHING);
   const [isSending, setSending] = useStateAfterPress(false);
   const [hasFailed, setFailed] = useStateAfterPress(false);
   const { isLoggedIn } = useSession();
 
   function close(): void {
-    setUnsent(0);
+    setUnsent(NOTHING);
     setFailed(false);
     onClose();
   }
@@ -49,7 +54,7 @@ export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
     session.logout();
   }
 
-  const onCounted = useEffectEvent((left: number) => (left > 0 ? setUnsent(left) : logOut()));
+  const onCounted = useEffectEvent((left: Unsent) => (isAny(left) ? setUnsent(left) : logOut()));
 
   useEffect(() => {
     if (!open) return;
@@ -57,7 +62,7 @@ export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
     sendOrCount(client)
       .catch((error: unknown) => {
         console.error(error);
-        return 0;
+        return NOTHING;
       })
       .then((left) => {
         if (!isStopped) onCounted(left);
@@ -73,14 +78,15 @@ export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
     setFailed(false);
     const left = await sendOrCount(client).catch(() => unsent);
     setSending(false);
-    if (left === 0) return logOut();
+    if (!isAny(left)) return logOut();
     setUnsent(left);
     setFailed(true);
   }
 
+  const title = unsent.marks + unsent.notes > 0 ? UNSENT_TEXTS.title : UNSENT_ORDERS_TEXTS.title;
   return (
-    <Dialog open={open && isLoggedIn && unsent > 0} onClose={close} title={UNSENT_TEXTS.title} shape="narrow">
-      <p>{UNSENT_TEXTS.question(unsent)}</p>
+    <Dialog open={open && isLoggedIn && isAny(unsent)} onClose={close} title={title} shape="narrow">
+      <p>{unsentQuestion(unsent)}</p>
       {hasFailed && (
         <Alert tone="error" className="mt-4">
           {UNSENT_TEXTS.failed}

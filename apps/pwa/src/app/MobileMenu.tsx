@@ -3,6 +3,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorX from 'lucide-react/icons/monitor-x';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useRef } from 'react';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { forgetLastNav } from '../session/last-nav-from';
@@ -53,6 +54,12 @@ export default function MobileMenu({ items, onClose, onLogout, onPassword }: Mob
         )}
       </nav>
       <div className="flex flex-col gap-2">
+        {viewer.isLoggedIn && (
+          <ButtonLink to="/mis-pedidos" variant="quiet" onClick={onClose}>
+            <ReceiptText size={20} aria-hidden="true" />
+            Mis pedidos
+          </ButtonLink>
+        )}
         {viewer.isLoggedIn && (
           <Button variant="quiet" onClick={onPassword}>
             <KeyRound size={20} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { mayHaveWaitingMessages } from '../offline/store/messages-flag';
 import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-accounts';
 import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { preparePdfs } from '../pdf/prepare-pdfs';
@@ -10,6 +11,7 @@ import {
   showResultsAfterPress,
 } from './show-after-press';
 import { startAccount } from './start-account';
+import { startOrders } from './start-orders';
 import { startProgress } from './start-progress';
 import { startVerificationSync } from './start-verification-sync';
 
@@ -25,5 +27,9 @@ export async function afterStart(queryClient: QueryClient, router: ReturnType<ty
   hideLockedDataWhenOnline(queryClient, () => router.invalidate());
   startVerificationSync();
   startProgress(queryClient);
+  if (mayHaveWaitingMessages()) {
+    import('../api/messages/waiting-messages').then(({ sendWhenOnline }) => sendWhenOnline(queryClient), console.error);
+  }
+  startOrders(queryClient);
   await Promise.all([startAccount(queryClient), preparePdfs(router)]);
 }

@@ -31,12 +31,17 @@ const STAFF = ['asesor', 'admin'];
 const PAGES: [path: string, roles: string[]][] = [
   ['/dashboard', STAFF],
   ['/paquetes-curso', STAFF],
+  ['/planes', STAFF],
   ['/usuarios', STAFF],
+  ['/pedidos', STAFF],
   ['/agregar-curso', ['admin']],
   ['/agregar-curso/3', ['admin']],
   ['/generar-certificado', ['admin']],
   ['/certificados-emitidos', STAFF],
   ['/importar-certificados', ['admin']],
+  ['/mensajes', STAFF],
+  ['/correos', ['admin']],
+  ['/resumen', ['admin']],
   ['/auditoria', ['admin']],
 ];
 

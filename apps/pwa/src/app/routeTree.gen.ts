@@ -17,31 +17,44 @@ import { Route as AccesoRouteImport } from './../routes/acceso';
 import { Route as CertificadosRouteImport } from './../routes/certificados';
 import { Route as ContactoRouteImport } from './../routes/contacto';
 import { Route as EnviarDatosRouteImport } from './../routes/enviar-datos';
+import { Route as MisPedidosRouteImport } from './../routes/mis-pedidos';
 import { Route as NosotrosRouteImport } from './../routes/nosotros';
 import { Route as PrivacidadRouteImport } from './../routes/privacidad';
 import { Route as RecuperarRouteImport } from './../routes/recuperar';
 import { Route as TerminosRouteImport } from './../routes/terminos';
 import { Route as VerificarRouteImport } from './../routes/verificar';
 import { Route as AuthMisCertificadosRouteImport } from './../routes/_auth/mis-certificados';
+import { Route as AuthMisClasesRouteImport } from './../routes/_auth/mis-clases';
 import { Route as AuthMisCursosRouteImport } from './../routes/_auth/mis-cursos';
 import { Route as GuestIniciarSesionRouteImport } from './../routes/_guest/iniciar-sesion';
 import { Route as GuestRegistroRouteImport } from './../routes/_guest/registro';
 import { Route as StaffAuditoriaRouteImport } from './../routes/_staff/auditoria';
 import { Route as StaffCertificadosEmitidosRouteImport } from './../routes/_staff/certificados-emitidos';
+import { Route as StaffCorreosRouteImport } from './../routes/_staff/correos';
 import { Route as StaffDashboardRouteImport } from './../routes/_staff/dashboard';
 import { Route as StaffGenerarCertificadoRouteImport } from './../routes/_staff/generar-certificado';
 import { Route as StaffImportarCertificadosRouteImport } from './../routes/_staff/importar-certificados';
+import { Route as StaffMensajesRouteImport } from './../routes/_staff/mensajes';
 import { Route as StaffPaquetesCursoRouteImport } from './../routes/_staff/paquetes-curso';
+import { Route as StaffPlanesRouteImport } from './../routes/_staff/planes';
+import { Route as StaffResumenRouteImport } from './../routes/_staff/resumen';
 import { Route as StaffUsuariosRouteImport } from './../routes/_staff/usuarios';
 import { Route as CTokenRouteImport } from './../routes/c.$token';
 import { Route as CursosIndexRouteImport } from './../routes/cursos.index';
 import { Route as CursosCourseIdRouteImport } from './../routes/cursos.$courseId';
+import { Route as PedidoCodeRouteImport } from './../routes/pedido.$code';
 import { Route as StaffAgregarCursoIndexRouteImport } from './../routes/_staff/agregar-curso.index';
 import { Route as StaffAgregarCursoCourseIdRouteImport } from './../routes/_staff/agregar-curso.$courseId';
+import { Route as StaffAvanceIndexRouteImport } from './../routes/_staff/avance.index';
+import { Route as StaffAvanceCourseIdRouteImport } from './../routes/_staff/avance.$courseId';
 import { Route as StaffLotesDeCertificadosIndexRouteImport } from './../routes/_staff/lotes-de-certificados.index';
 import { Route as StaffLotesDeCertificadosBatchRouteImport } from './../routes/_staff/lotes-de-certificados.$batch';
+import { Route as StaffPedidosIndexRouteImport } from './../routes/_staff/pedidos.index';
+import { Route as StaffPedidosExtractoRouteImport } from './../routes/_staff/pedidos.extracto';
 import { Route as CheckoutPaymentMethodTypeRouteImport } from './../routes/checkout.payment.$methodType';
 import { Route as AuthMisCursosCourseIdModuleIdRouteImport } from './../routes/_auth/mis-cursos_.$courseId.$moduleId';
+import { Route as AuthMisCursosCourseIdNotasRouteImport } from './../routes/_auth/mis-cursos_.$courseId.notas';
+import { Route as StaffAgregarCursoCourseIdClasesRouteImport } from './../routes/_staff/agregar-curso_.$courseId.clases';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -80,6 +93,11 @@ const EnviarDatosRoute = EnviarDatosRouteImport.update({
   path: '/enviar-datos',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MisPedidosRoute = MisPedidosRouteImport.update({
+  id: '/mis-pedidos',
+  path: '/mis-pedidos',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NosotrosRoute = NosotrosRouteImport.update({
   id: '/nosotros',
   path: '/nosotros',
@@ -110,6 +128,11 @@ const AuthMisCertificadosRoute = AuthMisCertificadosRouteImport.update({
   path: '/mis-certificados',
   getParentRoute: () => AuthRoute,
 } as any);
+const AuthMisClasesRoute = AuthMisClasesRouteImport.update({
+  id: '/mis-clases',
+  path: '/mis-clases',
+  getParentRoute: () => AuthRoute,
+} as any);
 const AuthMisCursosRoute = AuthMisCursosRouteImport.update({
   id: '/mis-cursos',
   path: '/mis-cursos',
@@ -136,6 +159,11 @@ const StaffCertificadosEmitidosRoute =
     path: '/certificados-emitidos',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffCorreosRoute = StaffCorreosRouteImport.update({
+  id: '/correos',
+  path: '/correos',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffDashboardRoute = StaffDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -152,9 +180,24 @@ const StaffImportarCertificadosRoute =
     path: '/importar-certificados',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffMensajesRoute = StaffMensajesRouteImport.update({
+  id: '/mensajes',
+  path: '/mensajes',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffPaquetesCursoRoute = StaffPaquetesCursoRouteImport.update({
   id: '/paquetes-curso',
   path: '/paquetes-curso',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffPlanesRoute = StaffPlanesRouteImport.update({
+  id: '/planes',
+  path: '/planes',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffResumenRoute = StaffResumenRouteImport.update({
+  id: '/resumen',
+  path: '/resumen',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffUsuariosRoute = StaffUsuariosRouteImport.update({
@@ -177,6 +220,11 @@ const CursosCourseIdRoute = CursosCourseIdRouteImport.update({
   path: '/cursos/$courseId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PedidoCodeRoute = PedidoCodeRouteImport.update({
+  id: '/pedido/$code',
+  path: '/pedido/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StaffAgregarCursoIndexRoute = StaffAgregarCursoIndexRouteImport.update({
   id: '/agregar-curso/',
   path: '/agregar-curso/',
@@ -188,6 +236,16 @@ const StaffAgregarCursoCourseIdRoute =
     path: '/agregar-curso/$courseId',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAvanceIndexRoute = StaffAvanceIndexRouteImport.update({
+  id: '/avance/',
+  path: '/avance/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAvanceCourseIdRoute = StaffAvanceCourseIdRouteImport.update({
+  id: '/avance/$courseId',
+  path: '/avance/$courseId',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffLotesDeCertificadosIndexRoute =
   StaffLotesDeCertificadosIndexRouteImport.update({
     id: '/lotes-de-certificados/',
@@ -200,6 +258,16 @@ const StaffLotesDeCertificadosBatchRoute =
     path: '/lotes-de-certificados/$batch',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffPedidosIndexRoute = StaffPedidosIndexRouteImport.update({
+  id: '/pedidos/',
+  path: '/pedidos/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffPedidosExtractoRoute = StaffPedidosExtractoRouteImport.update({
+  id: '/pedidos/extracto',
+  path: '/pedidos/extracto',
+  getParentRoute: () => StaffRoute,
+} as any);
 const CheckoutPaymentMethodTypeRoute =
   CheckoutPaymentMethodTypeRouteImport.update({
     id: '/checkout/payment/$methodType',
@@ -212,6 +280,18 @@ const AuthMisCursosCourseIdModuleIdRoute =
     path: '/mis-cursos/$courseId/$moduleId',
     getParentRoute: () => AuthRoute,
   } as any);
+const AuthMisCursosCourseIdNotasRoute =
+  AuthMisCursosCourseIdNotasRouteImport.update({
+    id: '/mis-cursos_/$courseId/notas',
+    path: '/mis-cursos/$courseId/notas',
+    getParentRoute: () => AuthRoute,
+  } as any);
+const StaffAgregarCursoCourseIdClasesRoute =
+  StaffAgregarCursoCourseIdClasesRouteImport.update({
+    id: '/agregar-curso_/$courseId/clases',
+    path: '/agregar-curso/$courseId/clases',
+    getParentRoute: () => StaffRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -219,31 +299,44 @@ export interface FileRoutesByFullPath {
   '/certificados': typeof CertificadosRoute;
   '/contacto': typeof ContactoRoute;
   '/enviar-datos': typeof EnviarDatosRoute;
+  '/mis-pedidos': typeof MisPedidosRoute;
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
   '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
   '/mis-certificados': typeof AuthMisCertificadosRoute;
+  '/mis-clases': typeof AuthMisClasesRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
   '/auditoria': typeof StaffAuditoriaRoute;
   '/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
+  '/correos': typeof StaffCorreosRoute;
   '/dashboard': typeof StaffDashboardRoute;
   '/generar-certificado': typeof StaffGenerarCertificadoRoute;
   '/importar-certificados': typeof StaffImportarCertificadosRoute;
+  '/mensajes': typeof StaffMensajesRoute;
   '/paquetes-curso': typeof StaffPaquetesCursoRoute;
+  '/planes': typeof StaffPlanesRoute;
+  '/resumen': typeof StaffResumenRoute;
   '/usuarios': typeof StaffUsuariosRoute;
   '/c/$token': typeof CTokenRoute;
   '/cursos/$courseId': typeof CursosCourseIdRoute;
+  '/pedido/$code': typeof PedidoCodeRoute;
   '/cursos/': typeof CursosIndexRoute;
   '/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
+  '/avance/$courseId': typeof StaffAvanceCourseIdRoute;
   '/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
+  '/pedidos/extracto': typeof StaffPedidosExtractoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
+  '/avance/': typeof StaffAvanceIndexRoute;
   '/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
+  '/pedidos/': typeof StaffPedidosIndexRoute;
   '/mis-cursos/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
+  '/mis-cursos/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
+  '/agregar-curso/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -251,31 +344,44 @@ export interface FileRoutesByTo {
   '/certificados': typeof CertificadosRoute;
   '/contacto': typeof ContactoRoute;
   '/enviar-datos': typeof EnviarDatosRoute;
+  '/mis-pedidos': typeof MisPedidosRoute;
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
   '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
   '/mis-certificados': typeof AuthMisCertificadosRoute;
+  '/mis-clases': typeof AuthMisClasesRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
   '/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/registro': typeof GuestRegistroRoute;
   '/auditoria': typeof StaffAuditoriaRoute;
   '/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
+  '/correos': typeof StaffCorreosRoute;
   '/dashboard': typeof StaffDashboardRoute;
   '/generar-certificado': typeof StaffGenerarCertificadoRoute;
   '/importar-certificados': typeof StaffImportarCertificadosRoute;
+  '/mensajes': typeof StaffMensajesRoute;
   '/paquetes-curso': typeof StaffPaquetesCursoRoute;
+  '/planes': typeof StaffPlanesRoute;
+  '/resumen': typeof StaffResumenRoute;
   '/usuarios': typeof StaffUsuariosRoute;
   '/c/$token': typeof CTokenRoute;
   '/cursos/$courseId': typeof CursosCourseIdRoute;
+  '/pedido/$code': typeof PedidoCodeRoute;
   '/cursos': typeof CursosIndexRoute;
   '/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
+  '/avance/$courseId': typeof StaffAvanceCourseIdRoute;
   '/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
+  '/pedidos/extracto': typeof StaffPedidosExtractoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso': typeof StaffAgregarCursoIndexRoute;
+  '/avance': typeof StaffAvanceIndexRoute;
   '/lotes-de-certificados': typeof StaffLotesDeCertificadosIndexRoute;
+  '/pedidos': typeof StaffPedidosIndexRoute;
   '/mis-cursos/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
+  '/mis-cursos/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
+  '/agregar-curso/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -287,31 +393,44 @@ export interface FileRoutesById {
   '/certificados': typeof CertificadosRoute;
   '/contacto': typeof ContactoRoute;
   '/enviar-datos': typeof EnviarDatosRoute;
+  '/mis-pedidos': typeof MisPedidosRoute;
   '/nosotros': typeof NosotrosRoute;
   '/privacidad': typeof PrivacidadRoute;
   '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
   '/_auth/mis-certificados': typeof AuthMisCertificadosRoute;
+  '/_auth/mis-clases': typeof AuthMisClasesRoute;
   '/_auth/mis-cursos': typeof AuthMisCursosRoute;
   '/_guest/iniciar-sesion': typeof GuestIniciarSesionRoute;
   '/_guest/registro': typeof GuestRegistroRoute;
   '/_staff/auditoria': typeof StaffAuditoriaRoute;
   '/_staff/certificados-emitidos': typeof StaffCertificadosEmitidosRoute;
+  '/_staff/correos': typeof StaffCorreosRoute;
   '/_staff/dashboard': typeof StaffDashboardRoute;
   '/_staff/generar-certificado': typeof StaffGenerarCertificadoRoute;
   '/_staff/importar-certificados': typeof StaffImportarCertificadosRoute;
+  '/_staff/mensajes': typeof StaffMensajesRoute;
   '/_staff/paquetes-curso': typeof StaffPaquetesCursoRoute;
+  '/_staff/planes': typeof StaffPlanesRoute;
+  '/_staff/resumen': typeof StaffResumenRoute;
   '/_staff/usuarios': typeof StaffUsuariosRoute;
   '/c/$token': typeof CTokenRoute;
   '/cursos/$courseId': typeof CursosCourseIdRoute;
+  '/pedido/$code': typeof PedidoCodeRoute;
   '/cursos/': typeof CursosIndexRoute;
   '/_staff/agregar-curso/$courseId': typeof StaffAgregarCursoCourseIdRoute;
+  '/_staff/avance/$courseId': typeof StaffAvanceCourseIdRoute;
   '/_staff/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
+  '/_staff/pedidos/extracto': typeof StaffPedidosExtractoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/_staff/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
+  '/_staff/avance/': typeof StaffAvanceIndexRoute;
   '/_staff/lotes-de-certificados/': typeof StaffLotesDeCertificadosIndexRoute;
+  '/_staff/pedidos/': typeof StaffPedidosIndexRoute;
   '/_auth/mis-cursos_/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
+  '/_auth/mis-cursos_/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
+  '/_staff/agregar-curso_/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -321,31 +440,44 @@ export interface FileRouteTypes {
     | '/certificados'
     | '/contacto'
     | '/enviar-datos'
+    | '/mis-pedidos'
     | '/nosotros'
     | '/privacidad'
     | '/recuperar'
     | '/terminos'
     | '/verificar'
     | '/mis-certificados'
+    | '/mis-clases'
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
     | '/auditoria'
     | '/certificados-emitidos'
+    | '/correos'
     | '/dashboard'
     | '/generar-certificado'
     | '/importar-certificados'
+    | '/mensajes'
     | '/paquetes-curso'
+    | '/planes'
+    | '/resumen'
     | '/usuarios'
     | '/c/$token'
     | '/cursos/$courseId'
+    | '/pedido/$code'
     | '/cursos/'
     | '/agregar-curso/$courseId'
+    | '/avance/$courseId'
     | '/lotes-de-certificados/$batch'
+    | '/pedidos/extracto'
     | '/checkout/payment/$methodType'
     | '/agregar-curso/'
+    | '/avance/'
     | '/lotes-de-certificados/'
-    | '/mis-cursos/$courseId/$moduleId';
+    | '/pedidos/'
+    | '/mis-cursos/$courseId/$moduleId'
+    | '/mis-cursos/$courseId/notas'
+    | '/agregar-curso/$courseId/clases';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -353,31 +485,44 @@ export interface FileRouteTypes {
     | '/certificados'
     | '/contacto'
     | '/enviar-datos'
+    | '/mis-pedidos'
     | '/nosotros'
     | '/privacidad'
     | '/recuperar'
     | '/terminos'
     | '/verificar'
     | '/mis-certificados'
+    | '/mis-clases'
     | '/mis-cursos'
     | '/iniciar-sesion'
     | '/registro'
     | '/auditoria'
     | '/certificados-emitidos'
+    | '/correos'
     | '/dashboard'
     | '/generar-certificado'
     | '/importar-certificados'
+    | '/mensajes'
     | '/paquetes-curso'
+    | '/planes'
+    | '/resumen'
     | '/usuarios'
     | '/c/$token'
     | '/cursos/$courseId'
+    | '/pedido/$code'
     | '/cursos'
     | '/agregar-curso/$courseId'
+    | '/avance/$courseId'
     | '/lotes-de-certificados/$batch'
+    | '/pedidos/extracto'
     | '/checkout/payment/$methodType'
     | '/agregar-curso'
+    | '/avance'
     | '/lotes-de-certificados'
-    | '/mis-cursos/$courseId/$moduleId';
+    | '/pedidos'
+    | '/mis-cursos/$courseId/$moduleId'
+    | '/mis-cursos/$courseId/notas'
+    | '/agregar-curso/$courseId/clases';
   id:
     | '__root__'
     | '/'
@@ -388,31 +533,44 @@ export interface FileRouteTypes {
     | '/certificados'
     | '/contacto'
     | '/enviar-datos'
+    | '/mis-pedidos'
     | '/nosotros'
     | '/privacidad'
     | '/recuperar'
     | '/terminos'
     | '/verificar'
     | '/_auth/mis-certificados'
+    | '/_auth/mis-clases'
     | '/_auth/mis-cursos'
     | '/_guest/iniciar-sesion'
     | '/_guest/registro'
     | '/_staff/auditoria'
     | '/_staff/certificados-emitidos'
+    | '/_staff/correos'
     | '/_staff/dashboard'
     | '/_staff/generar-certificado'
     | '/_staff/importar-certificados'
+    | '/_staff/mensajes'
     | '/_staff/paquetes-curso'
+    | '/_staff/planes'
+    | '/_staff/resumen'
     | '/_staff/usuarios'
     | '/c/$token'
     | '/cursos/$courseId'
+    | '/pedido/$code'
     | '/cursos/'
     | '/_staff/agregar-curso/$courseId'
+    | '/_staff/avance/$courseId'
     | '/_staff/lotes-de-certificados/$batch'
+    | '/_staff/pedidos/extracto'
     | '/checkout/payment/$methodType'
     | '/_staff/agregar-curso/'
+    | '/_staff/avance/'
     | '/_staff/lotes-de-certificados/'
-    | '/_auth/mis-cursos_/$courseId/$moduleId';
+    | '/_staff/pedidos/'
+    | '/_auth/mis-cursos_/$courseId/$moduleId'
+    | '/_auth/mis-cursos_/$courseId/notas'
+    | '/_staff/agregar-curso_/$courseId/clases';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -424,6 +582,7 @@ export interface RootRouteChildren {
   CertificadosRoute: typeof CertificadosRoute;
   ContactoRoute: typeof ContactoRoute;
   EnviarDatosRoute: typeof EnviarDatosRoute;
+  MisPedidosRoute: typeof MisPedidosRoute;
   NosotrosRoute: typeof NosotrosRoute;
   PrivacidadRoute: typeof PrivacidadRoute;
   RecuperarRoute: typeof RecuperarRoute;
@@ -431,6 +590,7 @@ export interface RootRouteChildren {
   VerificarRoute: typeof VerificarRoute;
   CTokenRoute: typeof CTokenRoute;
   CursosCourseIdRoute: typeof CursosCourseIdRoute;
+  PedidoCodeRoute: typeof PedidoCodeRoute;
   CursosIndexRoute: typeof CursosIndexRoute;
   CheckoutPaymentMethodTypeRoute: typeof CheckoutPaymentMethodTypeRoute;
 }
@@ -493,6 +653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EnviarDatosRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mis-pedidos': {
+      id: '/mis-pedidos';
+      path: '/mis-pedidos';
+      fullPath: '/mis-pedidos';
+      preLoaderRoute: typeof MisPedidosRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/nosotros': {
       id: '/nosotros';
       path: '/nosotros';
@@ -535,6 +702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthMisCertificadosRouteImport;
       parentRoute: typeof AuthRoute;
     };
+    '/_auth/mis-clases': {
+      id: '/_auth/mis-clases';
+      path: '/mis-clases';
+      fullPath: '/mis-clases';
+      preLoaderRoute: typeof AuthMisClasesRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     '/_auth/mis-cursos': {
       id: '/_auth/mis-cursos';
       path: '/mis-cursos';
@@ -570,6 +744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCertificadosEmitidosRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/correos': {
+      id: '/_staff/correos';
+      path: '/correos';
+      fullPath: '/correos';
+      preLoaderRoute: typeof StaffCorreosRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/dashboard': {
       id: '/_staff/dashboard';
       path: '/dashboard';
@@ -591,11 +772,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffImportarCertificadosRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/mensajes': {
+      id: '/_staff/mensajes';
+      path: '/mensajes';
+      fullPath: '/mensajes';
+      preLoaderRoute: typeof StaffMensajesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/paquetes-curso': {
       id: '/_staff/paquetes-curso';
       path: '/paquetes-curso';
       fullPath: '/paquetes-curso';
       preLoaderRoute: typeof StaffPaquetesCursoRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/planes': {
+      id: '/_staff/planes';
+      path: '/planes';
+      fullPath: '/planes';
+      preLoaderRoute: typeof StaffPlanesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/resumen': {
+      id: '/_staff/resumen';
+      path: '/resumen';
+      fullPath: '/resumen';
+      preLoaderRoute: typeof StaffResumenRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/usuarios': {
@@ -626,6 +828,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CursosCourseIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pedido/$code': {
+      id: '/pedido/$code';
+      path: '/pedido/$code';
+      fullPath: '/pedido/$code';
+      preLoaderRoute: typeof PedidoCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_staff/agregar-curso/': {
       id: '/_staff/agregar-curso/';
       path: '/agregar-curso';
@@ -638,6 +847,20 @@ declare module '@tanstack/react-router' {
       path: '/agregar-curso/$courseId';
       fullPath: '/agregar-curso/$courseId';
       preLoaderRoute: typeof StaffAgregarCursoCourseIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/avance/': {
+      id: '/_staff/avance/';
+      path: '/avance';
+      fullPath: '/avance/';
+      preLoaderRoute: typeof StaffAvanceIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/avance/$courseId': {
+      id: '/_staff/avance/$courseId';
+      path: '/avance/$courseId';
+      fullPath: '/avance/$courseId';
+      preLoaderRoute: typeof StaffAvanceCourseIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/lotes-de-certificados/': {
@@ -654,6 +877,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLotesDeCertificadosBatchRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/pedidos/': {
+      id: '/_staff/pedidos/';
+      path: '/pedidos';
+      fullPath: '/pedidos/';
+      preLoaderRoute: typeof StaffPedidosIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/pedidos/extracto': {
+      id: '/_staff/pedidos/extracto';
+      path: '/pedidos/extracto';
+      fullPath: '/pedidos/extracto';
+      preLoaderRoute: typeof StaffPedidosExtractoRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/checkout/payment/$methodType': {
       id: '/checkout/payment/$methodType';
       path: '/checkout/payment/$methodType';
@@ -668,19 +905,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthMisCursosCourseIdModuleIdRouteImport;
       parentRoute: typeof AuthRoute;
     };
+    '/_auth/mis-cursos_/$courseId/notas': {
+      id: '/_auth/mis-cursos_/$courseId/notas';
+      path: '/mis-cursos/$courseId/notas';
+      fullPath: '/mis-cursos/$courseId/notas';
+      preLoaderRoute: typeof AuthMisCursosCourseIdNotasRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/_staff/agregar-curso_/$courseId/clases': {
+      id: '/_staff/agregar-curso_/$courseId/clases';
+      path: '/agregar-curso/$courseId/clases';
+      fullPath: '/agregar-curso/$courseId/clases';
+      preLoaderRoute: typeof StaffAgregarCursoCourseIdClasesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
 interface AuthRouteChildren {
   AuthMisCertificadosRoute: typeof AuthMisCertificadosRoute;
+  AuthMisClasesRoute: typeof AuthMisClasesRoute;
   AuthMisCursosRoute: typeof AuthMisCursosRoute;
   AuthMisCursosCourseIdModuleIdRoute: typeof AuthMisCursosCourseIdModuleIdRoute;
+  AuthMisCursosCourseIdNotasRoute: typeof AuthMisCursosCourseIdNotasRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthMisCertificadosRoute: AuthMisCertificadosRoute,
+  AuthMisClasesRoute: AuthMisClasesRoute,
   AuthMisCursosRoute: AuthMisCursosRoute,
   AuthMisCursosCourseIdModuleIdRoute: AuthMisCursosCourseIdModuleIdRoute,
+  AuthMisCursosCourseIdNotasRoute: AuthMisCursosCourseIdNotasRoute,
 };
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
@@ -700,29 +955,47 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 interface StaffRouteChildren {
   StaffAuditoriaRoute: typeof StaffAuditoriaRoute;
   StaffCertificadosEmitidosRoute: typeof StaffCertificadosEmitidosRoute;
+  StaffCorreosRoute: typeof StaffCorreosRoute;
   StaffDashboardRoute: typeof StaffDashboardRoute;
   StaffGenerarCertificadoRoute: typeof StaffGenerarCertificadoRoute;
   StaffImportarCertificadosRoute: typeof StaffImportarCertificadosRoute;
+  StaffMensajesRoute: typeof StaffMensajesRoute;
   StaffPaquetesCursoRoute: typeof StaffPaquetesCursoRoute;
+  StaffPlanesRoute: typeof StaffPlanesRoute;
+  StaffResumenRoute: typeof StaffResumenRoute;
   StaffUsuariosRoute: typeof StaffUsuariosRoute;
   StaffAgregarCursoCourseIdRoute: typeof StaffAgregarCursoCourseIdRoute;
+  StaffAvanceCourseIdRoute: typeof StaffAvanceCourseIdRoute;
   StaffLotesDeCertificadosBatchRoute: typeof StaffLotesDeCertificadosBatchRoute;
+  StaffPedidosExtractoRoute: typeof StaffPedidosExtractoRoute;
   StaffAgregarCursoIndexRoute: typeof StaffAgregarCursoIndexRoute;
+  StaffAvanceIndexRoute: typeof StaffAvanceIndexRoute;
   StaffLotesDeCertificadosIndexRoute: typeof StaffLotesDeCertificadosIndexRoute;
+  StaffPedidosIndexRoute: typeof StaffPedidosIndexRoute;
+  StaffAgregarCursoCourseIdClasesRoute: typeof StaffAgregarCursoCourseIdClasesRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditoriaRoute: StaffAuditoriaRoute,
   StaffCertificadosEmitidosRoute: StaffCertificadosEmitidosRoute,
+  StaffCorreosRoute: StaffCorreosRoute,
   StaffDashboardRoute: StaffDashboardRoute,
   StaffGenerarCertificadoRoute: StaffGenerarCertificadoRoute,
   StaffImportarCertificadosRoute: StaffImportarCertificadosRoute,
+  StaffMensajesRoute: StaffMensajesRoute,
   StaffPaquetesCursoRoute: StaffPaquetesCursoRoute,
+  StaffPlanesRoute: StaffPlanesRoute,
+  StaffResumenRoute: StaffResumenRoute,
   StaffUsuariosRoute: StaffUsuariosRoute,
   StaffAgregarCursoCourseIdRoute: StaffAgregarCursoCourseIdRoute,
+  StaffAvanceCourseIdRoute: StaffAvanceCourseIdRoute,
   StaffLotesDeCertificadosBatchRoute: StaffLotesDeCertificadosBatchRoute,
+  StaffPedidosExtractoRoute: StaffPedidosExtractoRoute,
   StaffAgregarCursoIndexRoute: StaffAgregarCursoIndexRoute,
+  StaffAvanceIndexRoute: StaffAvanceIndexRoute,
   StaffLotesDeCertificadosIndexRoute: StaffLotesDeCertificadosIndexRoute,
+  StaffPedidosIndexRoute: StaffPedidosIndexRoute,
+  StaffAgregarCursoCourseIdClasesRoute: StaffAgregarCursoCourseIdClasesRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);
@@ -736,6 +1009,7 @@ const rootRouteChildren: RootRouteChildren = {
   CertificadosRoute: CertificadosRoute,
   ContactoRoute: ContactoRoute,
   EnviarDatosRoute: EnviarDatosRoute,
+  MisPedidosRoute: MisPedidosRoute,
   NosotrosRoute: NosotrosRoute,
   PrivacidadRoute: PrivacidadRoute,
   RecuperarRoute: RecuperarRoute,
@@ -743,6 +1017,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerificarRoute: VerificarRoute,
   CTokenRoute: CTokenRoute,
   CursosCourseIdRoute: CursosCourseIdRoute,
+  PedidoCodeRoute: PedidoCodeRoute,
   CursosIndexRoute: CursosIndexRoute,
   CheckoutPaymentMethodTypeRoute: CheckoutPaymentMethodTypeRoute,
 };

@@ -17,7 +17,7 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
     const id = accountId();
     if (id !== null && id !== last) {
       void syncMyCourses(queryClient);
-      void syncOthers(queryClient);
+      syncOthers(queryClient).catch(console.error);
     }
     last = id;
   });
@@ -28,13 +28,18 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
   if (atStart === accountId()) session.logout(result);
 }
 
-/** Caches the progress and the certificates for pages without network. Failures are those of the courses, too. */
+/**
+ * Caches the progress, the certificates and the live sessions for pages without network. Failures are those of the
+ * courses, too.
+ */
 async function syncOthers(queryClient: QueryClient): Promise<void> {
-  const [{ syncOwnCertificates }, { syncProgress }] = await Promise.all([
+  const [{ syncOwnCertificates }, { syncProgress }, { syncLiveSessions }] = await Promise.all([
     import('../api/own-certificates'),
     import('../api/progress/my-progress'),
+    import('../api/live-sessions'),
   ]);
-  await Promise.all([syncOwnCertificates(queryClient), syncProgress(queryClient)]);
+  const syncs = [syncOwnCertificates, syncProgress, syncLiveSessions];
+  await Promise.all(syncs.map((sync) => sync(queryClient)));
   await queryClient.invalidateQueries({ queryKey: ['me', 'certified-titles'] });
 }
 

@@ -5,12 +5,18 @@ import type { Capability, Role } from '@telar/domain/roles';
 export const STAFF_SCREENS = {
   '/dashboard': 'dashboard.use',
   '/paquetes-curso': 'packages.manage',
+  '/planes': 'packages.manage',
   '/usuarios': 'users.manage',
+  '/pedidos': 'orders.manage',
   '/agregar-curso': 'courses.manage',
   '/generar-certificado': 'certificates.issue',
   '/lotes-de-certificados': 'certificates.issue',
   '/certificados-emitidos': 'certificates.read',
   '/importar-certificados': 'certificates.issue',
+  '/mensajes': 'messages.manage',
+  '/correos': 'mails.manage',
+  '/avance': 'dashboard.use',
+  '/resumen': 'summary.read',
   '/auditoria': 'audit.read',
 } as const satisfies Record<string, Capability>;
 

@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { parseId } from '@telar/domain/ids';
 import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import { Suspense } from 'react';
 import { courseQuery } from '../api/courses/course';
 import { CourseMissing, CoursePage } from '../features/public/catalogue/components/CoursePage';
 import { lazyOrEmpty } from '../navigation/lazy-or-empty';
@@ -10,6 +11,10 @@ import { cameFromMyCourses } from '../session/last-nav-from';
 
 const ManageCourse = lazyOrEmpty(
   async () => (await import('../features/staff/course-actions/components/ManageCourse')).ManageCourse,
+);
+
+const CourseClasses = lazyOrEmpty(
+  async () => (await import('../features/account/live-sessions/CourseClasses')).CourseClasses,
 );
 
 export const Route = createFileRoute('/cursos/$courseId')({
@@ -40,6 +45,11 @@ function CourseRoute() {
       key={id}
       id={id}
       canOpenVideos={canOpenVideos}
+      renderOwnClasses={(course, fallback) => (
+        <Suspense fallback={fallback}>
+          <CourseClasses courseId={course.id} fallback={fallback} />
+        </Suspense>
+      )}
       renderStaffActions={(course) => (
         <StaffOnly capability="courses.manage">
           <ManageCourse

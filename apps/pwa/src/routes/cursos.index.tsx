@@ -36,6 +36,7 @@ function CoursesPage() {
             resetScroll: false,
           })
         }
+        onChoose={(chosen) => void navigate({ search: chosen, resetScroll: false })}
       />
     </div>
   );

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { myCoursesQuery } from '../../api/my-courses';
 import { MyCourses } from '../../features/account/classroom/components/MyCourses';
+import { lazyOrEmpty } from '../../navigation/lazy-or-empty';
 import { rememberMyCourses } from '../../session/last-nav-from';
 import { useScreenHead } from '../../ui/use-screen-head';
+
+const UpcomingClasses = lazyOrEmpty(
+  async () => (await import('../../features/account/live-sessions/UpcomingClasses')).UpcomingClasses,
+);
 
 export const Route = createFileRoute('/_auth/mis-cursos')({
   validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
@@ -20,6 +25,9 @@ function MyCoursesPage() {
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:py-14">
       <h1 className="titulo-1">Mis cursos</h1>
+      <Suspense fallback={null}>
+        <UpcomingClasses />
+      </Suspense>
       <MyCourses />
     </div>
   );

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { parseId } from '@telar/domain/ids';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { courseQuery } from '../../api/courses/course';
 import { CourseEditor, CourseNotFound } from '../../features/staff/course-editor/components/CourseEditor';
 import { showNotice } from '../../navigation/notice';
+import { ButtonLink } from '../../ui/Button';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_staff/agregar-curso/$courseId')({
@@ -20,7 +22,15 @@ function EditCoursePage() {
   const queryClient = useQueryClient();
   return (
     <div className="pagina flex flex-col gap-6 py-8">
-      <h1 className="titulo-1">Editar curso</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="titulo-1">Editar curso</h1>
+        {id !== null && (
+          <ButtonLink to="/agregar-curso/$courseId/clases" params={{ courseId: String(id) }} variant="outline">
+            <CalendarDays size={18} aria-hidden="true" />
+            Clases en vivo
+          </ButtonLink>
+        )}
+      </div>
       {id === null ? (
         <CourseNotFound />
       ) : (

@@ -21,9 +21,11 @@ function BatchRoute() {
 
 function NewBatch() {
   const navigate = Route.useNavigate();
+  const awaitingOf = parseId(String((Route.useSearch() as { curso?: unknown }).curso));
   return (
     <div className="pagina-ancha pt-6 pb-24">
       <NewBatchPage
+        awaitingOf={awaitingOf}
         onCreated={(id) =>
           navigate({
             to: '/lotes-de-certificados/$batch',

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseId } from '@telar/domain/ids';
+import { useCallback } from 'react';
+import { toClassSearch } from '../../features/staff/class-progress/class-search';
+import type { ClassSearch } from '../../features/staff/class-progress/class-search';
+import { ClassPage } from '../../features/staff/class-progress/components/ClassPage';
+import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
+
+export const Route = createFileRoute('/_staff/avance/$courseId')({ component: ClassRoute });
+
+function ClassRoute() {
+  useStaffScreenHead('/avance/$courseId');
+  const id = parseId(Route.useParams().courseId) ?? 0;
+  const search = toClassSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const change = useCallback(
+    (next: ClassSearch, replace = false) =>
+      void navigate({
+        search: ((previous: ClassSearch) => ({ ...previous, ...next })) as never,
+        replace,
+        resetScroll: false,
+        // Filters lose nothing that is typed.
+        ignoreBlocker: true,
+      }),
+    [navigate],
+  );
+  return (
+    <div className="pagina-ancha pt-6 pb-24">
+      <ClassPage key={id} courseId={id} search={search} onSearch={change} />
+    </div>
+  );
+}
