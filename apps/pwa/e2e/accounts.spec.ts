@@ -33,7 +33,8 @@ test('a client registers, logs in, gets a temporary password, changes it and log
 }) => {
   const email = `ana.${uniqueName()}@correo.pe`;
   await page.goto('/acceso?tab=registrarse');
-  await page.getByLabel('Nombre completo').fill('Ana Lucía Quispe');
+  await page.getByLabel('Nombres').fill('Ana Lucía');
+  await page.getByLabel('Apellidos').fill('Quispe');
   await page.getByLabel('DNI').fill(uniqueDni());
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill('Primera-2026');

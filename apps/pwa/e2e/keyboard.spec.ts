@@ -87,6 +87,8 @@ for (const width of [1280, 390]) {
     // Assigns a package.
     const assignPackage = page.getByRole('button', { name: 'Asignar Paquete a Filomena Ticona Huanca' });
     await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Ver accesos y planes de Filomena Ticona Huanca' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
     await expect(assignPackage).toBeFocused();
     await page.keyboard.press('Enter');
     const packages = panel('Asignar Paquete');

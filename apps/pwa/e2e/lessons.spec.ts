@@ -146,7 +146,7 @@ test('unsent progress waits for the owner after the session expired, and a logou
   await mark(page, eva, 1);
   await page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
   await openModule(page, eva, 1);
-  await expect(page.getByText(/^Tu sesión terminó/)).toBeVisible();
+  await expect(page.getByText(/^Tu sesión terminó: inicia sesión con conexión para marcar/)).toBeVisible();
   await expect(page.getByText('1 de 4 módulos completados')).toBeVisible();
   await expect(markButton(page)).toHaveCount(0);
 
@@ -158,7 +158,7 @@ test('unsent progress waits for the owner after the session expired, and a logou
   await goOffline(page);
   await mark(page, eva, 2);
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Hay avances sin enviar' });
+  const question = page.getByRole('dialog', { name: 'Hay cosas sin enviar' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Seguir en mi sesión' }).click();
   await expect(page.getByText('2 de 4 módulos completados')).toBeVisible();
@@ -192,4 +192,75 @@ test('a student sees no price of an own course, in the catalogue and on its page
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saludar' })).toBeVisible();
   await page.context().close();
+});
+
+test('two devices that change one note without network keep both texts, which the student joins', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const sol = await newLearner(request, 'Solimar Ccori');
+  const phone = await newDevice(browser, sol);
+  const laptop = await newDevice(browser, sol);
+  const field = (page: Page, number: number) => page.getByRole('textbox', { name: `Nota ${number}` });
+  const isSaved = (page: Page) => expect(page.getByText('Guardada', { exact: true }).first()).toBeVisible();
+
+  await openModule(phone, sol, 1);
+  await field(phone, 1).fill('Allin punchaw');
+  await field(phone, 1).blur();
+  await isSaved(phone);
+  await openModule(laptop, sol, 1);
+  await expect(field(laptop, 1)).toHaveValue('Allin punchaw');
+  // Each device caches the notes when it is idle.
+  for (const page of [phone, laptop]) {
+    await page.reload();
+    await isSaved(page);
+    await expect.poll(() => storedTexts(page, ['notes-'])).toEqual(['notes-']);
+  }
+
+  await test.step('both change it offline', async () => {
+    for (const [page, text] of [
+      [phone, 'Allin punchaw: buenos días'],
+      [laptop, 'Allin punchaw: saludo de mañana'],
+    ] as const) {
+      await goOffline(page);
+      await openModule(page, sol, 1);
+      await field(page, 1).fill(text);
+      await field(page, 1).blur();
+      await expect(page.getByText(/^Guardada en este dispositivo/)).toBeVisible();
+    }
+    await openModule(phone, sol, 2);
+    await openModule(phone, sol, 1);
+    await expect(field(phone, 1)).toHaveValue('Allin punchaw: buenos días');
+  });
+
+  await test.step('both are online again', async () => {
+    await phone.context().setOffline(false);
+    await isSaved(phone);
+    await laptop.context().setOffline(false);
+    await expect(laptop.getByText(/^Esta nota se cambió en dos equipos/)).toBeVisible();
+    await expect(field(laptop, 1)).toHaveValue('Allin punchaw: buenos días');
+    await expect(field(laptop, 2)).toHaveValue('Allin punchaw: saludo de mañana');
+    await laptop.getByRole('button', { name: 'Unir con la otra' }).click();
+    await expect(field(laptop, 1)).toHaveValue('Allin punchaw: buenos días\n\nAllin punchaw: saludo de mañana');
+    await expect(field(laptop, 2)).toHaveCount(0);
+  });
+
+  await test.step('all notes of the course are one file', async () => {
+    await laptop.getByRole('link', { name: 'Todas mis notas del curso' }).click();
+    await expect(laptop.getByRole('heading', { level: 1, name: sol.course })).toBeVisible();
+    await expect(laptop.getByText('1 nota', { exact: true })).toBeVisible();
+    const [download] = await Promise.all([
+      laptop.waitForEvent('download'),
+      laptop.getByRole('button', { name: 'Descargar Markdown' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^notas-quechua-de-\d+\.md$/);
+  });
+
+  await test.step('a logout erases them', async () => {
+    await laptop.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+    await expect(laptop).toHaveURL('/acceso');
+    await expect.poll(() => storedTexts(laptop, ['saludo de mañana'])).toEqual([]);
+  });
+  await Promise.all([phone.context().close(), laptop.context().close()]);
 });

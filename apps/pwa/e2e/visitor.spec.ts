@@ -13,7 +13,7 @@ test('a visitor finds a course and opens its payment page', async ({ page }) => 
 
   // The home page also has a search field, so wait until the courses page is open.
   await expect(page.getByRole('heading', { level: 1, name: 'Cursos', exact: true })).toBeVisible();
-  await page.getByRole('searchbox').fill('quechua');
+  await page.getByRole('searchbox').fill('quechua chanka');
   await expect(page).toHaveURL(/search=quechua/);
   const card = page.getByRole('article').filter({ hasText: 'Quechua chanka' }).first();
   const title = await card.getByRole('heading').innerText();

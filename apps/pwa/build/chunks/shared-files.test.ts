@@ -104,6 +104,6 @@ describe('sharedFiles', () => {
     const four = ['contacto', 'acceso', '_guest/registro', '_guest/iniciar-sesion'].map(screen);
     const parts = Object.fromEntries(four.map((id) => [id, ['Form', 'Field']]));
     const files = filesOf(parts, { Form: ['rules'], rules: [lib('zod')] });
-    expect(files).toEqual({ main: 'first', [lib('react')]: 'frame', Field: 'common' });
+    expect(files).toEqual({ main: 'first', [lib('react')]: 'frame', Field: 'others' });
   });
 });

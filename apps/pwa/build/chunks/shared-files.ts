@@ -19,6 +19,7 @@ export const SHARED_FILES = [
   'route-tree',
   'catalogue',
   'common',
+  'others',
   'course',
   'certificate',
   'account',
@@ -31,11 +32,14 @@ const ROUTE_TREE = /\/src\/app\/routeTree\.gen\.ts$/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 
-/** A module that this many screens need is in the common file, although some screens then load it without need. */
+/**
+ * A module that this many screens need is in the common file, or in that of the others if no first screen needs it, although
+ * some screens then load it without need.
+ */
 const MANY_SCREENS = 4;
 
 /**
- * A smaller module, such as an icon, is in the common file if two screens need it. Otherwise, one of them would load a
+ * A smaller module, such as an icon, is in one of these files if two screens need it. Otherwise, one of them would load a
  * large file for it. In characters of code, with what the module imports.
  */
 const SMALL = 700;
@@ -108,7 +112,9 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     if (screens.has('/cursos/$courseId')) return screens.size > 1 ? 'common' : 'course';
     if (bringsLibrary(id)) return undefined;
     if (screens.size > 0 && [...screens].every((path) => ACCESS_SCREENS.includes(path))) return 'account';
-    if (screens.size >= MANY_SCREENS || (screens.size > 1 && isSmall(id))) return 'common';
+    if (screens.size >= MANY_SCREENS || (screens.size > 1 && isSmall(id))) {
+      return screens.has('/c/$token') ? 'common' : 'others';
+    }
     if (screens.has('/c/$token')) return 'certificate';
     return screens.has('/acceso') ? 'account' : undefined;
   };

@@ -45,7 +45,7 @@ export function controlsUnderChatLink(page: Page): Promise<string[]> {
  * A control inside a closed menu does not count.
  * @returns the names of the controls that something else covers, each with what covers it.
  */
-export function coveredControls(page: Page): Promise<string[]> {
+function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     const found: string[] = [];
@@ -73,6 +73,13 @@ export function coveredControls(page: Page): Promise<string[]> {
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
+/** Returns what is wider than the screen, cut or split, and the controls that cannot be pressed; empty if all fits. */
+export async function textProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const find of [overflowing, cutTexts, splitWords, coveredControls]) problems.push(...(await find(page)));
+  return problems;
 }
 
 /**
@@ -107,7 +114,7 @@ export function overflowing(page: Page): Promise<string[]> {
  * Returns the texts that a box with hidden overflow cuts at a side. A text that ends in an ellipsis does not count, nor
  * one that the user can scroll to.
  */
-export function cutTexts(page: Page): Promise<string[]> {
+function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
