@@ -43,6 +43,12 @@ describe('the files for deployment', () => {
     expect(namesIn(files, /npm run (?:--silent )?([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  it('hand the mail server of deploy/.env to the API', () => {
+    const offered = namesIn(read('deploy/compose.env.example'), /^([A-Z_]*MAIL[A-Z_]*|SMTP_URL)=/gm);
+    expect(offered).toEqual(['SMTP_URL', 'MAIL_FROM', 'CONTACT_MAIL']);
+    for (const name of offered) expect(COMPOSE).toContain(`    ${name}: \${${name}:-}\n`);
+  });
+
   it('drain a process for longer than nginx avoids the one that was restarted before', () => {
     for (const name of ['upstream.conf', 'upstream.compose.conf']) {
       const avoided = numberAfter(read(`deploy/nginx/${name}`), /fail_timeout=/);

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const COURSES = `
   select c.id, c.title, c.description, c.image_url, c.image_srcset, c.image_placeholder, c.price, c.rating, c.instructor,
-    c.is_live as "isLive", c.category, c.updated_at, c.video_url, c.features, c.includes, c.modules, c.quiz_link,
+    c.is_live as "isLive", c.category, c.level, c.duration_hours, c.updated_at, c.video_url, c.features, c.includes, c.modules, c.quiz_link,
     c.quiz_link as quiz_data, c.supported_by as "supportedBy"
   from courses c where archived_at is null order by created_at desc, id desc limit $1`;
 
