@@ -14,6 +14,7 @@ import { newOperationNumber, newOrder, orderInReview } from '../support/orders';
 import { aRecoveryLink } from '../support/recovery';
 import type { AuthHeaders } from '../support/sessions';
 import { plainTemplate, uploadTemplate } from '../support/templates';
+import type { PathIds } from './values';
 
 const TEMPLATE = 'plantilla.pdf';
 
@@ -23,16 +24,22 @@ export async function smallFiles(): Promise<Buffer[]> {
   return [await plainTemplate(), await image.png().toBuffer(), Buffer.from('%PDF-1.7'), Buffer.alloc(0)];
 }
 
+export interface Fixtures {
+  /** Values for fields and parameters, by name. */
+  known: Record<string, unknown[]>;
+  /** For the start of a path, ids that it accepts. */
+  idsByPath: Record<string, PathIds[]>;
+}
+
 /**
  * Creates two or more of everything that an id can mean.
  * @param admin whose id is not among the values.
- * @returns values for fields and parameters, by name.
  */
 export async function createFixtures(
   test: TestApp,
   admin: { id: number; headers: AuthHeaders },
   [template, image]: Buffer[],
-): Promise<Record<string, unknown[]>> {
+): Promise<Fixtures> {
   const { database } = test;
   const post = async (url: string, payload: object) =>
     (await test.inject({ method: 'POST', url, headers: admin.headers, payload })).json<Record<string, string>>();
@@ -67,7 +74,7 @@ export async function createFixtures(
   await post(`${issued}/start`, {});
   await untilState(() => test.inject({ url: issued, headers: admin.headers }), 'done');
   const imports = [];
-  for (const rows of [[anOldRow(), anOldRow()], [anOldRow({ dni: 'x' })]]) {
+  for (const rows of [[anOldRow(), anOldRow()], [anOldRow()], [anOldRow()], [anOldRow({ dni: 'x' })]]) {
     imports.push(await post(PATHS.certificateImports, { rows }));
   }
   const sha256 = createHash('sha256')
@@ -76,18 +83,21 @@ export async function createFixtures(
   for (const { id } of imports) {
     await post(pathTo(PATHS.certificateImportFiles, { id: id ?? '' }), { files: [{ name: 'a.pdf', sha256, size: 9 }] });
   }
+  // Random requests may have taken the plans off sale.
+  await database.query('update plans set for_sale = true');
   const orders = [];
   for (const id of ['basico', 'premium', 'profesional']) {
     orders.push(await newOrder(test, { items: [{ kind: 'plan', id }] }), await orderInReview(test));
   }
   const paid = await orderInReview(test);
   await post(pathTo(PATHS.orderApproval, { code: paid.code }), {});
-  const sessions = [];
+  const sessions: { id: number; sessionId: number }[] = [];
   for (const { id } of courses) {
     const url = pathTo(PATHS.courseLiveSessions, { id });
     const payload = { dates: ['2031-05-06', '2031-05-08'], time: '19:00', minutes: 90 };
     const created = await test.inject({ method: 'POST', url, headers: admin.headers, payload });
-    sessions.push(...created.json<{ sessions: { id: number }[] }>().sessions);
+    for (const made of created.json<{ sessions: { id: number }[] }>().sessions)
+      sessions.push({ id, sessionId: made.id });
   }
   const calendar = await post(PATHS.myCalendar, {});
   const payments = await database.query<{ id: number }[]>('select id from order_payments');
@@ -96,8 +106,9 @@ export async function createFixtures(
   const clientIds = Array.from({ length: 6 }, () => randomUUID());
   // The admin can take any course with it.
   await database.query(
-    `insert into user_plans (user_id, plan, starts_at, all_courses) values ($1, 'premium', now(), true)`,
-    [admin.id],
+    `insert into user_plans (user_id, plan, starts_at, all_courses)
+     select id, 'premium', now(), true from unnest($1::int[]) id`,
+    [[admin.id, ...users.map(({ id }) => id)]],
   );
   const links = await Promise.all(users.map(({ id }) => aRecoveryLink(database, id)));
   const form = multipart({
@@ -110,14 +121,12 @@ export async function createFixtures(
   const ids = [...users, ...courses, ...made, ...certificates, ...presets, ...batches, ...messages].map(({ id }) =>
     Number(id),
   );
-  // Only one of the imports can be started.
-  for (let more = 0; more < 3; more++) ids.push(...imports.map(({ id }) => Number(id)));
-  return {
+  const known = {
     id: [...ids.filter((id) => id !== admin.id), ...clientIds, imageId, 'basico', 'premium', 2147483647],
     payment: payments.map(({ id }) => id),
     operation_number: Array.from({ length: 60 }, newOperationNumber),
     row: [1, 2],
-    sessionId: sessions.map(({ id }) => id),
+    sessionId: sessions.map(({ sessionId }) => sessionId),
     dates: [['2031-06-03'], ['2031-07-01', '2031-07-03']],
     date: ['2031-06-10', '2031-08-01'],
     time: ['19:00', '07:30'],
@@ -143,4 +152,11 @@ export async function createFixtures(
     duration_hours: [24, '48'],
     ink: ['#1a2b3c'],
   };
+  const idsByPath = {
+    '/api/previews/certificados/{code}': certificates.map((each) => ({ code: each.certificate_code ?? '' })),
+    '/api/courses/{id}/live-sessions/{sessionId}': sessions,
+    '/api/users/{id}/plans/{planId}': users.map(({ id }) => ({ id, planId: 'premium' })),
+    '/api/certificate-imports/{id}': imports.map(({ id }) => ({ id: id ?? '' })),
+  };
+  return { known, idsByPath };
 }

@@ -38,9 +38,18 @@ export async function tryRest(
   send: (request: FuzzRequest) => Promise<void>,
 ): Promise<void> {
   const admin = await createUser(test.database, { role: 'admin' });
-  const known = await createFixtures(test, { id: admin.id, headers: await tokenFor(test, admin) }, files);
+  const { known, idsByPath } = await createFixtures(
+    test,
+    { id: admin.id, headers: await tokenFor(test, admin) },
+    files,
+  );
   const credentials = { email: [admin.email], password: [PASSWORD], current_password: [PASSWORD] };
-  const requests = new Requests(document, random, new Values(document, random, { ...known, ...credentials }), files);
+  const requests = new Requests(
+    document,
+    random,
+    new Values(document, random, { ...known, ...credentials }, idsByPath),
+    files,
+  );
   const isDeletion = (name: string) => Number(name.startsWith('DELETE'));
   const names = Object.keys(reached).toSorted((a, b) => isDeletion(a) - isDeletion(b));
   for (const name of names) {

@@ -95,9 +95,10 @@ export class Requests {
     const parameters = (operation.parameters ?? []).filter(({ required }) => required);
     const value = (schema: object, parameter: string) =>
       encodeURIComponent(String(this.values.valid(schema, parameter)));
+    const ids = this.values.idsOf(path);
     const url = parameters
       .filter((each) => each.in === 'path')
-      .reduce((before, each) => before.replace(`{${each.name}}`, value(each.schema, each.name)), path);
+      .reduce((before, { name: id, schema }) => before.replace(`{${id}}`, `${ids[id] ?? value(schema, id)}`), path);
     const query = parameters.filter((each) => each.in === 'query');
     const search = query.map((each) => `${each.name}=${value(each.schema, each.name)}`).join('&');
     const request = {

@@ -36,7 +36,7 @@ export async function fuzz(test: TestApp, count: number, seed: number): Promise<
   const accounts = await createAccounts(test);
   const files = await smallFiles();
   const { admin } = accounts;
-  const known = await createFixtures(test, { id: admin.id, headers: await tokenFor(test, admin) }, files);
+  const { known } = await createFixtures(test, { id: admin.id, headers: await tokenFor(test, admin) }, files);
   const { body } = await test.app.inject({ url: PATHS.openApi });
   const check = new DocumentCheck(JSON.parse(body));
   const requests = new Requests(check.document, random, new Values(check.document, random, known), files);

@@ -70,15 +70,22 @@ const ODD: readonly unknown[] = [
 /** Names that no field has. The second one is a property of every object. */
 const UNKNOWN_NAMES = ['otro', 'toString'];
 
+/** Ids by the names of a path's parameters. */
+export type PathIds = Record<string, number | string>;
+
 /** Makes values from the schemas of the OpenAPI document. */
 export class Values {
   private serial = 0;
 
-  /** @param known for each name of a field or parameter, values that the server knows. */
+  /**
+   * @param known for each name of a field or parameter, values that the server knows.
+   * @param idsByPath for the start of a path, ids that the server knows there.
+   */
   constructor(
     private readonly document: OpenApi,
     private readonly random: Random,
     private readonly known: Record<string, readonly unknown[]>,
+    private readonly idsByPath: Record<string, readonly PathIds[]> = {},
   ) {}
 
   odd(): unknown {
@@ -89,6 +96,12 @@ export class Values {
   oddText(): string {
     const odd = this.odd();
     return (typeof odd === 'object' ? JSON.stringify(odd) : String(odd)).slice(0, 500);
+  }
+
+  /** Ids that the server knows for the parameters of that path. */
+  idsOf(path: string): PathIds {
+    const start = Object.keys(this.idsByPath).find((each) => path.startsWith(each));
+    return start === undefined ? {} : this.random.pick(this.idsByPath[start] ?? []);
   }
 
   /** A value that the schema accepts. */
