@@ -96,8 +96,9 @@ export async function createFixtures(
     const url = pathTo(PATHS.courseLiveSessions, { id });
     const payload = { dates: ['2031-05-06', '2031-05-08'], time: '19:00', minutes: 90 };
     const created = await test.inject({ method: 'POST', url, headers: admin.headers, payload });
-    for (const made of created.json<{ sessions: { id: number }[] }>().sessions)
+    for (const made of created.json<{ sessions: { id: number }[] }>().sessions) {
       sessions.push({ id, sessionId: made.id });
+    }
   }
   const calendar = await post(PATHS.myCalendar, {});
   const payments = await database.query<{ id: number }[]>('select id from order_payments');
