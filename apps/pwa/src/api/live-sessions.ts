@@ -44,7 +44,7 @@ export const liveSessionsQuery = queryOptions({
       readCopy: async () => (await store()).cachedLiveSessions(accountId()),
     }),
   enabled: () => session.get().isLoggedIn,
-  // Staff may just have cancelled a class.
+  // Staff may just have cancelled a live session.
   staleTime: 0,
 });
 
@@ -87,7 +87,7 @@ export function changeLiveSession(
 
 const CALENDAR_KEY = ['me', 'calendar'];
 
-/** Whether the account has an address to subscribe to its classes. */
+/** Whether the account has an address to subscribe to its live sessions. */
 export const calendarQuery = queryOptions({
   queryKey: CALENDAR_KEY,
   queryFn: ({ signal }) => request(PATHS.myCalendar, { auth: true, signal, parse: CalendarState }),

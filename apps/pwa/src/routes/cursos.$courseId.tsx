@@ -13,8 +13,8 @@ const ManageCourse = lazyOrEmpty(
   async () => (await import('../features/staff/course-actions/components/ManageCourse')).ManageCourse,
 );
 
-const CourseClasses = lazyOrEmpty(
-  async () => (await import('../features/account/live-sessions/CourseClasses')).CourseClasses,
+const CourseLiveSessions = lazyOrEmpty(
+  async () => (await import('../features/account/live-sessions/CourseLiveSessions')).CourseLiveSessions,
 );
 
 export const Route = createFileRoute('/cursos/$courseId')({
@@ -45,9 +45,9 @@ function CourseRoute() {
       key={id}
       id={id}
       canOpenVideos={canOpenVideos}
-      renderOwnClasses={(course, fallback) => (
+      renderOwnLiveSessions={(course, fallback) => (
         <Suspense fallback={fallback}>
-          <CourseClasses courseId={course.id} fallback={fallback} />
+          <CourseLiveSessions courseId={course.id} fallback={fallback} />
         </Suspense>
       )}
       renderStaffActions={(course) => (

@@ -6,8 +6,8 @@ import { lazyOrEmpty } from '../../navigation/lazy-or-empty';
 import { rememberMyCourses } from '../../session/last-nav-from';
 import { useScreenHead } from '../../ui/use-screen-head';
 
-const UpcomingClasses = lazyOrEmpty(
-  async () => (await import('../../features/account/live-sessions/UpcomingClasses')).UpcomingClasses,
+const UpcomingLiveSessions = lazyOrEmpty(
+  async () => (await import('../../features/account/live-sessions/UpcomingLiveSessions')).UpcomingLiveSessions,
 );
 
 export const Route = createFileRoute('/_auth/mis-cursos')({
@@ -26,7 +26,7 @@ function MyCoursesPage() {
     <div className="pagina flex flex-col gap-8 py-10 lg:py-14">
       <h1 className="titulo-1">Mis cursos</h1>
       <Suspense fallback={null}>
-        <UpcomingClasses />
+        <UpcomingLiveSessions />
       </Suspense>
       <MyCourses />
     </div>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { RetryAlert } from '../../../ui/RetryAlert';
 import { NewCalendar } from './NewCalendar';
 
-/** Lets the account subscribe its calendar to its classes, and end that. */
+/** Lets the account subscribe its calendar to its live sessions, and end that. */
 export function CalendarCard() {
   const online = useOnline();
   const client = useQueryClient();

@@ -17,8 +17,8 @@ import { LiveSessionsPage } from './LiveSessionsPage';
 
 const MINUTE_MS = 60_000;
 
-/** A class that begins in so many minutes. */
-const aClass = (minutes: number, overrides: Partial<LiveSession> = {}): LiveSession => ({
+/** A live session that begins in so many minutes. */
+const aLiveSession = (minutes: number, overrides: Partial<LiveSession> = {}): LiveSession => ({
   id: minutes + 1_000,
   course_id: 1,
   course_title: 'Telar',
@@ -51,33 +51,37 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('lets students enter a class while it is open only', async () => {
-  await open(json({ sessions: [aClass(-30), aClass(5), aClass(15), aClass(5_000, { cancelled: true })] }));
+it('lets students enter a live session while it is open only', async () => {
+  await open(
+    json({
+      sessions: [aLiveSession(-30), aLiveSession(5), aLiveSession(15), aLiveSession(5_000, { cancelled: true })],
+    }),
+  );
   expect(await screen.findAllByRole('link', { name: /^Entrar a la clase/ })).toHaveLength(2);
   expect(screen.getByText(LIVE_TEXTS.running)).toBeVisible();
   expect(screen.getByText(LIVE_TEXTS.soon)).toBeVisible();
   expect(screen.getByText(LIVE_TEXTS.cancelled)).toBeVisible();
 });
 
-it('says that a class has no link yet', async () => {
-  await open(json({ sessions: [aClass(5, { link: '' })] }));
+it('says that a live session has no link yet', async () => {
+  await open(json({ sessions: [aLiveSession(5, { link: '' })] }));
   expect(await screen.findByText(LIVE_TEXTS.noLink)).toBeVisible();
 });
 
-it('says that there are no classes', async () => {
+it('says that there are no live sessions', async () => {
   await open(json({ sessions: [] }));
   expect(await screen.findByText(LIVE_TEXTS.empty)).toBeVisible();
 });
 
-it('shows the cached classes without network, and those of an expired session', async () => {
-  await cacheLiveSessions(12, [aClass(5_000, { course_title: 'Quechua' })]);
+it('shows the cached live sessions without network, and those of an expired session', async () => {
+  await cacheLiveSessions(12, [aLiveSession(5_000, { course_title: 'Quechua' })]);
   await open(noNetwork);
   expect(await screen.findByRole('link', { name: 'Quechua' })).toBeVisible();
   expect(screen.getByText(/^Tus clases guardadas/)).toBeVisible();
 });
 
-it('shows the cached classes of an expired session', async () => {
-  await cacheLiveSessions(12, [aClass(5_000, { course_title: 'Quechua' })]);
+it('shows the cached live sessions of an expired session', async () => {
+  await cacheLiveSessions(12, [aLiveSession(5_000, { course_title: 'Quechua' })]);
   expireSession();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open(noNetwork);

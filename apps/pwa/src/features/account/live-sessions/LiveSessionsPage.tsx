@@ -19,7 +19,7 @@ import { downloadCalendar } from './download-calendar';
 import { SessionItem } from './SessionItem';
 import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 
-/** Classes that are shown at once, so that the calendar is not far below them. */
+/** Live sessions that are shown at once, so that the calendar is not far below them. */
 const SHOWN = 8;
 const SUMMARY = 'min-h-11 cursor-pointer py-2 font-semibold text-pacifico';
 const SUBJECT = 'Tus clases guardadas';
@@ -51,7 +51,7 @@ function Own() {
           <Skeleton className="h-28 rounded-carta" />
         </Loading>
       )}
-      {data && <Classes sessions={data.data} />}
+      {data && <LiveSessions sessions={data.data} />}
       <CalendarCard />
     </>
   );
@@ -67,12 +67,12 @@ function Locked() {
         <EraseLockedData />
       </div>
       {data === null && <EmptyState title="No hay clases guardadas en este dispositivo." />}
-      {data && <Classes sessions={data.data} />}
+      {data && <LiveSessions sessions={data.data} />}
     </>
   );
 }
 
-function Classes({ sessions }: { sessions: readonly LiveSession[] }) {
+function LiveSessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const now = useNow(REFRESH_MS);
   const { next, past } = sessionsInTime(sessions, now);
   return (

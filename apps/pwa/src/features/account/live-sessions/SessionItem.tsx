@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { downloadCalendar } from './download-calendar';
-import { EnterClass } from './EnterClass';
+import { EnterLiveSession } from './EnterLiveSession';
 import { textsOnDevice } from './texts-on-device';
 
 interface SessionItemProps {
@@ -20,7 +20,7 @@ interface SessionItemProps {
   showCourse?: boolean;
 }
 
-/** A class in a list: when, of which course, and the way into it while it is open. */
+/** A live session in a list: when, of which course, and the way into it while it is open. */
 export function SessionItem({ session, now, showCourse = false }: SessionItemProps) {
   const { day, hours, device } = textsOnDevice(session, now);
   const phase = sessionPhase(session, now);
@@ -53,7 +53,7 @@ export function SessionItem({ session, now, showCourse = false }: SessionItemPro
           )}
         </p>
       )}
-      <EnterClass session={session} now={now} />
+      <EnterLiveSession session={session} now={now} />
       {canAdd && (
         <Button
           variant="quiet"

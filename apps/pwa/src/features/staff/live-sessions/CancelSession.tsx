@@ -12,13 +12,13 @@ import { ScopeField } from './ScopeField';
 
 export interface SessionDialogProps {
   session: LiveSession;
-  /** How many later classes its series has. */
+  /** How many later live sessions its series has. */
   following: number;
   onClose: () => void;
   onSaved: (saved: LiveSessionsSaved) => void;
 }
 
-/** Asks before a class, or a series from there on, is cancelled. */
+/** Asks before a live session, or a series from there on, is cancelled. */
 export function CancelSession({ session, following, onClose, onSaved }: SessionDialogProps) {
   const [scope, setScope] = useState<ChangeScope>('one');
   const { day, hours } = sessionTexts(session, Date.parse(session.starts_at), LIMA_OFFSET);

@@ -11,7 +11,7 @@ const SESSION: LiveSession = {
   ...{ link: '', cancelled: false, series: 's', uid: 'u', sequence: 0, updated_at: '2026-11-20T12:00:00Z' },
 };
 
-it('changes what was typed, of the class as it was when the dialog opened', async () => {
+it('changes what was typed, of the live session as it was when the dialog opened', async () => {
   const client = createQueryClient();
   const dialog = (session: LiveSession) => (
     <QueryClientProvider client={client}>
@@ -20,7 +20,7 @@ it('changes what was typed, of the class as it was when the dialog opened', asyn
   );
   const api = stubApi(json({ success: true, message: 'Clase actualizada.', sessions: [] }));
   const { rerender } = render(dialog(SESSION));
-  // A colleague changes the class, and the list is read again.
+  // A colleague changes the live session, and the list is read again.
   rerender(dialog({ ...SESSION, link: 'https://meet.ejemplo.pe/nuevo', sequence: 1 }));
   await userEvent.type(screen.getByLabelText(/^Título/), ' bis');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));

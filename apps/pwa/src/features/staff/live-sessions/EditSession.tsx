@@ -15,7 +15,7 @@ import { ScopeField } from './ScopeField';
 import { CHANGE_RULES, changedValues, valuesOf } from './session-values';
 import { SessionFields } from './SessionFields';
 
-/** Changes a class, or also the later ones of its series. */
+/** Changes a live session, or also the later ones of its series. */
 export function EditSession({ session: current, following, onClose, onSaved }: SessionDialogProps) {
   // As it was when the fields were filled: what somebody changed meanwhile must not be overwritten unseen.
   const [session] = useState(current);

@@ -19,7 +19,7 @@ interface NewSessionsFormProps {
   onSaved: (saved: LiveSessionsSaved) => void;
 }
 
-/** Makes one class, or several at once. */
+/** Makes one live session, or several at once. */
 export function NewSessionsForm({ courseId, onSaved }: NewSessionsFormProps) {
   const form = useContractForm({ rules: NEW_SESSIONS_RULES, defaultValues: BLANK_SESSIONS });
   const values = { ...BLANK_SESSIONS, ...useWatch({ control: form.control }) };

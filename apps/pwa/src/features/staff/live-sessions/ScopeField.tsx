@@ -5,11 +5,11 @@ import { useId } from 'react';
 interface ScopeFieldProps {
   value: ChangeScope;
   onChange: (scope: ChangeScope) => void;
-  /** How many later classes the series has. */
+  /** How many later live sessions the series has. */
   following: number;
 }
 
-/** Asks whether a change is for one class or also for the later ones of its series. Shows nothing without later ones. */
+/** Asks whether a change is for one live session or also for the later ones of its series. Shows nothing without later ones. */
 export function ScopeField({ value, onChange, following }: ScopeFieldProps) {
   const name = useId();
   if (following === 0) return null;

@@ -5,7 +5,7 @@ import { DateField } from '../../../ui/DateField';
 import { TextField } from '../../../ui/TextField';
 import type { SessionValues } from './session-values';
 
-/** The fields of one class, in a `FormProvider` whose form has at least their values. */
+/** The fields of one live session, in a `FormProvider` whose form has at least their values. */
 export function SessionFields({ dateLabel }: { dateLabel: string }) {
   const { register, control, formState } = useFormContext<SessionValues>();
   const { errors } = formState;

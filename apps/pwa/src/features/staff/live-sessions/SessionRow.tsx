@@ -21,7 +21,7 @@ interface SessionRowProps {
   onSaved: (saved: LiveSessionsSaved) => void;
 }
 
-/** A class in the list of staff, with what can be done with it. */
+/** A live session in the list of staff, with what can be done with it. */
 export function SessionRow({ session, sessions, now, onSaved }: SessionRowProps) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   const restoring = useMutation({

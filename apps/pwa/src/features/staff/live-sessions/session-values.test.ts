@@ -5,10 +5,10 @@ import type { NewSessionsValues } from './session-values';
 const VALID: NewSessionsValues = { ...BLANK_SESSIONS, date: '2031-05-06' };
 const WEEKLY: NewSessionsValues = { ...VALID, repeats: true, weekdays: [2, 4], weeks: '2' };
 
-it('makes one class, or one for each chosen day', () => {
+it('makes one live session, or one for each chosen day', () => {
   expect(datesOf(VALID)).toEqual(['2031-05-06']);
   expect(datesOf({ ...WEEKLY, except: ['2031-05-08'] })).toEqual(['2031-05-06', '2031-05-13', '2031-05-15']);
-  // What was left out before does not count for a single class.
+  // What was left out before does not count for a single live session.
   expect(datesOf({ ...VALID, except: ['2031-05-06'] })).toEqual(['2031-05-06']);
 });
 
@@ -40,12 +40,12 @@ const SESSION = {
   updated_at: '2026-11-20T12:00:00Z',
 };
 
-it('accepts what a class has', () => {
+it('accepts what a live session has', () => {
   expect(valuesOf(SESSION)).toEqual({ date: '2031-05-06', time: '19:00', minutes: '90', title: '', link: '' });
   expect(formErrors(CHANGE_RULES, valuesOf(SESSION))).toEqual([]);
 });
 
-it('sends only what was changed, because the later classes of a series get it, too', () => {
+it('sends only what was changed, because the later live sessions of a series get it, too', () => {
   const session = { ...SESSION, title: 'Clase 1' };
   const typed = { ...valuesOf(session), link: 'https://meet.ejemplo.pe/otro' };
   expect(changedValues(session, { scope: 'following', ...typed, minutes: 90 })).toEqual({

@@ -5,7 +5,7 @@ import { FIELD_TEXTS } from '@telar/texts/fields';
 import { STAFF_LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import type { ContractRules } from '../../../ui/form/contract-form';
 
-/** What a class has, as typed. */
+/** What a live session has, as typed. */
 export interface SessionValues {
   date: string;
   time: string;
@@ -42,7 +42,7 @@ export function allDates({ date, repeats, weekdays, weeks }: NewSessionsValues):
   return repeats ? repeatedDates({ from: date, weekdays, weeks: numberOf(weeks) }) : [date];
 }
 
-/** The dates of the classes that the values make. */
+/** The dates of the live sessions that the values make. */
 export const datesOf = (values: NewSessionsValues): string[] =>
   allDates(values).filter((date) => !values.repeats || !values.except.includes(date));
 
@@ -75,7 +75,7 @@ export const CHANGE_RULES: ContractRules<SessionValues, ChangeLiveSessionRequest
 
 /**
  * The values of a change that differ from the session. Only they are sent: a change of a series must not give its other
- * classes the title, the hour or the link of this one.
+ * live sessions the title, the hour or the link of this one.
  */
 export function changedValues(session: LiveSession, request: ChangeLiveSessionRequest): ChangeLiveSessionPayload {
   const before: Record<string, unknown> = toChange(valuesOf(session));

@@ -20,11 +20,11 @@ interface CourseBodyProps {
   /** True for students, who need the modules more than the description. */
   modulesFirst: boolean;
   /** The live sessions; students see them first. */
-  classes: ReactNode;
+  liveSessions: ReactNode;
 }
 
 /** Shows what the course teaches: description, modules, quiz and certificate. Leaves out empty parts. */
-export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst, classes }: CourseBodyProps) {
+export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst, liveSessions }: CourseBodyProps) {
   const quiz = course.quiz_link === null ? null : httpUrl(course.quiz_link);
   const modules = course.modules.length > 0 && (
     <Part title="Módulos">
@@ -33,7 +33,7 @@ export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst, classe
   );
   return (
     <div className="flex min-w-0 flex-col gap-12 print:gap-4">
-      {modulesFirst && classes}
+      {modulesFirst && liveSessions}
       {modulesFirst && modules}
       {course.description && <p className="max-w-lectura text-lg whitespace-pre-line">{course.description}</p>}
       {course.features.length > 0 && (
@@ -41,7 +41,7 @@ export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst, classe
           <CheckList items={course.features} className="rounded-carta bg-hundido p-5 sm:grid-cols-2 sm:p-6" />
         </Part>
       )}
-      {!modulesFirst && classes}
+      {!modulesFirst && liveSessions}
       {!modulesFirst && modules}
       {course.includes.length > 0 && (
         <Part title="Este curso incluye">

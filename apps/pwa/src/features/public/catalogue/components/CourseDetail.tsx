@@ -14,7 +14,7 @@ import { PrintedCourseAddress } from './PrintedCourseAddress';
 import { useCourseOffer } from './use-course-offer';
 
 // Most courses have no live sessions.
-const NextClasses = lazyOrEmpty(async () => (await import('./NextClasses')).NextClasses);
+const NextLiveSessions = lazyOrEmpty(async () => (await import('./NextLiveSessions')).NextLiveSessions);
 const VideoDialog = lazyOrRetry(() => import('./VideoDialog'));
 
 interface CourseDetailProps {
@@ -24,19 +24,19 @@ interface CourseDetailProps {
   note?: ReactNode;
   /** The actions of staff on the course. */
   staffActions?: ReactNode;
-  renderOwnClasses?: ((course: Course, fallback: ReactNode) => ReactNode) | undefined;
+  renderOwnLiveSessions?: ((course: Course, fallback: ReactNode) => ReactNode) | undefined;
 }
 
 /** Shows a course's page. The price is under the title on phones and at the right on wide screens. */
-export function CourseDetail({ course, canOpenVideos, note, staffActions, renderOwnClasses }: CourseDetailProps) {
+export function CourseDetail({ course, canOpenVideos, note, staffActions, renderOwnLiveSessions }: CourseDetailProps) {
   const [video, setVideo] = useState<EmbeddedVideo | null>(null);
   const offer = useCourseOffer(course.id);
   const { enrolled } = offer;
   const [priceMissing, setPriceMissing] = useState(false);
   const onPriceMissing = () => setPriceMissing(true);
-  const classes = course.live_sessions?.length ? (
+  const liveSessions = course.live_sessions?.length ? (
     <Suspense fallback={null}>
-      <NextClasses sessions={course.live_sessions} />
+      <NextLiveSessions sessions={course.live_sessions} />
     </Suspense>
   ) : null;
   const alert = priceMissing && <Alert tone="error">{COURSE_TEXTS.priceMissing}</Alert>;
@@ -65,7 +65,7 @@ export function CourseDetail({ course, canOpenVideos, note, staffActions, render
           canOpenVideos={canOpenVideos}
           onPlay={setVideo}
           modulesFirst={enrolled === true}
-          classes={enrolled && renderOwnClasses ? renderOwnClasses(course, classes) : classes}
+          liveSessions={enrolled && renderOwnLiveSessions ? renderOwnLiveSessions(course, liveSessions) : liveSessions}
         />
         <PrintedCourseAddress price={course.price} />
       </article>

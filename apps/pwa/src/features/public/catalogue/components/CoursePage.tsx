@@ -20,11 +20,11 @@ interface CoursePageProps {
   /** The actions of staff on the course. */
   renderStaffActions?: (course: Course) => ReactNode;
   /** The live sessions for a student of the course; `fallback` is what everybody sees. */
-  renderOwnClasses?: (course: Course, fallback: ReactNode) => ReactNode;
+  renderOwnLiveSessions?: (course: Course, fallback: ReactNode) => ReactNode;
 }
 
 /** Shows a course by its id, with loading, missing and error states. */
-export function CoursePage({ id, canOpenVideos, renderStaffActions, renderOwnClasses }: CoursePageProps) {
+export function CoursePage({ id, canOpenVideos, renderStaffActions, renderOwnLiveSessions }: CoursePageProps) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...courseQuery(id), placeholderData: () => courseFromLists(queryClient, id) });
   const missing = isCourseMissing(query.error);
@@ -61,7 +61,7 @@ export function CoursePage({ id, canOpenVideos, renderStaffActions, renderOwnCla
       course={course}
       canOpenVideos={canOpenVideos}
       staffActions={renderStaffActions?.(course)}
-      renderOwnClasses={renderOwnClasses}
+      renderOwnLiveSessions={renderOwnLiveSessions}
       note={
         <>
           {failure}

@@ -5,8 +5,8 @@ import Video from 'lucide-react/icons/video';
 import { useOnline } from '../../../browser/use-online';
 import { ButtonAnchor } from '../../../ui/Button';
 
-/** The way into a class, from 10 minutes before it begins until it ends. */
-export function EnterClass({ session, now }: { session: LiveSession; now: number }) {
+/** The way into a live session, from 10 minutes before it begins until it ends. */
+export function EnterLiveSession({ session, now }: { session: LiveSession; now: number }) {
   const online = useOnline();
   if (session.cancelled || !isOpen(session, now)) return null;
   if (session.link === '') return <p className="text-sm font-medium">{LIVE_TEXTS.noLink}</p>;

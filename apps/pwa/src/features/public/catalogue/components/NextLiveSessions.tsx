@@ -7,14 +7,14 @@ import { useNow } from '../../../../browser/use-now';
 const SHOWN = 4;
 const MINUTE_MS = 60_000;
 
-/** When the next live sessions of a course are, as everybody sees it. Shows nothing without classes. */
-export function NextClasses({ sessions = [] }: { sessions?: readonly LiveSessionTime[] | undefined }) {
+/** When the next live sessions of a course are, as everybody sees it. Shows nothing without live sessions. */
+export function NextLiveSessions({ sessions = [] }: { sessions?: readonly LiveSessionTime[] | undefined }) {
   const now = useNow(MINUTE_MS);
   const next = sessions.filter((session) => endOf(session) > now);
   if (next.length === 0) return null;
   return (
-    <section aria-labelledby="next-classes" className="flex flex-col gap-3">
-      <h2 id="next-classes" className="titulo-2">
+    <section aria-labelledby="next-live-sessions" className="flex flex-col gap-3">
+      <h2 id="next-live-sessions" className="titulo-2">
         {LIVE_TEXTS.ofCourse}
       </h2>
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../../ui/Button';
 import { SessionItem } from './SessionItem';
 import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 
-/** Classes that Mis cursos shows. */
+/** Live sessions that Mis cursos shows. */
 const SHOWN = 2;
 
-/** The next live sessions of the account, above its courses. Shows nothing without classes. */
-export function UpcomingClasses() {
+/** The next live sessions of the account, above its courses. Shows nothing without live sessions. */
+export function UpcomingLiveSessions() {
   const { isLoggedIn } = useSession();
   const now = useNow(REFRESH_MS);
   const current = useQuery(liveSessionsQuery);
@@ -22,11 +22,11 @@ export function UpcomingClasses() {
   if (next.length + past.length === 0) return null;
   return (
     <section
-      aria-labelledby="upcoming-classes"
+      aria-labelledby="upcoming-live-sessions"
       className="rounded-carta border border-linea bg-carta px-4 py-3 sm:px-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="upcoming-classes" className="titulo-3">
+        <h2 id="upcoming-live-sessions" className="titulo-3">
           {LIVE_TEXTS.upcoming}
         </h2>
         <ButtonLink to="/mis-clases" variant="quiet" size="compact" className="xs:-mx-3.5">

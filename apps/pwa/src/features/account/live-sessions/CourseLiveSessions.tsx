@@ -9,14 +9,14 @@ import { downloadCalendar } from './download-calendar';
 import { SessionItem } from './SessionItem';
 import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 
-interface CourseClassesProps {
+interface CourseLiveSessionsProps {
   courseId: number;
-  /** Shown while the account's classes are not known: the times that everybody sees. */
+  /** Shown while the account's live sessions are not known: the times that everybody sees. */
   fallback: ReactNode;
 }
 
 /** The live sessions of a course for a student, with the way into them. Shows nothing if the course has none. */
-export function CourseClasses({ courseId, fallback }: CourseClassesProps) {
+export function CourseLiveSessions({ courseId, fallback }: CourseLiveSessionsProps) {
   const now = useNow(REFRESH_MS);
   const { data } = useQuery(liveSessionsQuery);
   if (!data) return fallback;
@@ -26,9 +26,9 @@ export function CourseClasses({ courseId, fallback }: CourseClassesProps) {
   );
   if (next.length === 0) return null;
   return (
-    <section aria-labelledby="course-classes" className="flex flex-col gap-2">
+    <section aria-labelledby="course-live-sessions" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="course-classes" className="titulo-2">
+        <h2 id="course-live-sessions" className="titulo-2">
           {LIVE_TEXTS.ofCourse}
         </h2>
         <Button
