@@ -89,6 +89,9 @@ test('an order and a voucher that are made offline survive a reload and are sent
   await expect(page.getByRole('button', { name: 'Hacer pedido' })).toBeVisible();
   await goOffline(page);
   const main = page.getByRole('main');
+  await page.goto('/checkout/payment/yape?plan=BÁSICO');
+  await expect(main.getByText(/^El precio del \d\d\/\d\d\/\d{4} era S\/ 499\.99: puede cambiar\.$/)).toBeVisible();
+  await expect(main.getByRole('img', { name: /Código QR/ })).toHaveCount(0);
   await orderAsGuest(page, '/checkout/payment/yape?plan=BÁSICO');
   await expect(page).toHaveURL(/\/pedido\/nuevo#[0-9a-f-]{36}$/);
   await expect(main.getByText(/Tu pedido está guardado en este dispositivo/)).toBeVisible();

@@ -4,6 +4,7 @@ import { isObject } from '@telar/domain/is-object';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { PLANS } from '@telar/domain/plans';
 import type { Plan } from '@telar/domain/plans';
+import { storePlanPrices } from '../offline/store/plan-prices';
 import { numberOf, objectsOf, textOf } from './client/raw-values';
 import { request } from './client/request';
 import { PLANS_KEY } from './plans-key';
@@ -25,7 +26,11 @@ function parsePlans(body: unknown): readonly Plan[] {
 /** The plans that are for sale. The page of the home contains the response. */
 export const plansQuery = queryOptions({
   queryKey: PLANS_KEY,
-  queryFn: ({ signal }) => request(PATHS.plans, { signal, timeout: TIMEOUTS.courses, parse: parsePlans }),
+  queryFn: async ({ signal }) => {
+    const plans = await request(PATHS.plans, { signal, timeout: TIMEOUTS.courses, parse: parsePlans });
+    storePlanPrices(plans.filter((plan) => !PLANS.includes(plan)));
+    return plans;
+  },
   // Also if the request fails: the page then has the plans that it was built with.
   initialData: PLANS,
   initialDataUpdatedAt: 0,

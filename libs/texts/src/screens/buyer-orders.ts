@@ -26,6 +26,7 @@ export const NEW_ORDER_TEXTS = {
   submit: 'Hacer pedido',
   submitting: 'Haciendo tu pedido…',
   offline: 'No hay conexión. Deja listo tu pedido: se envía solo cuando vuelva.',
+  lastPrice: (price: string, day: string) => `El precio del ${day} era ${price}: puede cambiar.`,
   phoneMissing: 'Escribe tu celular para avisarte.',
   failed: 'No se pudo hacer el pedido',
   notStored: 'No hay conexión y este dispositivo no pudo guardar tu pedido. Vuelve a intentarlo con conexión.',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Order, OrderSummary } from '@telar/contracts/orders';
 import { DEVICE_QUERY_KEY } from '../../offline/store/device-query-key';
+import { storePlanPrices } from '../../offline/store/plan-prices';
 import { accountId, dataReader } from '../../session/data-owner';
 import { session } from '../../session/session';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
@@ -19,7 +20,11 @@ const guestStore = () => import('../../offline/store/guest-orders');
 export const quoteQuery = (items: readonly WantedItem[]) =>
   queryOptions({
     queryKey: ['me', 'order-quote', accountId(), items],
-    queryFn: ({ signal }) => fetchQuote(items, signal),
+    queryFn: async ({ signal }) => {
+      const quote = await fetchQuote(items, signal);
+      storePlanPrices(quote.items.filter(({ kind }) => kind === 'plan'));
+      return quote;
+    },
     // Staff may just have changed a price or approved another order.
     staleTime: 0,
   });

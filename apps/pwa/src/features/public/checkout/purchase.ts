@@ -67,12 +67,8 @@ export function wantedItems(search: PurchaseSearch, { courseId, planName }: Purc
   return hasSearch(search) ? itemsFrom(search.curso, search.paquete, search.plan) : itemsFrom(courseId, '', planName);
 }
 
-/** The purchase of one plan at its own price, which the app knows; `null` for anything else. */
-export function planPurchase(items: readonly WantedItem[]): Purchase | null {
-  const [item, ...others] = items;
-  const plan = item?.kind === 'plan' && others.length === 0 ? planOf(item.id) : undefined;
-  return plan ? { amount: plan.price, item: `Plan ${plan.name}` } : null;
-}
+/** True if a plan is bought, alone or with others. Its price changes, so only the server's is asked for. */
+export const hasPlan = (items: readonly WantedItem[]): boolean => items.some(({ kind }) => kind === 'plan');
 
 /** Reads the purchase from the navigation state; `null` if the state has no amount. */
 export function purchaseOf({ price, courseId, title, planName }: PurchaseState): Purchase | null {

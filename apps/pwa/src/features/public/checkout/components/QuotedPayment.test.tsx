@@ -12,6 +12,7 @@ import { setEnrolled } from '../../../../api/set-enrolled';
 import { registeredAccounts } from '../../../../offline/store/account-registry';
 import { eraseAccounts } from '../../../../offline/store/erase-accounts';
 import { guestOrders, guestOrdersDatabase } from '../../../../offline/store/guest-orders';
+import { knownPlanPrice, storePlanPrices } from '../../../../offline/store/plan-prices';
 import { waitingOrders } from '../../../../offline/store/waiting-orders';
 import { session } from '../../../../session/session';
 import type { WantedItem } from '../purchase';
@@ -77,11 +78,48 @@ it('says that there is no amount for what is not sold', async () => {
   expect(await screen.findByText('Monto del curso no disponible.')).toBeVisible();
 });
 
-it('shows the price of a plan without network', async () => {
-  stubApi(noNetwork);
-  await open([{ kind: 'plan', id: 'basico' }], {});
-  expect(await screen.findByText('S/ 499.99')).toBeVisible();
-  expect(qr()).toBeVisible();
+describe('the price of a plan', () => {
+  const PLAN: WantedItem[] = [{ kind: 'plan', id: 'basico' }];
+  const BUILT_IN = { price: 499.99, planName: 'BÁSICO' };
+  const quoted = json({
+    ...QUOTE,
+    items: [{ kind: 'plan', id: 'basico', title: 'Plan BÁSICO', price: 520, owned: false, courses: [] }],
+    total: 520,
+  });
+
+  beforeEach(() => localStorage.removeItem('plan-prices'));
+
+  it("is the server's, and no other before", async () => {
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((done) => (answer = done));
+    stubApi(async (url) => waiting.then(() => quoted(url)));
+    await open(PLAN, BUILT_IN);
+    expect(screen.queryByText(/S\/ /)).toBeNull();
+    expect(qr()).toBeNull();
+    answer();
+    expect(await screen.findByText('S/ 520.00')).toBeVisible();
+    expect(qr()).toBeVisible();
+  });
+
+  it('is without network the last one that the server said, with its day and without a QR', async () => {
+    stubApi(noNetwork);
+    const { unmount } = await open(PLAN, BUILT_IN);
+    expect(await screen.findByText(UNCHECKED)).toBeVisible();
+    expect(screen.queryByText(/S\/ /)).toBeNull();
+    unmount();
+    storePlanPrices([{ id: 'basico', price: 520 }], Date.parse('2026-11-20T15:00:00.000Z'));
+    await open(PLAN, BUILT_IN);
+    expect(await screen.findByText('El precio del 20/11/2026 era S/ 520.00: puede cambiar.')).toBeVisible();
+    expect(qr()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Hacer pedido' })).toBeVisible();
+  });
+
+  it('is stored when the server says it', async () => {
+    stubApi(quoted);
+    await open(PLAN, {});
+    await screen.findByText('S/ 520.00');
+    expect(knownPlanPrice('basico')?.price).toBe(520);
+  });
 });
 
 it('offers no payment of what the account has, as the server or this page knows', async () => {

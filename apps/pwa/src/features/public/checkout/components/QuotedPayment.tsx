@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderQuote } from '@telar/contracts/orders';
+import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatSoles } from '@telar/domain/money';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import { quoteQuery } from '../../../../api/buyer-orders/order-queries';
 import { isRefusal, isUnreachable } from '../../../../api/client/errors';
 import { useIsEnrolled } from '../../../../api/enrolled';
+import { knownPlanPrice } from '../../../../offline/store/plan-prices';
 import { useSession } from '../../../../session/use-session';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { planPurchase, purchaseOf, titleOf } from '../purchase';
+import { hasPlan, purchaseOf, titleOf } from '../purchase';
 import type { Purchase, PurchaseState, WantedItem } from '../purchase';
 import { AlreadyOwned } from './AlreadyOwned';
 import { NewOrder } from './NewOrder';
@@ -41,21 +44,23 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   if (isRefusal(error, 'validation_failed')) return <NoAmount />;
   if (quote?.items.every(({ owned }) => owned)) return <AlreadyOwned items={quote.items} />;
   if (isEnrolled && only) return <AlreadyOwned items={[{ ...only, title: titleOf(items, state) }]} />;
-  const plan = planPurchase(items);
   // A retry without earlier data is pending again. A price that was read stays with the form, which is filled in when the
   // buyer comes back from Yape without network.
   const isUnchecked = !quote && (error !== null || (isPending && errorUpdateCount > 0));
-  if (isUnchecked && !(plan && isUnreachable(error))) {
+  if (isUnchecked) {
     return (
       <div className="flex flex-col gap-8">
         <ErrorState message={PAYMENT_TEXTS.priceUnchecked} onRetry={() => void refetch()} busy={isFetching} />
         {isUnreachable(error) && (
-          <NewOrder items={items} title={titleOf(items, state)} total={null} note={NEW_ORDER_TEXTS.offline} />
+          <>
+            <LastPrice items={items} />
+            <NewOrder items={items} title={titleOf(items, state)} total={null} note={NEW_ORDER_TEXTS.offline} />
+          </>
         )}
       </div>
     );
   }
-  const purchase = quote ? purchaseFrom(quote) : (plan ?? purchaseOf(state));
+  const purchase = quote ? purchaseFrom(quote) : hasPlan(items) ? null : purchaseOf(state);
   if (!purchase) return <PaymentSkeleton />;
   return (
     <YapePayment
@@ -71,6 +76,15 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
       />
     </YapePayment>
   );
+}
+
+/** The price of one plan as the server last said it. Nothing is paid by it: it may have changed. */
+function LastPrice({ items }: { items: readonly WantedItem[] }) {
+  const [only, ...others] = items;
+  const known = only?.kind === 'plan' && others.length === 0 ? knownPlanPrice(only.id) : null;
+  if (!known) return null;
+  const day = formatDate(limaDate(new Date(known.readAt)));
+  return <p className="text-suave">{NEW_ORDER_TEXTS.lastPrice(formatSoles(known.price), day)}</p>;
 }
 
 /** The server refuses an item whose courses the account has. */

@@ -1,0 +1,41 @@
+import { isObject } from '@telar/domain/is-object';
+import { deviceStorage } from '../../browser/storage';
+
+const KEY = 'plan-prices';
+
+/** A price as the server last said it. */
+export interface KnownPrice {
+  /** Soles. */
+  price: number;
+  /** When, in milliseconds. */
+  readAt: number;
+}
+
+function stored(): Record<string, unknown> {
+  try {
+    const prices: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '{}');
+    return isObject(prices) ? prices : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the prices of plans that the server just sent. */
+export function storePlanPrices(plans: readonly { id: string | number; price: number }[], readAt = Date.now()): void {
+  if (plans.length === 0) return;
+  const prices = Object.fromEntries(plans.map(({ id, price }) => [id, { price, readAt } satisfies KnownPrice]));
+  try {
+    deviceStorage.setItem(KEY, JSON.stringify({ ...stored(), ...prices }));
+  } catch (error) {
+    // The disk is full: without network no price is shown.
+    console.error(error);
+  }
+}
+
+/** The last price of a plan that this device received, or `null`. */
+export function knownPlanPrice(id: string | number): KnownPrice | null {
+  const known = stored()[id];
+  if (!isObject(known)) return null;
+  const { price, readAt } = known;
+  return typeof price === 'number' && typeof readAt === 'number' ? { price, readAt } : null;
+}
