@@ -31,6 +31,7 @@ it.each<[string, Partial<StatementRow>, Partial<StatementOrder>, MatchKind, stri
   ['no number but the name and the amount', { operation: null }, {}, 'similar', ['operation']],
   ['no number and another name', { operation: null, payer: 'ROSA QUISPE' }, {}, 'none', []],
   ['no number and one first name of several', { operation: null, payer: 'LUZ QUISPE' }, {}, 'none', []],
+  ['a voucher without number and a number', {}, { operation: null }, 'similar', []],
   ['an order that is paid', {}, { state: 'paid' }, 'done', []],
   ['a paid order, by name', { operation: null }, { state: 'paid' }, 'done', []],
   ['an order whose payment nobody reported', {}, { state: 'pending', operation: null }, 'similar', ['unpaid']],
@@ -39,6 +40,57 @@ it.each<[string, Partial<StatementRow>, Partial<StatementOrder>, MatchKind, stri
   const [match] = matchStatement([paid(row)], [order(change)]);
   expect([match?.kind, match?.differs]).toEqual([kind, differs]);
   expect(match?.code).toBe(kind === 'none' ? null : 'TLR-8F3K');
+});
+
+it.each<[string, Partial<StatementOrder>[], string, MatchKind, string[]]>([
+  [
+    'the order in review, not an abandoned one of the same day',
+    [
+      { code: 'OLD', state: 'pending', operation: null },
+      { code: 'NEW', day: '2026-11-18' },
+    ],
+    'NEW',
+    'similar',
+    ['operation'],
+  ],
+  [
+    'the order that is paid, not an abandoned one',
+    [
+      { code: 'OLD', state: 'pending', operation: null },
+      { code: 'PAID', state: 'paid' },
+    ],
+    'PAID',
+    'done',
+    [],
+  ],
+  [
+    'of two abandoned ones, that of the closest day',
+    [
+      { code: 'FAR', state: 'pending', operation: null, day: '2026-11-18' },
+      { code: 'NEAR', state: 'pending', operation: null, day: '2026-11-21' },
+    ],
+    'NEAR',
+    'similar',
+    ['unpaid'],
+  ],
+  [
+    'that another order is as near',
+    [
+      { code: 'A', operation: null },
+      { code: 'B', operation: null },
+    ],
+    'A',
+    'similar',
+    ['several'],
+  ],
+])('without a number finds %s', (_, orders, code, kind, differs) => {
+  const [match] = matchStatement([paid({ operation: null })], orders.map(order));
+  expect([match?.code, match?.kind, match?.differs]).toEqual([code, kind, differs]);
+});
+
+it('does not claim to match one of two orders with the same number', () => {
+  const [match] = matchStatement([paid()], [order(), order({ code: 'TLR-2222' })]);
+  expect([match?.kind, match?.differs]).toEqual(['similar', ['several']]);
 });
 
 it('gives each order to one payment, the surest first', () => {

@@ -24,8 +24,8 @@ export interface StatementMatch {
   kind: MatchKind;
   /** `null` for `none`. */
   code: string | null;
-  /** How a similar order differs. */
-  differs: ('operation' | 'amount' | 'day' | 'unpaid')[];
+  /** How a similar order differs. `several`: another order is as near, so staff look which one it is. */
+  differs: ('operation' | 'amount' | 'day' | 'unpaid' | 'several')[];
 }
 
 /** People report a payment some days later, and banks book it some days later. */
@@ -96,8 +96,11 @@ const RULES: Rule[] = [
     indexOf: ({ cents, words }) => words.map((word) => `${cents} ${word}`),
     test: (row, key) => {
       if (!isNear(row, key) || !sameName(row, key)) return null;
-      // Two numbers that differ are two payments, unless one of them is missing.
-      if (key.order.state !== 'pending' && row.operation !== null) return null;
+      // Two numbers that differ are two payments, and a paid order does not wait for one that it does not name.
+      const { state } = key.order;
+      if (row.operation !== null && (state === 'paid' || (state === 'in_review' && key.operation !== null))) {
+        return null;
+      }
       return key.order.state === 'paid' ? 'done' : 'similar';
     },
   },
@@ -113,6 +116,27 @@ function indexed(keys: readonly OrderKey[], indexOf: Rule['indexOf']): Map<strin
     }
   }
   return index;
+}
+
+/** An order in review has a payment that waits for this row. A pending one may have been abandoned. */
+const RANKS: Record<StatementOrder['state'], number> = { in_review: 0, paid: 1, pending: 2 };
+
+/** How far an order is from a payment, within one rule: its state counts more than any number of days. */
+const distance = (row: Key, key: OrderKey): number =>
+  RANKS[key.order.state] * 100_000 + (row.day === null || key.day === null ? 0 : Math.abs(row.day - key.day));
+
+/** The nearest of the orders, and whether another one is as near. */
+function nearest(row: Key, keys: Iterable<OrderKey>): { key: OrderKey; isSure: boolean } | null {
+  let best: { key: OrderKey; far: number; isSure: boolean } | null = null;
+  for (const key of keys) {
+    const far = distance(row, key);
+    if (!best || far < best.far) {
+      best = { key, far, isSure: true };
+    } else if (far === best.far) {
+      best.isSure = false;
+    }
+  }
+  return best;
 }
 
 const differences = (row: Key, key: OrderKey): StatementMatch['differs'] => [
@@ -133,13 +157,23 @@ export function matchStatement(rows: readonly StatementRow[], orders: readonly S
     for (const [at, row] of rows.entries()) {
       const rowKey = rowKeys[at];
       if (!rowKey || found.has(at)) continue;
-      const near = indexOf(rowKey).flatMap((value) => index.get(value) ?? []);
-      const key = near.find((each) => !taken.has(each) && test(rowKey, each) !== null);
-      const kind = key && test(rowKey, key);
-      if (!key || !kind) continue;
+      // An order may share several values with the payment.
+      const near = new Set(indexOf(rowKey).flatMap((value) => index.get(value) ?? []));
+      const free = [...near].filter((each) => !taken.has(each) && test(rowKey, each) !== null);
+      const best = nearest(rowKey, free);
+      const sure = best && test(rowKey, best.key);
+      if (!best || !sure) continue;
+      const { key, isSure } = best;
+      // A paid order takes no money again, whichever it is.
+      const kind = sure === 'match' && !isSure ? 'similar' : sure;
       taken.add(key);
       const differs = kind === 'similar' ? differences(rowKey, key) : [];
-      found.set(at, { row, kind, code: key.order.code, differs });
+      found.set(at, {
+        row,
+        kind,
+        code: key.order.code,
+        differs: isSure || kind === 'done' ? differs : [...differs, 'several'],
+      });
     }
   }
   return rows.map((row, at) => found.get(at) ?? { row, kind: 'none', code: null, differs: [] });

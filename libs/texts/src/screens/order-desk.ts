@@ -104,6 +104,7 @@ export const STATEMENT_TEXTS = {
     amount: 'otro monto',
     day: 'otro día',
     unpaid: 'no envió su constancia',
+    several: 'hay otro pedido igual',
   },
   approve: (count: number) => `Aprobar ${count === 1 ? 'el que coincide' : `los ${count} que coinciden`}`,
 } as const;
