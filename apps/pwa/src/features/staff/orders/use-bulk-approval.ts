@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { isUnreachable } from '../../../api/client/errors';
 import { approveOrder, ORDER_DESK_KEY } from '../../../api/order-desk';
 import { useStateAfterPress } from '../../../browser/use-after-press';
+import { useOneAtATime } from '../../../browser/use-one-at-a-time';
 import { approvalFailure } from './use-decision';
 import type { Deliveries } from './use-deliveries';
 
@@ -29,7 +30,7 @@ export function useBulkApproval({ add }: Deliveries) {
     }
   }
 
-  async function start(orders: readonly OrderSummary[]): Promise<void> {
+  const start = useOneAtATime(async (orders: readonly OrderSummary[]) => {
     isStopped.current = false;
     setRunning(true);
     setOutcomes(new Map(orders.map(({ code }) => [code, 'waiting'])));
@@ -44,12 +45,12 @@ export function useBulkApproval({ add }: Deliveries) {
     }
     setRunning(false);
     void queryClient.invalidateQueries({ queryKey: ORDER_DESK_KEY });
-  }
+  });
 
   return {
     outcomes,
     isRunning,
-    start: (orders: readonly OrderSummary[]) => void start(orders),
+    start,
     /** Finishes the order that is being approved, and sends no more. */
     stop: () => {
       isStopped.current = true;

@@ -4,6 +4,7 @@ import { ORDER_DESK_TEXTS } from '@telar/texts/screens/order-desk';
 import { isUnreachable } from '../../../api/client/errors';
 import { failureText } from '../../../api/client/failure-text';
 import { approveOrder, deskOrderQuery, ORDER_DESK_KEY } from '../../../api/order-desk';
+import { useOneAtATime } from '../../../browser/use-one-at-a-time';
 import type { Deliveries } from './use-deliveries';
 
 /** What an approval that failed says. Without a response it may have been approved. */
@@ -24,7 +25,7 @@ export function useStoreOrder() {
 export function useApproval({ add }: Deliveries) {
   const queryClient = useQueryClient();
   const store = useStoreOrder();
-  const { mutate, isPending, error, variables, reset } = useMutation({
+  const { mutateAsync, isPending, error, variables, reset } = useMutation({
     mutationFn: approveOrder,
     gcTime: 0,
     onSuccess: (approved) => {
@@ -34,8 +35,13 @@ export function useApproval({ add }: Deliveries) {
     // Another adviser decided, or the order has another payment now.
     onError: () => void queryClient.invalidateQueries({ queryKey: ORDER_DESK_KEY }),
   });
+  const approve = useOneAtATime(async ({ code }: Order) => {
+    // The screen may still show the order as it was before its approval.
+    const order = queryClient.getQueryData(deskOrderQuery(code).queryKey);
+    if (order?.actions.includes('approve')) await mutateAsync({ code, paymentId: order.payment?.id });
+  });
   return {
-    approve: (order: Order) => !isPending && mutate({ code: order.code, paymentId: order.payment?.id }),
+    approve,
     isPending,
     /** The failure of that order's approval. */
     failureOf: (code: string) => (error && variables?.code === code ? approvalFailure(error) : ''),

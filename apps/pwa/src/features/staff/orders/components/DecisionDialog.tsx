@@ -6,6 +6,7 @@ import { DECISION_TEXTS, REJECTION_REASONS } from '@telar/texts/screens/order-de
 import { fieldErrorsOf } from '../../../../api/client/errors';
 import { failureText } from '../../../../api/client/failure-text';
 import { cancelOrder, refundOrder, rejectOrder } from '../../../../api/order-desk';
+import { useOneAtATime } from '../../../../browser/use-one-at-a-time';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
@@ -27,7 +28,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ kind, order, onClose, onDone }: DecisionDialogProps) {
   const texts = DECISION_TEXTS[kind];
   const form = useContractForm({ rules: { schema: RefundOrderRequest }, defaultValues: { reason: '' } });
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async ({ reason }: RefundOrderRequest) => {
       const decision = { code: order.code, paymentId: order.payment?.id, reason };
       if (kind === 'cancel') return onDone((await cancelOrder(decision)).order, null);
@@ -39,12 +40,13 @@ export function DecisionDialog({ kind, order, onClose, onDone }: DecisionDialogP
       if (form.showServerErrors(fieldErrorsOf(failure))) reset();
     },
   });
+  const decide = useOneAtATime(mutateAsync);
 
   return (
     <Dialog open onClose={() => !isPending && onClose()} title={texts.title(order.code)}>
       <form
         noValidate
-        onSubmit={form.handleSubmit((request) => mutate(request))}
+        onSubmit={form.handleSubmit((request) => decide(request))}
         onBlur={form.checkOnBlur}
         className="flex flex-col gap-4"
       >

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { DELIVERY_TEXTS, ORDER_DESK_TEXTS, REJECTION_REASONS } from '@telar/texts/screens/order-desk';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
@@ -122,6 +122,40 @@ it('ignores the keys in a field, with Ctrl, and while a dialog is open', async (
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('a');
   expect(sent()).toEqual([]);
+});
+
+it('sends one approval, one rejection and one of several for two quick presses', async () => {
+  const twice = (press: () => void) =>
+    act(() => {
+      press();
+      press();
+    });
+  let { sent, unmount } = await showOpen();
+  twice(() => fireEvent.keyDown(window, { key: 'a' }));
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  unmount();
+
+  replies['/reject'] = json({
+    ...anOrder({ state: 'rejected', actions: [] }),
+    ...{ success: true, message: '', mailed: true, order: anOrder({ state: 'rejected', actions: [] }) },
+  });
+  ({ sent, unmount } = await showOpen());
+  twice(() => fireEvent.keyDown(window, { key: 'r' }));
+  await userEvent.click(screen.getByRole('button', { name: REJECTION_REASONS[0] }));
+  const reject = screen.getByRole('button', { name: 'Rechazar el pago' });
+  twice(() => fireEvent.click(reject));
+  expect(await screen.findByRole('region', { name: 'Resultado del pedido TLR-8F3K' })).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  unmount();
+
+  ({ sent } = await show());
+  await userEvent.click(await screen.findByRole('button', { name: 'Elegir los 2 para aprobarlos juntos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
+  const start = within(screen.getByRole('dialog')).getByRole('button', { name: 'Aprobar 2' });
+  twice(() => fireEvent.click(start));
+  expect(await screen.findByRole('button', { name: 'Listo' })).toBeVisible();
+  expect(sent()).toHaveLength(2);
 });
 
 it('rejects with a reason that the buyer reads', async () => {
