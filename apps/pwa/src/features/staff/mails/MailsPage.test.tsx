@@ -3,6 +3,7 @@ import type { Mail } from '@telar/contracts/mails';
 import { MAIL_TEXTS } from '@telar/texts/mails';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { errorReply, json, jsonResponse, noNetwork, stubApi } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
@@ -94,6 +95,31 @@ it('shows no text of a mail with a secret', async () => {
   stubApi(json(listOf(aMail({ text: null, can_retry: false }))));
   await show();
   expect(await screen.findByText(MAIL_TEXTS.secret)).toBeVisible();
+});
+
+it('shows no mails of another state if those of the chosen one fail to load', async () => {
+  const api = stubApi(json(listOf(aMail())));
+  const client = createQueryClient();
+  const page = (search: MailSearch) => (
+    <QueryClientProvider client={client}>
+      <MailsPage search={search} onSearch={() => undefined} />
+    </QueryClientProvider>
+  );
+  const state: { search: MailSearch; set?: (search: MailSearch) => void } = { search: { state: 'failed' } };
+  function Route() {
+    const [search, set] = useState(state.search);
+    state.set = set;
+    return page(search);
+  }
+  await renderWithRouter(<Route />);
+  expect(await screen.findByText('No pudimos confirmar tu pago')).toBeVisible();
+  api.reply(errorReply(403, 'Acceso denegado.'));
+  act(() => state.set?.({ state: 'sent' }));
+  expect(await screen.findByText('Acceso denegado.')).toBeVisible();
+  expect(screen.queryByText('No pudimos confirmar tu pago')).toBeNull();
+  // Those of the first state are still known.
+  act(() => state.set?.({ state: 'failed' }));
+  expect(screen.getByText('No pudimos confirmar tu pago')).toBeVisible();
 });
 
 it.each<[string, Reply, string]>([
