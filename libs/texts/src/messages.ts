@@ -24,6 +24,7 @@ export const MESSAGE_TEXTS = {
 
 /** The screen of staff. */
 export const MESSAGE_SCREEN_TEXTS = {
+  leftList: 'Este mensaje ya no está en la lista: otra persona lo cambió o el filtro es otro. Tu respuesta sigue aquí.',
   loadFailed: 'No se pudieron cargar los mensajes.',
   moreFailed: 'No se pudieron cargar más mensajes.',
   empty: 'Aún no hay mensajes.',

@@ -8,9 +8,19 @@ import { DeleteDialog } from '../../../../ui/DeleteDialog';
 import { useMessageChanges } from '../use-message-changes';
 import { AnswerForm } from './AnswerForm';
 
+interface MessageActionsProps {
+  message: Message;
+  /** Called when an answer is begun and ended. */
+  onAnswering?: ((isAnswering: boolean) => void) | undefined;
+}
+
 /** Answers a message, changes its state and deletes it. */
-export function MessageActions({ message }: { message: Message }) {
-  const [isAnswering, setAnswering] = useState(false);
+export function MessageActions({ message, onAnswering }: MessageActionsProps) {
+  const [isAnswering, setIsAnswering] = useState(false);
+  const setAnswering = (next: boolean) => {
+    setIsAnswering(next);
+    onAnswering?.(next);
+  };
   const [isDeleting, setDeleting] = useState(false);
   const { state, removal, answer } = useMessageChanges(message.id, () => setAnswering(false));
   const of = `: mensaje de ${message.name}`;

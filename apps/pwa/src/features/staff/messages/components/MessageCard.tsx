@@ -1,14 +1,28 @@
 import type { Message, MessageAnswer } from '@telar/contracts/messages';
 import { limaDateTime } from '@telar/texts/audit';
-import { ANSWER_CHANNEL_LABELS, MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS } from '@telar/texts/messages';
+import {
+  ANSWER_CHANNEL_LABELS,
+  MESSAGE_KIND_LABELS,
+  MESSAGE_SCREEN_TEXTS,
+  MESSAGE_STATE_LABELS,
+} from '@telar/texts/messages';
+import { Alert } from '../../../../ui/Alert';
 import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
 import { MessageActions } from './MessageActions';
 
 const TONES = { new: 'notice', open: 'neutral', done: 'success' } as const;
 
+interface MessageCardProps {
+  message: Message;
+  /** False if it is shown only because its answer is being written. */
+  isListed?: boolean;
+  /** Called when an answer is begun and ended. */
+  onAnswering?: (isAnswering: boolean) => void;
+}
+
 /** A message with who wrote it, its answers, and what staff can do. */
-export function MessageCard({ message }: { message: Message }) {
+export function MessageCard({ message, isListed = true, onAnswering }: MessageCardProps) {
   const { id, kind, state, name, message: text, created_at: at, handled_by: by, handled_at: handledAt } = message;
   return (
     <Card as="li" className="flex flex-col gap-3 p-4 sm:p-5">
@@ -30,7 +44,8 @@ export function MessageCard({ message }: { message: Message }) {
           {state === 'done' ? 'Lo resolvió' : 'Lo atiende'} {by}, {limaDateTime(handledAt)}
         </p>
       )}
-      <MessageActions message={message} />
+      {!isListed && <Alert tone="warning">{MESSAGE_SCREEN_TEXTS.leftList}</Alert>}
+      <MessageActions message={message} onAnswering={onAnswering} />
     </Card>
   );
 }

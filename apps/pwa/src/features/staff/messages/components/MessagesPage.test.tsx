@@ -143,6 +143,27 @@ it('deletes a message only after asking', async () => {
   await waitFor(() => expect(api.calls[1]).toMatchObject({ method: 'DELETE', path: '/api/messages/12' }));
 });
 
+it('keeps an answer that is being written when its message leaves the list', async () => {
+  const api = stubApi(json(listOf(aMessage(), aMessage({ id: 9, name: 'Eva' }))));
+  const client = createQueryClient();
+  await renderWithRouter(
+    <QueryClientProvider client={client}>
+      <MessagesPage search={{ state: 'new' }} onSearch={onSearch} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder: mensaje de Rosa Ñahui' }));
+  await userEvent.type(screen.getByLabelText('Respuesta para Rosa Ñahui'), 'Sí.');
+  // Somebody else took it.
+  api.reply(json(listOf()));
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(screen.queryByText('Eva')).toBeNull());
+  expect(screen.getByLabelText('Respuesta para Rosa Ñahui')).toHaveValue('Hola, Rosa:\n\nSí.');
+  expect(screen.getByText(MESSAGE_SCREEN_TEXTS.leftList)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.getByText(MESSAGE_SCREEN_TEXTS.emptyFiltered)).toBeVisible();
+});
+
 it('loads the next part behind the shown messages', async () => {
   const api = stubApi((url) =>
     jsonResponse(

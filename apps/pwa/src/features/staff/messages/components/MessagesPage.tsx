@@ -11,6 +11,7 @@ import { LiveRegion } from '../../../../ui/LiveRegion';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import type { MessageSearch } from '../message-search';
+import { useAnswering } from '../use-answering';
 import { useMessages } from '../use-messages';
 import { DownloadMessages } from './DownloadMessages';
 import { MessageCard } from './MessageCard';
@@ -45,7 +46,7 @@ export function MessagesPage({ search: { message, ...filters }, onSearch }: Mess
 
 function Messages({ search, onSearch }: MessagesPageProps) {
   const { list, isStale, isFetching, isMore, message, refetch, loadMore } = useMessages(search);
-  const messages = list?.messages ?? [];
+  const { messages, isListed, setAnswering } = useAnswering(list?.messages ?? []);
   const alert = message && messages.length > 0 && (
     <RetryAlert busy={isFetching} onRetry={refetch}>
       {message}
@@ -54,7 +55,7 @@ function Messages({ search, onSearch }: MessagesPageProps) {
   return (
     <>
       <MessageFilters search={search} newTotal={list?.new_total ?? 0} onSearch={onSearch} />
-      <LiveRegion>{list && !isFetching ? quantityText(messages.length, 'mensaje', 'mensajes') : ''}</LiveRegion>
+      <LiveRegion>{list && !isFetching ? quantityText(list.messages.length, 'mensaje', 'mensajes') : ''}</LiveRegion>
       {message && messages.length === 0 && <ErrorState message={message} busy={isFetching} onRetry={refetch} />}
       {!isMore && alert}
       {!list && !message && (
@@ -71,11 +72,16 @@ function Messages({ search, onSearch }: MessagesPageProps) {
           className={cx('flex flex-col gap-3 transition-opacity duration-150', isStale && 'opacity-60')}
         >
           {messages.map((each) => (
-            <MessageCard key={each.id} message={each} />
+            <MessageCard
+              key={each.id}
+              message={each}
+              isListed={isListed(each.id)}
+              onAnswering={(isAnswering) => setAnswering(each, isAnswering)}
+            />
           ))}
         </ul>
       )}
-      {list && messages.length === 0 && !message && <NoMessages search={search} onSearch={onSearch} />}
+      {list?.messages.length === 0 && !message && <NoMessages search={search} onSearch={onSearch} />}
       {isMore && alert}
       {typeof list?.next === 'number' && !message && (
         <Button variant="outline" busy={isMore} onClick={loadMore} className="self-center max-sm:w-full">
