@@ -6,7 +6,7 @@ import { fetchParts } from './client/list-parts';
 import { request } from './client/request';
 import { withQuery } from './client/with-query';
 import { requestCsv } from './request-csv';
-import type { CsvProgress } from './request-csv';
+import type { CsvCall } from './request-csv';
 
 /** The key of every list of audit events. */
 const AUDIT_KEY = ['me', 'audit'] as const;
@@ -40,10 +40,7 @@ export function auditEventsQuery(filters: AuditFilters, parts: number) {
 }
 
 /** Fetches all the events that match as a CSV file, and reports what has arrived. */
-export function fetchAuditCsv(
-  filters: AuditFilters,
-  onProgress: (progress: CsvProgress) => void,
-): Promise<ArrayBuffer> {
+export function fetchAuditCsv(filters: AuditFilters, call: CsvCall): Promise<ArrayBuffer> {
   const path = withQuery(PATHS.auditEventsCsv, filters);
-  return requestCsv(path, { timeout: FILE_TIMEOUT_MS, onProgress });
+  return requestCsv(path, { ...call, timeout: FILE_TIMEOUT_MS });
 }

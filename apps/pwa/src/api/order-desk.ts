@@ -14,7 +14,7 @@ import { request } from './client/request';
 import { requestBlob } from './client/request-blob';
 import { withQuery } from './client/with-query';
 import { requestCsv } from './request-csv';
-import type { CsvProgress } from './request-csv';
+import type { CsvCall } from './request-csv';
 
 /** The key of everything that staff read about orders: a decision on one of them invalidates it all. */
 export const ORDER_DESK_KEY = ['me', 'order-desk'] as const;
@@ -115,14 +115,9 @@ export function refundOrder({ code, reason }: ReasonedDecision): Promise<OrderSa
   });
 }
 
-interface CsvOptions {
-  signal: AbortSignal;
-  onProgress: (progress: CsvProgress) => void;
-}
-
 /** Fetches all the orders that match as a CSV file. */
-export function fetchOrdersCsv(filters: OrderFilters, options: CsvOptions): Promise<ArrayBuffer> {
-  return requestCsv(withQuery(PATHS.ordersCsv, filters), { ...options, timeout: FILE_TIMEOUT_MS });
+export function fetchOrdersCsv(filters: OrderFilters, call: CsvCall): Promise<ArrayBuffer> {
+  return requestCsv(withQuery(PATHS.ordersCsv, filters), { ...call, timeout: FILE_TIMEOUT_MS });
 }
 
 /** How many orders wait. */

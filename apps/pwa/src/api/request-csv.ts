@@ -10,14 +10,17 @@ export interface CsvProgress {
   total: number;
 }
 
-interface CsvOptions {
-  timeout: number;
-  signal?: AbortSignal;
+/** Cancels a download, and is told what arrived. */
+export interface CsvCall {
+  signal: AbortSignal;
   onProgress: (progress: CsvProgress) => void;
 }
 
 /** Fetches a CSV file with the session's token, and reports what has arrived. @throws the errors of `requestFile`. */
-export function requestCsv(path: string, { onProgress, ...options }: CsvOptions): Promise<ArrayBuffer> {
+export function requestCsv(
+  path: string,
+  { onProgress, ...options }: CsvCall & { timeout: number },
+): Promise<ArrayBuffer> {
   const countLines = csvLineCounter();
   return requestFile(path, {
     ...options,

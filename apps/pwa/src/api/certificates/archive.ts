@@ -15,7 +15,7 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { request } from '../client/request';
 import { withQuery } from '../client/with-query';
 import { requestCsv } from '../request-csv';
-import type { CsvProgress } from '../request-csv';
+import type { CsvCall } from '../request-csv';
 
 /** The key of everything that is read from the archive: a change of one certificate invalidates it all. */
 export const ARCHIVE_KEY = ['me', 'certificate-archive'] as const;
@@ -63,15 +63,10 @@ export function archivedCertificateQuery(id: number) {
   });
 }
 
-interface CsvOptions {
-  signal: AbortSignal;
-  onProgress: (progress: CsvProgress) => void;
-}
-
 /** Fetches all the certificates that match as a CSV file. */
-export function fetchArchiveCsv(filters: ArchiveFilters, options: CsvOptions): Promise<ArrayBuffer> {
+export function fetchArchiveCsv(filters: ArchiveFilters, call: CsvCall): Promise<ArrayBuffer> {
   const path = withQuery(PATHS.certificateArchiveCsv, filters);
-  return requestCsv(path, { ...options, timeout: FILE_TIMEOUT_MS });
+  return requestCsv(path, { ...call, timeout: FILE_TIMEOUT_MS });
 }
 
 /** Revokes several certificates for one reason. Those that were revoked before stay as they are. */

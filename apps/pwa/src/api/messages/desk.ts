@@ -7,7 +7,7 @@ import { fetchParts } from '../client/list-parts';
 import { bodyUnused, request } from '../client/request';
 import { withQuery } from '../client/with-query';
 import { requestCsv } from '../request-csv';
-import type { CsvProgress } from '../request-csv';
+import type { CsvCall } from '../request-csv';
 
 /** The key of every list of messages, and of single ones. */
 export const MESSAGES_KEY = ['me', 'messages'] as const;
@@ -61,9 +61,6 @@ export function deleteMessage(id: number): Promise<void> {
 }
 
 /** Fetches all messages that match as a CSV file, and reports what has arrived. */
-export function fetchMessagesCsv(
-  filters: MessageFilters,
-  onProgress: (progress: CsvProgress) => void,
-): Promise<ArrayBuffer> {
-  return requestCsv(withQuery(PATHS.messagesCsv, filters), { timeout: FILE_TIMEOUT_MS, onProgress });
+export function fetchMessagesCsv(filters: MessageFilters, call: CsvCall): Promise<ArrayBuffer> {
+  return requestCsv(withQuery(PATHS.messagesCsv, filters), { ...call, timeout: FILE_TIMEOUT_MS });
 }

@@ -13,7 +13,7 @@ import { PROGRESS_LIMITS } from '@telar/domain/progress';
 import { bodyUnused, request } from '../client/request';
 import { withQuery } from '../client/with-query';
 import { requestCsv } from '../request-csv';
-import type { CsvProgress } from '../request-csv';
+import type { CsvCall } from '../request-csv';
 
 /** The key of everything that staff read about progress: a change of one student invalidates it all. */
 export const CLASS_PROGRESS_KEY = ['me', 'class-progress'] as const;
@@ -95,11 +95,7 @@ export async function recordResults(course: number, results: RecordResultsPayloa
 const CSV_TIMEOUT_MS = 10 * 60_000;
 
 /** Fetches all students that match as a CSV file. */
-export function fetchClassCsv(
-  course: number,
-  filters: StudentFilters,
-  options: { signal: AbortSignal; onProgress: (progress: CsvProgress) => void },
-): Promise<ArrayBuffer> {
+export function fetchClassCsv(course: number, filters: StudentFilters, call: CsvCall): Promise<ArrayBuffer> {
   const path = withQuery(pathTo(PATHS.courseProgressCsv, { id: course }), filters);
-  return requestCsv(path, { ...options, timeout: CSV_TIMEOUT_MS });
+  return requestCsv(path, { ...call, timeout: CSV_TIMEOUT_MS });
 }
