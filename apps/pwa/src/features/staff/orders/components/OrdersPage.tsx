@@ -1,13 +1,12 @@
-import { quantityText } from '@telar/domain/quantity-text';
 import { ORDER_DESK_TEXTS } from '@telar/texts/screens/order-desk';
 import { useRef, useState } from 'react';
-import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { Button, ButtonLink } from '../../../../ui/Button';
+import { SelectionBar } from '../../../../ui/SelectionBar';
 import { useMedia, WIDE_SCREEN } from '../../../../ui/use-media';
-import { useScrollPadding } from '../../../../ui/use-scroll-padding';
 import { filtersOf } from '../order-search';
 import type { OrderSearch } from '../order-search';
 import { useDeliveries } from '../use-deliveries';
+import { useDeliveryPrompt } from '../use-delivery-prompt';
 import { useOrderList } from '../use-order-list';
 import { useOrderSelection } from '../use-order-selection';
 import { useReviewKeys } from '../use-review-keys';
@@ -34,16 +33,7 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
   const deliveries = useDeliveries();
   const [approving, setApproving] = useState<typeof selection.orders | null>(null);
   const isWide = useMedia(WIDE_SCREEN);
-  const prompt = useUnsavedPrompt(
-    deliveries.open.length > 0
-      ? {
-          title: ORDER_DESK_TEXTS.unsavedTitle,
-          text: ORDER_DESK_TEXTS.unsavedText,
-          leave: 'Salir sin copiarlas',
-          stay: 'Quedarme',
-        }
-      : null,
-  );
+  const prompt = useDeliveryPrompt(deliveries);
   const selectable = selectableOf(orders);
   const open = search.order;
   const { next, previous } = useNeighbors(
@@ -86,10 +76,15 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
             <OrderList loaded={loaded} search={search} selection={selection} onSearch={onSearch} />
             {selection.orders.length > 0 && (
               <SelectionBar
+                label="Pedidos elegidos"
                 count={selection.orders.length}
-                onApprove={() => setApproving(selection.orders)}
+                nouns={['elegido', 'elegidos']}
                 onClear={selection.clear}
-              />
+              >
+                <Button size="compact" onClick={() => setApproving(selection.orders)}>
+                  Aprobar {selection.orders.length}
+                </Button>
+              </SelectionBar>
             )}
           </div>
           {open !== undefined && (
@@ -135,33 +130,4 @@ function useNeighbors(codes: readonly string[], open: string | undefined) {
   }
   if (open !== undefined && last?.open === open) return last;
   return { next: codes[0], previous: undefined };
-}
-
-interface SelectionBarProps {
-  count: number;
-  onApprove: () => void;
-  onClear: () => void;
-}
-
-function SelectionBar({ count, onApprove, onClear }: SelectionBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useScrollPadding(bar);
-  return (
-    <div
-      ref={bar}
-      role="region"
-      aria-label="Pedidos elegidos"
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-carta border border-linea bg-carta p-3 shadow-capa"
-    >
-      <p role="status" className="font-semibold tabular-nums">
-        {quantityText(count, 'elegido', 'elegidos')}
-      </p>
-      <Button size="compact" onClick={onApprove}>
-        Aprobar {count}
-      </Button>
-      <Button variant="quiet" size="compact" onClick={onClear}>
-        Quitar la selección
-      </Button>
-    </div>
-  );
 }

@@ -1,9 +1,8 @@
 import { quantityText } from '@telar/domain/quantity-text';
-import { ORDER_DESK_TEXTS, STATEMENT_TEXTS } from '@telar/texts/screens/order-desk';
+import { STATEMENT_TEXTS } from '@telar/texts/screens/order-desk';
 import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { FileDrop } from '../../../../ui/FileDrop';
@@ -11,6 +10,7 @@ import { TextArea } from '../../../../ui/TextField';
 import { BulkApprovalDialog } from '../components/BulkApprovalDialog';
 import { DeliveryList } from '../components/DeliveryList';
 import { useDeliveries } from '../use-deliveries';
+import { useDeliveryPrompt } from '../use-delivery-prompt';
 import { useOrderSelection } from '../use-order-selection';
 import { PaymentList } from './PaymentList';
 import { readStatementFile, readStatementText } from './read-statement-input';
@@ -24,16 +24,7 @@ const PASTE_MAX = 500_000;
 export function StatementPage() {
   const { comparison, failure, isBusy, compare, again } = useStatement();
   const deliveries = useDeliveries();
-  const prompt = useUnsavedPrompt(
-    deliveries.open.length > 0
-      ? {
-          title: ORDER_DESK_TEXTS.unsavedTitle,
-          text: ORDER_DESK_TEXTS.unsavedText,
-          leave: 'Salir sin copiarlas',
-          stay: 'Quedarme',
-        }
-      : null,
-  );
+  const prompt = useDeliveryPrompt(deliveries);
   const [text, setText] = useState('');
 
   function submit(event: FormEvent): void {
