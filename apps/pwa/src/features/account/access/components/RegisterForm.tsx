@@ -6,9 +6,10 @@ import { fieldErrorsOf, isUnreachable, messageOf } from '../../../../api/client/
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { personForm } from '../../../../ui/form/person-form';
+import { PersonFields } from '../../../../ui/form/PersonFields';
 import { EMPTY_REGISTRATION, REGISTRATION_RULES } from '../registration';
 import { AccessFields } from './AccessFields';
-import { PersonFields } from './PersonFields';
 
 interface RegisterFormProps {
   /** Called with the e-mail of the new account. The user then logs in. */
@@ -37,7 +38,7 @@ export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <PersonFields form={form} />
+      <PersonFields form={personForm(form)} isOwn />
       <AccessFields form={form} />
       {error && (
         <Alert tone="error">

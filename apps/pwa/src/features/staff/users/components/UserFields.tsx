@@ -1,17 +1,13 @@
 import type { UpdateUserRequest } from '@telar/contracts/users';
-import { EMAIL_MAX } from '@telar/domain/email';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
-import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { Checkbox } from '../../../../ui/Checkbox';
 import type { ContractForm } from '../../../../ui/form/contract-form';
-import { documentForm } from '../../../../ui/form/document-form';
-import { DocumentFields } from '../../../../ui/form/DocumentFields';
+import { personForm } from '../../../../ui/form/person-form';
+import { PersonFields } from '../../../../ui/form/PersonFields';
 import { PasswordField } from '../../../../ui/PasswordField';
-import { PhoneField } from '../../../../ui/PhoneField';
 import { SelectField } from '../../../../ui/SelectField';
-import { TextField } from '../../../../ui/TextField';
 import type { UserFieldRights, UserValues } from '../user-values';
 
 interface UserFieldsProps {
@@ -29,32 +25,7 @@ export function UserFields({ form, isNew, rights, roles }: UserFieldsProps) {
   const { errors } = formState;
   return (
     <>
-      <TextField
-        label="Nombres"
-        {...register('name')}
-        data-autofocus
-        autoComplete="off"
-        maxLength={PERSON_NAME_MAX}
-        error={errors.name?.message}
-      />
-      <TextField
-        label="Apellidos"
-        {...register('last_name')}
-        required={false}
-        autoComplete="off"
-        maxLength={PERSON_NAME_MAX}
-        error={errors.last_name?.message}
-      />
-      <DocumentFields form={documentForm(form)} required={false} />
-      <TextField
-        label="Correo electrónico"
-        {...register('email')}
-        type="email"
-        autoComplete="off"
-        maxLength={EMAIL_MAX}
-        error={errors.email?.message}
-      />
-      <PhoneField {...register('phone')} required={false} error={errors.phone?.message} />
+      <PersonFields form={personForm(form)} isOwn={false} />
       {rights.isOwn && (
         <PasswordField
           label="Contraseña actual"

@@ -1,0 +1,61 @@
+import { EMAIL_MAX } from '@telar/domain/email';
+import { PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { PhoneField } from '../PhoneField';
+import { TextField } from '../TextField';
+import { documentForm } from './document-form';
+import { DocumentFields } from './DocumentFields';
+import type { PersonForm } from './person-form';
+
+/** What browsers know of the person who types. */
+const OWN = { name: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel' };
+const OTHERS = { name: 'off', lastName: 'off', email: 'off', phone: 'off' };
+
+interface PersonFieldsProps {
+  form: PersonForm;
+  /** True if people type their own data, which need a document. */
+  isOwn: boolean;
+}
+
+/** Asks who a person is: names, document, e-mail and phone. */
+export function PersonFields({ form, isOwn }: PersonFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const autoComplete = isOwn ? OWN : OTHERS;
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label="Nombres"
+          {...register('name')}
+          {...(!isOwn && { 'data-autofocus': true })}
+          autoComplete={autoComplete.name}
+          maxLength={PERSON_NAME_MAX}
+          error={errors.name?.message}
+        />
+        <TextField
+          label="Apellidos"
+          {...register('last_name')}
+          required={false}
+          autoComplete={autoComplete.lastName}
+          maxLength={PERSON_NAME_MAX}
+          error={errors.last_name?.message}
+        />
+      </div>
+      <DocumentFields form={documentForm(form)} required={isOwn} />
+      <TextField
+        label="Correo electrónico"
+        {...register('email')}
+        type="email"
+        autoComplete={autoComplete.email}
+        maxLength={EMAIL_MAX}
+        error={errors.email?.message}
+      />
+      <PhoneField
+        {...register('phone')}
+        required={false}
+        autoComplete={autoComplete.phone}
+        error={errors.phone?.message}
+      />
+    </>
+  );
+}
