@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ReactNode } from 'react';
 import { liveSessionsQuery } from '../../../api/live-sessions';
 import { useNow } from '../../../browser/use-now';
-import { Button } from '../../../ui/Button';
-import { downloadCalendar } from './download-calendar';
+import { AddAllToCalendar } from './AddAllToCalendar';
 import { SessionItem } from './SessionItem';
 import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 
@@ -31,15 +29,7 @@ export function CourseLiveSessions({ courseId, fallback }: CourseLiveSessionsPro
         <h2 id="course-live-sessions" className="titulo-2">
           {LIVE_TEXTS.ofCourse}
         </h2>
-        <Button
-          variant="quiet"
-          size="compact"
-          className="xs:-mx-3.5"
-          onClick={() => downloadCalendar(next, LIVE_TEXTS.fileName)}
-        >
-          <CalendarPlus size={18} aria-hidden="true" />
-          {LIVE_TEXTS.addAll}
-        </Button>
+        <AddAllToCalendar sessions={next} />
       </div>
       <p className="text-suave">{LIVE_TEXTS.opens}</p>
       <ul className="divide-y divide-linea">

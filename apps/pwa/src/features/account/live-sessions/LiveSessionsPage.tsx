@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { LiveSession } from '@telar/contracts/live-sessions';
 import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { classesText } from '@telar/texts/session-times';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { messageOf } from '../../../api/client/errors';
 import { liveSessionsQuery, lockedLiveSessionsQuery } from '../../../api/live-sessions';
 import { useNow } from '../../../browser/use-now';
@@ -10,12 +9,12 @@ import { CachedNote, CachedQueryNote } from '../../../offline/ui/CachedNote';
 import { EraseLockedData } from '../../../offline/ui/EraseLockedData';
 import { StorageNotice } from '../../../offline/ui/StorageNotice';
 import { useSession } from '../../../session/use-session';
-import { Button, ButtonLink } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../ui/Skeleton';
+import { AddAllToCalendar } from './AddAllToCalendar';
 import { CalendarCard } from './CalendarCard';
-import { downloadCalendar } from './download-calendar';
 import { SessionItem } from './SessionItem';
 import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 
@@ -93,15 +92,7 @@ function LiveSessions({ sessions }: { sessions: readonly LiveSession[] }) {
         <section aria-label={LIVE_TEXTS.upcoming} className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-6">
             <p className="text-suave">{LIVE_TEXTS.opens}</p>
-            <Button
-              variant="quiet"
-              size="compact"
-              className="xs:-mx-3.5"
-              onClick={() => downloadCalendar(next, LIVE_TEXTS.fileName)}
-            >
-              <CalendarPlus size={18} aria-hidden="true" />
-              {LIVE_TEXTS.addAll}
-            </Button>
+            <AddAllToCalendar sessions={next} />
           </div>
           <SessionList sessions={next.slice(0, SHOWN)} now={now} />
           {next.length > SHOWN && (

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import Award from 'lucide-react/icons/award';
-import HardDrive from 'lucide-react/icons/hard-drive';
 import { lockedCoursesQuery } from '../../../../api/my-courses';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { EraseLockedData } from '../../../../offline/ui/EraseLockedData';
-import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Alert } from '../../../../ui/Alert';
-import { Button, ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { OwnCourses } from './OwnCourses';
+import { StoredLinks } from './StoredLinks';
 
 const ENDED =
   'Tu sesión terminó. Sin conexión te mostramos lo guardado en este dispositivo; inicia sesión cuando vuelvas a tener internet.';
@@ -25,14 +22,7 @@ export function LockedCourses() {
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         {data && <CachedNote subject="Tus cursos guardados" cachedAt={data.cachedAt} reason={null} />}
         <div className="-mx-3.5 flex flex-wrap">
-          <ButtonLink to="/mis-certificados" variant="quiet" size="compact">
-            <Award size={18} aria-hidden="true" />
-            Mis certificados
-          </ButtonLink>
-          <Button variant="quiet" size="compact" onClick={openSavedDataPanel}>
-            <HardDrive size={18} aria-hidden="true" />
-            Guardado en este dispositivo
-          </Button>
+          <StoredLinks />
           <EraseLockedData />
         </div>
       </div>

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
-import Award from 'lucide-react/icons/award';
-import HardDrive from 'lucide-react/icons/hard-drive';
 import { messageOf } from '../../../../api/client/errors';
 import { myCoursesQuery } from '../../../../api/my-courses';
 import { CachedQueryNote } from '../../../../offline/ui/CachedNote';
-import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { dataReader } from '../../../../session/data-owner';
 import { useSession } from '../../../../session/use-session';
-import { Button, ButtonLink } from '../../../../ui/Button';
+import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { certifiedTitlesQuery } from '../certified-titles';
@@ -18,6 +15,7 @@ import { MyCoursesSkeleton } from './MyCoursesSkeleton';
 import { OfflinePromise } from './OfflinePromise';
 import { OwnCourses } from './OwnCourses';
 import { PlanNotices } from './PlanNotices';
+import { StoredLinks } from './StoredLinks';
 
 /** Shows the user's courses, with loading, empty, error and offline states. */
 export function MyCourses() {
@@ -53,14 +51,7 @@ export function MyCourses() {
             <CachedQueryNote subject="Tus cursos guardados" query={query} />
           )}
           <span className="flex flex-wrap xs:-mx-3.5">
-            <ButtonLink to="/mis-certificados" variant="quiet" size="compact">
-              <Award size={18} aria-hidden="true" />
-              Mis certificados
-            </ButtonLink>
-            <Button variant="quiet" size="compact" onClick={openSavedDataPanel}>
-              <HardDrive size={18} aria-hidden="true" />
-              Guardado en este dispositivo
-            </Button>
+            <StoredLinks />
           </span>
         </div>
       )}
