@@ -15,6 +15,7 @@ export const ACCESS_TEXTS = {
     'Tus certificados, tu avance y tus notas siguen guardados. Renueva tu acceso para seguir con las lecciones.',
   renew: 'Renovar acceso',
   renewPlan: (name: string) => `Renovar el plan ${name}`,
+  askToRenew: 'Preguntar por WhatsApp',
   buy: 'Comprar el curso',
   endedCourses: 'Cursos con acceso terminado',
   inPlan: (name: string) => `Incluido en tu plan ${name}`,
@@ -30,6 +31,9 @@ export function planEndText(name: string, state: AccessState, lastDay: string | 
   if (lastDay === null) return `Tu plan ${name} no tiene fecha de término`;
   return `Tu plan ${name} ${state === 'ended' ? 'terminó' : 'termina'} el ${formatDate(lastDay)}`;
 }
+
+/** The message to the academy about something that is not sold any more: "el plan PREMIUM". */
+export const renewalChatText = (of: string): string => `Hola, quiero renovar mi acceso a ${of}. ¿Cómo lo hago?`;
 
 /** "Has elegido 12 de 30 cursos". */
 export const chosenText = (used: number, limit: number): string =>

@@ -1,6 +1,8 @@
+import { whatsappLink } from '@telar/brand/academy';
 import type { HeldPlan } from '@telar/contracts/enrollments';
-import { ACCESS_TEXTS } from '@telar/texts/access';
-import { ButtonLink } from './Button';
+import { ACCESS_TEXTS, renewalChatText } from '@telar/texts/access';
+import { ButtonAnchor, ButtonLink } from './Button';
+import { WhatsAppIcon } from './WhatsAppIcon';
 
 type Look = Pick<Parameters<typeof ButtonLink>[0], 'variant' | 'size' | 'className'>;
 
@@ -31,4 +33,28 @@ export function RenewCourseLink({ course, ...look }: { course: { id: number; tit
       <span className="sr-only">: {course.title}</span>
     </ButtonLink>
   );
+}
+
+/** Asks the academy how to renew what is not sold any more. @param of "el plan PREMIUM", "el curso Excel". */
+export function AskToRenewLink({ of, ...look }: { of: string } & Look) {
+  return (
+    <ButtonAnchor href={whatsappLink(renewalChatText(of))} target="_blank" rel="noreferrer" {...look}>
+      <WhatsAppIcon />
+      {ACCESS_TEXTS.askToRenew}
+      <span className="sr-only">: {of}</span>
+    </ButtonAnchor>
+  );
+}
+
+interface RenewCourseAccessProps extends Look {
+  course: { id: number; title: string };
+  /** What is sold of it. */
+  renewal: { kind: 'plan'; plan: HeldPlan } | { kind: 'course' } | { kind: 'ask' };
+}
+
+/** Renews the access to a course by what can be bought, or asks. */
+export function RenewCourseAccess({ course, renewal, ...look }: RenewCourseAccessProps) {
+  if (renewal.kind === 'plan') return <RenewPlanLink plan={renewal.plan} {...look} />;
+  if (renewal.kind === 'course') return <RenewCourseLink course={course} {...look} />;
+  return <AskToRenewLink of={`el curso ${course.title}`} {...look} />;
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { MyCourse } from '@telar/contracts/enrollments';
-import { useHoldings } from '../../../../api/enrolled';
 import type { CourseState } from '../../../../api/progress/course-state';
+import { useRenewal } from '../../../../api/renewal';
 import { AccessUntil } from '../../../../ui/AccessUntil';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
-import { RenewCourseLink, RenewPlanLink } from '../../../../ui/RenewLink';
+import { RenewCourseAccess } from '../../../../ui/RenewLink';
 
 /** Shows a course whose access ended: what the student did in it, and how to renew. */
 export function EndedCourseCard({ course, state }: { course: MyCourse; state: CourseState }) {
-  const plan = useHoldings().plans.find((held) => held.plan === course.plan);
+  const renewal = useRenewal(course);
   return (
     <Card as="article" className="flex h-full flex-col gap-2 p-[min(1rem,5vw)] sm:p-5">
       <h3 className="titulo-3 wrap-anywhere">
@@ -25,8 +25,7 @@ export function EndedCourseCard({ course, state }: { course: MyCourse; state: Co
       <AccessUntil endsAt={course.ends_at} />
       {state.done > 0 && <CourseProgressBar {...state} />}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
-        {plan && <RenewPlanLink plan={plan} size="compact" variant="outline" />}
-        {!plan && !course.archived && <RenewCourseLink course={course} size="compact" variant="outline" />}
+        <RenewCourseAccess course={course} renewal={renewal} size="compact" variant="outline" />
         <ButtonLink to="/mis-certificados" size="compact" variant="quiet">
           Mis certificados
         </ButtonLink>

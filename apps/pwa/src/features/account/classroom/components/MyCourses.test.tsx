@@ -156,6 +156,31 @@ it.each([
   expect(cameFromMyCourses()).toBe(true);
 });
 
+it('offers what is sold if a plan is not for sale any more, and else to ask', async () => {
+  const ended = { ends_at: '2020-01-01T05:00:00.000Z', plan: 'premium' };
+  const courses = [
+    { ...course(3, 'Excel'), ...ended },
+    { ...course(2, 'Word'), ...ended, archived: true },
+  ];
+  const premium = { plan: 'premium', name: 'PREMIUM', all_courses: true, course_ids: [], course_limit: null, used: 1 };
+  await open((url) =>
+    json(
+      url.endsWith('/api/plans')
+        ? { plans: [{ id: 'premium', price: 999.99, benefits: ['Todo'], for_sale: false }] }
+        : { courses, plans: [{ ...premium, ends_at: ended.ends_at }] },
+    )(url),
+  );
+  expect(await screen.findByRole('link', { name: /^Renovar acceso ?: Excel$/ })).toHaveAttribute(
+    'href',
+    '/checkout/payment/yape?curso=3',
+  );
+  for (const what of ['el curso Word', 'el plan PREMIUM']) {
+    const chat = screen.getByRole('link', { name: new RegExp(`^Preguntar por WhatsApp ?: ${what}$`) });
+    expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain(`renovar mi acceso a ${what}.`);
+  }
+  expect(screen.queryByRole('link', { name: 'Renovar el plan PREMIUM' })).toBeNull();
+});
+
 it('shows until when the access lasts, and apart the courses whose access ended, with how to renew them', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
   const courses = [

@@ -1,14 +1,16 @@
 import { accessState, lastDayOfAccess } from '@telar/domain/access';
 import { ACCESS_TEXTS, chosenText, planEndText } from '@telar/texts/access';
 import { useHoldings } from '../../../../api/enrolled';
+import { useIsPlanForSale } from '../../../../api/renewal';
 import { useMinute } from '../../../../browser/use-minute';
 import { Alert } from '../../../../ui/Alert';
 import { ButtonLink } from '../../../../ui/Button';
-import { RenewPlanLink } from '../../../../ui/RenewLink';
+import { AskToRenewLink, RenewPlanLink } from '../../../../ui/RenewLink';
 
 /** Says which plans the account has, until when, and how many courses it can still choose. */
 export function PlanNotices() {
   const { plans } = useHoldings();
+  const isForSale = useIsPlanForSale();
   const now = useMinute();
   return plans.map((plan) => {
     const state = accessState(plan.ends_at, now);
@@ -25,7 +27,12 @@ export function PlanNotices() {
                 {ACCESS_TEXTS.choose}
               </ButtonLink>
             )}
-            {state !== 'open' && <RenewPlanLink plan={plan} size="compact" />}
+            {state !== 'open' &&
+              (isForSale(plan.plan) ? (
+                <RenewPlanLink plan={plan} size="compact" />
+              ) : (
+                <AskToRenewLink of={`el plan ${plan.name}`} size="compact" />
+              ))}
           </span>
         }
       >
