@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { readOldCertificateUrl } from '@telar/domain/old-certificate-url';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@telar/domain/password';
+import { RETENTION_DAYS } from '@telar/domain/retention';
 import { SCREEN_HEADS, screenAt } from '@telar/texts/screen-heads';
 import { z } from 'zod';
 import { databaseServers } from './database-servers';
@@ -122,7 +123,7 @@ export const Environment = z
       .transform(readMailAddress)
       .refine((address) => address !== null, 'debe ser como Academia Telar <hola@academia.pe>')
       .optional(),
-    MESSAGE_DAYS: days(365),
+    MESSAGE_DAYS: days(RETENTION_DAYS.messages),
     ORDER_HOURS: z.coerce
       .number('debe ser un número de horas')
       .int('debe ser un número entero')
@@ -130,8 +131,8 @@ export const Environment = z
       .max(2_160, 'debe ser 2160 o menos')
       .default(72),
     ORDERS_SECOND_PERSON: flag,
-    VOUCHER_DAYS: days(180),
-    ORDER_DATA_DAYS: days(180),
+    VOUCHER_DAYS: days(RETENTION_DAYS.vouchers),
+    ORDER_DATA_DAYS: days(RETENTION_DAYS.orderData),
     AI_BASE_URL: url(/^https?:$/, 'https://servicio.ejemplo/v1'),
     AI_MODEL: z.string().optional(),
     AI_API_KEY: z.string().optional(),

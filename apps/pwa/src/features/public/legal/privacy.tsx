@@ -1,4 +1,5 @@
 import { academy } from '@telar/brand/academy';
+import { RETENTION_DAYS } from '@telar/domain/retention';
 import type { LegalSection } from './components/LegalPage';
 
 /** The privacy policy, following Ley N.º 29733 and its regulation. */
@@ -36,6 +37,7 @@ export const PRIVACY: readonly LegalSection[] = [
           que sigas donde lo dejaste en cualquier dispositivo. El personal de la academia lee tu avance para
           acompañarte.
         </li>
+        <li>Nombre, correo, celular y documento de tus pedidos: para confirmar tu pago, avisarte y darte acceso.</li>
         <li>Tu constancia de pago, si nos la envías: para activar tu acceso y cumplir obligaciones tributarias.</li>
         <li>
           Lo que nos escribes en «Contacto» o al enviar tus datos: para responderte. Sin conexión espera en tu equipo
@@ -86,9 +88,10 @@ export const PRIVACY: readonly LegalSection[] = [
       <p>
         Los datos de tu cuenta, mientras la tengas. Los de certificados emitidos, de forma indefinida, porque deben
         poder verificarse siempre; los anulados se conservan como constancia interna. Los datos de tus pagos, el plazo
-        que manda la ley tributaria; la imagen de la constancia se borra antes. Los mensajes que nos envías se borran
-        cuando pasa el tiempo que necesitamos para atenderte, un año si la academia no fija otro. El registro de los
-        cambios, dos años o más.
+        que manda la ley tributaria; la imagen de la constancia se borra antes. Si nadie paga un pedido, los datos de
+        quien lo hizo se borran {RETENTION_DAYS.orderData} días después de que vence, si la academia no fija otro plazo;
+        quedan su código, sus montos y sus estados. Los mensajes que nos envías se borran cuando pasa el tiempo que
+        necesitamos para atenderte, un año si la academia no fija otro. El registro de los cambios, dos años o más.
       </p>
     ),
   },
