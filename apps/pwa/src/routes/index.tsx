@@ -22,7 +22,7 @@ function HomePage() {
   return (
     <>
       {isStaff(userRole) && (
-        <Suspense fallback={<div className="h-28 sm:h-22" />}>
+        <Suspense fallback={<div className="h-64" />}>
           <WorkStrip />
         </Suspense>
       )}

@@ -11,60 +11,43 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
+const ADVISER = {
+  Ventas: { 'Revisar pedidos': '/pedidos', 'Responder mensajes': '/mensajes', 'Ver los planes': '/planes' },
+  Aula: { 'Asignar cursos': '/dashboard', 'Ver el avance': '/avance', 'Administrar cuentas': '/usuarios' },
+  Certificados: { 'Buscar certificados': '/certificados-emitidos' },
+};
+const ADMIN = {
+  ...ADVISER,
+  Certificados: {
+    'Emitir certificados': '/generar-certificado',
+    'Emitir para una clase': '/lotes-de-certificados',
+    'Buscar certificados': '/certificados-emitidos',
+    'Importar certificados': '/importar-certificados',
+  },
+  Academia: {
+    'Ver las cifras': '/resumen',
+    'Ver correos enviados': '/correos',
+    'Revisar la auditoría': '/auditoria',
+  },
+};
+
 it.each([
-  [
-    'asesor',
-    [
-      'Asignar cursos',
-      'Revisar pedidos',
-      'Ver el avance',
-      'Administrar cuentas',
-      'Ver los planes',
-      'Buscar certificados',
-      'Responder mensajes',
-    ],
-    ['/dashboard', '/pedidos', '/avance', '/usuarios', '/planes', '/certificados-emitidos', '/mensajes'],
-  ],
-  [
-    'admin',
-    [
-      'Asignar cursos',
-      'Revisar pedidos',
-      'Ver el avance',
-      'Administrar cuentas',
-      'Ver los planes',
-      'Emitir certificados',
-      'Emitir para una clase',
-      'Buscar certificados',
-      'Importar certificados',
-      'Responder mensajes',
-      'Ver correos enviados',
-      'Ver las cifras',
-      'Revisar la auditoría',
-    ],
-    [
-      '/dashboard',
-      '/pedidos',
-      '/avance',
-      '/usuarios',
-      '/planes',
-      '/generar-certificado',
-      '/lotes-de-certificados',
-      '/certificados-emitidos',
-      '/importar-certificados',
-      '/mensajes',
-      '/correos',
-      '/resumen',
-      '/auditoria',
-    ],
-  ],
-])('shows a user with the role %s links to the screens of that role', async (role, labels, paths) => {
+  ['asesor', ADVISER],
+  ['admin', ADMIN],
+])('shows a user with the role %s links to the screens of that role, by subject', async (role, groups) => {
   stubApi(noNetwork);
   act(() => session.login(tokenWith({ role }), { name: 'Ana' }));
   await renderWithRouter(<WorkStrip />);
-  const links = within(screen.getByRole('navigation', { name: 'Tu trabajo' })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(labels);
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
+  const parts = within(screen.getByRole('navigation', { name: 'Tu trabajo' })).getAllByRole('group');
+  const shown = parts.map((part) => [
+    within(part).getByRole('heading', { level: 2 }).textContent,
+    Object.fromEntries(
+      within(part)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ),
+  ]);
+  expect(shown).toEqual(Object.entries(groups));
 });
 
 it('leads, with the menu of the header, to every staff screen', async () => {
