@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { setTextSize } from './support/layout';
 import { logInAs } from './support/session';
 
 test('an admin reads the figures of a period and downloads a table', async ({ page, request }) => {
@@ -21,4 +22,23 @@ test('an admin reads the figures of a period and downloads a table', async ({ pa
   ]);
   expect(file.suggestedFilename()).toBe('resumen-weeks.csv');
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(13);
+});
+
+test('on a phone each bar is beside its label, and below it only with text of twice the size', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, request, 'admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('table', { name: 'Ventas por semana' }).getByRole('row').last();
+  const topOf = async (role: 'rowheader' | 'cell') => (await row.getByRole(role).boundingBox())?.y ?? Number.NaN;
+  const below = async () => {
+    await expect(row).toBeVisible();
+    return (await topOf('cell')) - (await topOf('rowheader'));
+  };
+  await page.goto('/resumen');
+  expect(await below()).toBeLessThan(10);
+  await setTextSize(page, 32);
+  await page.goto('/resumen');
+  expect(await below()).toBeGreaterThan(20);
 });

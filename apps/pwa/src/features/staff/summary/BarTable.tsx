@@ -18,16 +18,19 @@ interface BarTableProps {
   rows: readonly BarRow[];
 }
 
-/** A plot that is a table: each row has its value as text, and a bar as long as its share of the largest value. */
+/** In the size of the text: beside each other they fit into a card of 390 px, and stack with text of twice the size. */
+const LABEL = { flex: '1 1 7rem' };
+const BAR = { flex: '2 1 10rem' };
+
+/**
+ * A plot that is a table: each row has its value as text, and a bar as long as its share of the largest value. The bar is
+ * beside its label, or below it where both do not fit.
+ */
 export function BarTable({ caption, columns, rows }: BarTableProps) {
   const largest = Math.max(...rows.map(({ value }) => value), 1);
   return (
     <table className="w-full text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
-      <colgroup>
-        <col style={{ width: '33%' }} />
-        <col />
-      </colgroup>
       <thead className="sr-only">
         <tr>
           {columns.map((column) => (
@@ -39,12 +42,12 @@ export function BarTable({ caption, columns, rows }: BarTableProps) {
       </thead>
       <tbody>
         {rows.map(({ key, label, value, text, detail }) => (
-          <tr key={key}>
-            <th scope="row" className="py-0.5 pr-4 max-lg:block text-left font-normal wrap-anywhere">
+          <tr key={key} className="flex flex-wrap items-center">
+            <th scope="row" style={LABEL} className="min-w-0 py-0.5 pr-4 text-left font-normal wrap-anywhere">
               {label}
               {detail !== undefined && <span className="block text-sm text-suave">{detail}</span>}
             </th>
-            <td className="tabular-nums max-lg:block">
+            <td style={BAR} className="min-w-0 tabular-nums">
               <span className="flex items-center gap-2">
                 <span aria-hidden="true" className="h-4 min-w-0 flex-1">
                   <span
