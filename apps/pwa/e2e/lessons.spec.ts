@@ -9,6 +9,7 @@ import { apiLogin, bearer, submitLogin } from './support/session';
 test.describe.configure({ retries: 0 });
 
 const VIDEO = 'https://youtu.be/aqz-KE-bpKQ';
+const DRIVE = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view';
 const MODULES = ['Saludar', 'Contar', 'Comprar', 'Viajar'];
 
 interface Learner {
@@ -21,8 +22,8 @@ interface Learner {
   modules: number[];
 }
 
-/** Registers a client and assigns a new course with four modules. */
-async function newLearner(request: APIRequestContext, name: string): Promise<Learner> {
+/** Registers a client and assigns a new course with four modules. @param link of each module's material. */
+async function newLearner(request: APIRequestContext, name: string, link = VIDEO): Promise<Learner> {
   const { dni, email, password } = await registerClient(request, name, 'avance');
   const { token } = await apiLogin(request, 'admin@demo.pe');
   const headers = bearer(token);
@@ -34,7 +35,7 @@ async function newLearner(request: APIRequestContext, name: string): Promise<Lea
       description: 'Para hablar en el mercado.',
       instructor: 'Rosa Huamán',
       price: 90,
-      modules: MODULES.map((title) => ({ title, description: `Sobre ${title}`, link: VIDEO })),
+      modules: MODULES.map((title) => ({ title, description: `Sobre ${title}`, link })),
     },
   });
   const { id, modules } = (await created.json()) as { id: number; modules: { id: number }[] };
@@ -170,6 +171,46 @@ test('unsent progress waits for the owner after the session expired, and a logou
   await expect.poll(() => storedTexts(page, [eva.course, eva.email])).toEqual([]);
   await page.context().close();
 });
+
+for (const { site, link, isBlocked: pattern } of [
+  { site: 'YouTube', link: VIDEO, isBlocked: /youtube-nocookie/ },
+  { site: 'Google Drive', link: DRIVE, isBlocked: /drive\.google/ },
+]) {
+  test(`a lesson shows a picture with the link, not the browser's error page, if the network blocks ${site}`, async ({
+    browser,
+    request,
+  }) => {
+    const eva = await newLearner(request, 'Evita Ccori', link);
+    const page = await (await browser.newContext({ locale: 'es-PE', serviceWorkers: 'block' })).newPage();
+    let isBlocked = true;
+    await page.route(pattern, (route) =>
+      isBlocked
+        ? route.abort('blockedbyclient')
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="es"><p>El material</p>' }),
+    );
+    await page.goto('/iniciar-sesion?volver=/mis-cursos');
+    await submitLogin(page, eva.email, eva.password);
+    await expect(page.getByRole('link', { name: /^Empezar|^Continuar/ }).first()).toBeVisible();
+    await page.clock.install();
+    await openModule(page, eva, 1);
+    const frame = page.locator('main iframe');
+    const reason = page.getByText('No cargó. Puede que tu red lo bloquee.');
+    await expect(async () => {
+      // The player of YouTube has some seconds to answer. Meanwhile its frame is hidden.
+      await page.clock.fastForward(8_000);
+      await expect(frame.filter({ visible: true })).toHaveCount(0);
+      await expect(reason).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByText('Necesita red')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Abrir en ${site}` })).toHaveAttribute('href', link);
+    await expect(frame).toHaveCount(0);
+    isBlocked = false;
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(frame).toBeAttached();
+    await expect(page.frameLocator('main iframe').getByText('El material')).toBeAttached();
+    await page.context().close();
+  });
+}
 
 test('a student sees no price of an own course, in the catalogue and on its page, and continues from there', async ({
   browser,

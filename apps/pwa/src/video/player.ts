@@ -13,6 +13,9 @@ export interface VideoTime {
 /** True if the player of this video answers messages. Google Drive's does not. */
 export const answersMessages = (src: string): boolean => src.startsWith(`${YOUTUBE}/`);
 
+/** The site that must respond before the frame is added. Messages prove it for YouTube; nothing else does for Drive. */
+export const silentSite = (src: string): string | undefined => (answersMessages(src) ? undefined : new URL(src).origin);
+
 /**
  * The URL of the frame, which lets YouTube's player answer this page.
  * @param start where the video starts, in seconds.

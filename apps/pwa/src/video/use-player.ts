@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { connectionQuery } from '../api/connection';
+import { connectionQuery, SiteBlockedError } from '../api/connection';
 import { useStateAfterPress } from '../browser/use-after-press';
-import { answersMessages, followPlayer, frameUrl } from './player';
+import { answersMessages, followPlayer, frameUrl, silentSite } from './player';
 import type { VideoTime } from './player';
 
 const LOAD_TIMEOUT_MS = 20_000;
@@ -22,10 +22,10 @@ interface PlayerOptions {
  * Loads a video or a material into a frame. The frame is added when the internet responds, because the browser shows an
  * error page of its own in a frame without connection, and does not report it. It does not report either that a network
  * blocks the video's site: the frame is loaded then, too. So the frame is shown when YouTube's player sends a message.
- * Google Drive's player sends none and is shown when it is loaded.
+ * Google Drive's player sends none: its site is asked before the frame is added, which is shown when it is loaded.
  */
 export function usePlayer(src: string, { start = 0, onStarted, onTime }: PlayerOptions) {
-  const connection = useQuery(connectionQuery(src));
+  const connection = useQuery(connectionQuery(src, silentSite(src)));
   const ref = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useStateAfterPress(false);
   const [hasAnswered, setAnswered] = useStateAfterPress(false);
@@ -54,9 +54,10 @@ export function usePlayer(src: string, { start = 0, onStarted, onTime }: PlayerO
   }
 
   const hasFailed = !isShown && (isLate || (connection.isError && !connection.isFetching));
+  const isBlocked = connection.isSuccess || connection.error instanceof SiteBlockedError;
   return {
     /** What to show. `unreachable`: the internet does not respond. `blocked`: it does, and the video does not load. */
-    state: isShown ? 'shown' : hasFailed ? (connection.isSuccess ? 'blocked' : 'unreachable') : 'loading',
+    state: isShown ? 'shown' : hasFailed ? (isBlocked ? 'blocked' : 'unreachable') : 'loading',
     retry,
     /** The properties of the frame; `null` before it may be added. */
     frame: connection.isSuccess

@@ -10,7 +10,8 @@ const CSP = [
   // Course images and partner logos may come from any site.
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
-  "connect-src 'self'",
+  // Before a frame of Google Drive is shown, the app asks whether Drive responds.
+  "connect-src 'self' https://drive.google.com",
   'frame-src https://www.youtube-nocookie.com https://drive.google.com',
   "worker-src 'self'",
   "manifest-src 'self'",

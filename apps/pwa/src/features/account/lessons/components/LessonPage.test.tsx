@@ -198,6 +198,20 @@ it('shows the picture if internet does not respond, and tries again', async () =
   expect(await screen.findByTitle('Tema 1')).toBeInTheDocument();
 });
 
+it('shows the picture if the network blocks Google Drive, whose frame says nothing, and tries again', async () => {
+  const { api } = await open((path) => (path.includes('drive.google') ? noNetwork(path) : account()(path)), '2');
+  expect(await screen.findByText(LESSON_TEXTS.blocked)).toBeVisible();
+  expect(screen.getByText('Necesita red')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Abrir en Google Drive/ })).toHaveAttribute('href', links[1]);
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(api.requested).toContain('https://drive.google.com/generate_204');
+  api.reply(account());
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const frame = await screen.findByTitle('Tema 2');
+  fireEvent.load(frame);
+  expect(frame).not.toHaveClass('invisible');
+});
+
 it('opens the place to continue', async () => {
   const progress = aCourseProgress(7, MODULES, [aMark('a', 1), aMark('b', 2)]);
   const { router } = await open(account([COURSE], progress), 'continuar');
