@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { LIMITS } from '@telar/domain/limits';
+import { VoucherError, voucherImage } from './voucher-image';
+
+const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'yape', { type });
+const drawn = { width: 0, height: 0, fill: '', bytes: 200_000, type: '', quality: 0 };
+
+/** What the browser makes of a file; `null` if it cannot read it. */
+let picture: { width: number; height: number } | null;
+const close = jest.fn();
+
+beforeEach(() => {
+  picture = { width: 1080, height: 2400 };
+  Object.assign(drawn, { fill: '', bytes: 200_000 });
+  close.mockClear();
+  globalThis.createImageBitmap = (() =>
+    picture ? Promise.resolve({ ...picture, close }) : Promise.reject(new Error('Not an image'))) as never;
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function getContext(
+    this: HTMLCanvasElement,
+  ) {
+    return {
+      set fillStyle(color: string) {
+        drawn.fill = color;
+      },
+      fillRect: () => undefined,
+      drawImage: () => Object.assign(drawn, { width: this.width, height: this.height }),
+    } as never;
+  } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '', quality = 0) => {
+    Object.assign(drawn, { type, quality });
+    done(new Blob([new Uint8Array(drawn.bytes)], { type }));
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it.each(['image/jpeg', 'image/png', 'image/webp'])('sends a small %s as it is', async (type) => {
+  const small = file(type, 1_000_000);
+  expect(await voucherImage(small)).toBe(small);
+});
+
+it.each([
+  ['a large photo', 'image/jpeg', 1_000_001, { width: 3000, height: 4000 }, { width: 1350, height: 1800 }],
+  ['a wide one', 'image/png', 4_000_000, { width: 3600, height: 900 }, { width: 1800, height: 450 }],
+  ['a small file of another type', 'image/heic', 300, { width: 400, height: 800 }, { width: 400, height: 800 }],
+  ['a line of one pixel', 'image/bmp', 300, { width: 9000, height: 1 }, { width: 1800, height: 1 }],
+])('draws %s again as a JPEG of at most 1,800 pixels on white', async (_, type, bytes, size, result) => {
+  picture = size;
+  const voucher = await voucherImage(file(type, bytes));
+  expect([voucher.type, voucher.size]).toEqual(['image/jpeg', 200_000]);
+  expect(drawn).toMatchObject({ ...result, fill: '#fff', type: 'image/jpeg' });
+  expect(close).toHaveBeenCalled();
+});
+
+it('sends a large picture as it is if the browser cannot draw it, and refuses one that nobody could read', async () => {
+  picture = null;
+  const large = file('image/png', 2_000_000);
+  expect(await voucherImage(large)).toBe(large);
+  const failed = voucherImage(file('application/pdf', 100));
+  await expect(failed).rejects.toBeInstanceOf(VoucherError);
+  await expect(failed).rejects.toMatchObject({ reason: 'unreadable' });
+});
+
+it('refuses what stays larger than the API takes', async () => {
+  picture = null;
+  const isLarge = { reason: 'large' };
+  await expect(voucherImage(file('image/png', LIMITS.imageBytes + 1))).rejects.toMatchObject(isLarge);
+  picture = { width: 1800, height: 1800 };
+  drawn.bytes = LIMITS.imageBytes + 1;
+  await expect(voucherImage(file('image/heic', 100))).rejects.toMatchObject(isLarge);
+});
