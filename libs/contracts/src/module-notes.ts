@@ -18,7 +18,7 @@ export const ModuleNote = z.object({
     .string()
     .nullable()
     .describe(
-      'La nota que cambió en dos equipos a la vez; esta guarda el otro texto, hasta que se decide (`separate`)',
+      'El apunte que cambió en dos equipos a la vez; este guarda el otro texto, hasta que se decide (`separate`)',
     ),
   edited_at: z.string().describe('ISO 8601, UTC'),
 });
@@ -37,7 +37,7 @@ export const AcceptedModuleNotes = ModuleNotes.extend({ notes: matchingItems(Mod
 /** A change that a device made to a note, with or without network. */
 export const ModuleNoteEdit = z.object({
   edit_id: uuid.describe('Un UUID por cambio. Enviado otra vez, no cambia nada'),
-  id: uuid.describe('La nota'),
+  id: uuid.describe('El apunte'),
   course_id: rowId,
   module_id: rowId,
   text: z
@@ -46,13 +46,13 @@ export const ModuleNoteEdit = z.object({
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(NOTE_LIMITS.text))
     .meta({ maxLength: NOTE_LIMITS.text })
-    .describe('Vacío elimina la nota'),
-  revision: z.int().min(0).max(ID_MAX).describe('La de la nota que se cambió; 0 si es nueva'),
-  follows: uuid.optional().describe('El cambio propio anterior de la misma nota, si aún no se recibió su respuesta'),
+    .describe('Vacío elimina el apunte'),
+  revision: z.int().min(0).max(ID_MAX).describe('La del apunte que se cambió; 0 si es nuevo'),
+  follows: uuid.optional().describe('El cambio propio anterior del mismo apunte, si aún no se recibió su respuesta'),
   separate: z
     .boolean()
     .optional()
-    .describe('`true`: la segunda nota queda como nota aparte, con este texto, y deja de tener `copy_of`'),
+    .describe('`true`: el segundo apunte queda aparte, con este texto, y deja de tener `copy_of`'),
   at: z.iso.datetime({ offset: true }).describe('Cuándo, según el equipo'),
 });
 export type ModuleNoteEdit = z.output<typeof ModuleNoteEdit>;
@@ -67,7 +67,7 @@ export type SyncNotesPayload = z.input<typeof SyncNotesRequest>;
 export const NotesSynced = z.object({
   success: z.literal(true),
   message: z.string(),
-  copies: z.int().describe('Textos que quedaron como segunda nota, porque la nota cambió en otro equipo'),
+  copies: z.int().describe('Textos que quedaron como segundo apunte, porque el apunte cambió en otro equipo'),
   refused: z
     .array(z.object({ edit_id: z.string(), reason: z.enum(NOTE_REFUSALS), message: z.string() }))
     .describe('Los cambios que no se guardaron; todos los demás, sí'),

@@ -12,7 +12,7 @@ export const accessText = (state: AccessState, lastDay: string | null): string =
 export const ACCESS_TEXTS = {
   endedTitle: 'Tu acceso a este curso terminó.',
   endedHint:
-    'Tus certificados, tu avance y tus notas siguen guardados. Renueva tu acceso para seguir con las lecciones.',
+    'Tus certificados, tu avance y tus apuntes siguen guardados. Renueva tu acceso para seguir con las lecciones.',
   renew: 'Renovar acceso',
   renewPlan: (name: string) => `Renovar el plan ${name}`,
   askToRenew: 'Preguntar por WhatsApp',

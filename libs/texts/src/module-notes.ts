@@ -5,9 +5,9 @@ import type { NoteRefusal } from '@telar/domain/module-notes';
 export const NOTE_REFUSAL_TEXTS: Record<NoteRefusal, string> = {
   not_enrolled: 'No estás inscrito en ese curso.',
   module_unknown: 'El curso ya no tiene ese módulo.',
-  course_full: `Ya tienes ${NOTE_LIMITS.course} notas en este curso. Elimina alguna para escribir otra.`,
-  id_reused: 'Ese identificador ya se usó para otra nota.',
+  course_full: `Ya tienes ${NOTE_LIMITS.course} apuntes en este curso. Elimina alguno para escribir otro.`,
+  id_reused: 'Ese identificador ya se usó para otro apunte.',
 };
 
 /** Of `PUT /api/enrollments/me/notes`. */
-export const NOTES_SYNCED = 'Notas guardadas.';
+export const NOTES_SYNCED = 'Apuntes guardados.';

@@ -68,7 +68,7 @@ export const PUBLIC_SCREEN_HEADS = {
   '/mis-cursos': { title: 'Mis cursos', hidden: true },
   '/mis-cursos/$courseId/$moduleId': { title: 'Lección', hidden: true },
   '/mis-clases': { title: 'Mis clases en vivo', hidden: true },
-  '/mis-cursos/$courseId/notas': { title: 'Mis notas', hidden: true },
+  '/mis-cursos/$courseId/notas': { title: 'Mis apuntes', hidden: true },
   '/mis-certificados': { title: 'Mis certificados', hidden: true },
 } as const satisfies Record<string, ScreenHead>;
 export type PublicScreenPath = keyof typeof PUBLIC_SCREEN_HEADS;

@@ -8,7 +8,7 @@ function LogoutWithoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   useEffect(() => {
     if (!open) return;
     onClose();
-    if (confirm('¿Cerrar la sesión? Si tienes avances o notas sin enviar, se pierden.')) session.logout();
+    if (confirm('¿Cerrar la sesión? Si tienes avances o apuntes sin enviar, se pierden.')) session.logout();
   }, [open, onClose]);
   return null;
 }

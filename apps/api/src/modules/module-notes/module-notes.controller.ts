@@ -31,7 +31,7 @@ export class ModuleNotesController {
   constructor(private readonly notes: ModuleNotesService) {}
 
   @Get(PATHS.myNotes)
-  @ApiOperation({ summary: 'Las notas propias de un curso; de uno en el que la cuenta no está inscrita, ninguna' })
+  @ApiOperation({ summary: 'Los apuntes propios de un curso; de uno en el que la cuenta no está inscrita, ninguno' })
   @ApiResponse({ status: 200, standardSchema: ModuleNotes })
   async mine(
     @Query({ schema: ModuleNotesQuery }) { course_id: course }: ModuleNotesQuery,
@@ -42,17 +42,17 @@ export class ModuleNotesController {
 
   @Put(PATHS.myNotes)
   @ApiOperation({
-    summary: 'Envía los cambios de las notas propias, también los hechos sin red',
+    summary: 'Envía los cambios de los apuntes propios, también los hechos sin red',
     description:
-      `Hasta ${NOTE_LIMITS.edits} cambios y 100 kB. Un cambio enviado otra vez no cambia nada. Si la nota cambió mientras ` +
-      'tanto en otro equipo, el texto enviado queda como segunda nota (`copy_of`), con el `edit_id` como `id`; una eliminación ' +
-      'de lo que no se había visto no elimina. Un cambio que sigue (`follows`) a uno que quedó como segunda nota cambia esa ' +
-      'segunda nota. Los cambios que no se pueden guardar vienen en `refused`; los demás quedan ' +
-      `guardados. Una nota tiene hasta ${NOTE_LIMITS.text} caracteres, y un curso hasta ${NOTE_LIMITS.course} notas.`,
+      `Hasta ${NOTE_LIMITS.edits} cambios y 100 kB. Un cambio enviado otra vez no cambia nada. Si el apunte cambió mientras ` +
+      'tanto en otro equipo, el texto enviado queda como segundo apunte (`copy_of`), con el `edit_id` como `id`; una eliminación ' +
+      'de lo que no se había visto no elimina. Un cambio que sigue (`follows`) a uno que quedó como segundo apunte cambia ese ' +
+      'segundo apunte. Los cambios que no se pueden guardar vienen en `refused`; los demás quedan ' +
+      `guardados. Un apunte tiene hasta ${NOTE_LIMITS.text} caracteres, y un curso hasta ${NOTE_LIMITS.course} apuntes.`,
   })
   @ApiBody({
     schema: { $ref: '#/components/schemas/SyncNotesRequest' },
-    examples: { nueva: { summary: 'Una nota nueva', value: EXAMPLE } },
+    examples: { nuevo: { summary: 'Un apunte nuevo', value: EXAMPLE } },
   })
   @ApiResponse({ status: 200, standardSchema: NotesSynced })
   async sync(

@@ -24,7 +24,7 @@ export function accessEndingMail({ name, ends, url }: EndingAccess): MailContent
       { facts: ends.map(({ title, lastDay }): [string, string] => [title, `Hasta el ${formatDate(lastDay)}`]) },
       {
         paragraph:
-          'Si renuevas antes, el nuevo plazo empieza cuando termina este. Tus certificados, tu avance y tus notas siguen ' +
+          'Si renuevas antes, el nuevo plazo empieza cuando termina este. Tus certificados, tu avance y tus apuntes siguen ' +
           'guardados aunque no renueves.',
       },
       { button: 'Ver mis cursos', url },

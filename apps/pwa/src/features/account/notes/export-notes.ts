@@ -41,9 +41,9 @@ export const toPlainText = (title: string, groups: readonly NotesOfModule[]): st
     ...groups.flatMap(({ heading, notes }) => [underline(heading, '-'), ...notes.map(({ text }) => text)]),
   ].join('\n\n') + '\n';
 
-/** "notas-excel-desde-cero". */
+/** "apuntes-excel-desde-cero". */
 export const notesFileName = (title: string): string =>
-  `notas-${fold(title)
+  `apuntes-${fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)}`;

@@ -33,7 +33,7 @@ export const PRIVACY: readonly LegalSection[] = [
         <li>Nombre, apellidos, DNI y correo: para crear tu cuenta, inscribirte y emitir tus certificados.</li>
         <li>Cursos, fechas, horas y nota final: para dar el curso y dejar constancia en el certificado.</li>
         <li>
-          Qué módulos abriste y cuáles marcaste como completados, y cuándo, y las notas que escribas sobre ellos: para
+          Qué módulos abriste y cuáles marcaste como completados, y cuándo, y los apuntes que escribas sobre ellos: para
           que sigas donde lo dejaste en cualquier dispositivo. El personal de la academia lee tu avance para
           acompañarte.
         </li>

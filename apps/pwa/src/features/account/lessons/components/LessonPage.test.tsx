@@ -294,7 +294,7 @@ it.each([
   await open(online ? account([ended]) : noNetwork);
   expect(await screen.findByText('Tu acceso a este curso terminó.')).toBeVisible();
   expect(
-    screen.getByText(/^Tu acceso terminó el 31\/12\/2019\. Tus certificados, tu avance y tus notas/),
+    screen.getByText(/^Tu acceso terminó el 31\/12\/2019\. Tus certificados, tu avance y tus apuntes/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: /^Renovar acceso ?: Excel$/ })).toHaveAttribute(
     'href',

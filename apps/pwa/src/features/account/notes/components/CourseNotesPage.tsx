@@ -81,7 +81,7 @@ function Notes({ course }: { course: MyCourse }) {
       </nav>
       {cachedAt !== null && (
         <CachedNote
-          subject="Notas guardadas"
+          subject="Apuntes guardados"
           cachedAt={cachedAt}
           reason={why}
           onRefresh={refetch}
