@@ -17,6 +17,7 @@ export function aCourseProgress(
     last_seen_at: last?.at ?? null,
     done_modules: done,
     marks: [...marks],
+    missing: [],
     ...overrides,
   };
 }

@@ -99,6 +99,8 @@ describe('finishState', () => {
     [{ done: 2, total: 3 }, ['grade'], 'open'],
     [{ done: 3, total: 3 }, ['grade'], 'modules_done'],
     [{ done: 3, total: 3 }, [], 'complete'],
+    [{ done: 3, total: 3 }, null, 'modules_done'],
+    [{ done: 2, total: 3 }, null, 'open'],
   ] as const)('%j, missing %j: %s', (counts, missing, expected) => {
     expect(finishState(counts, missing)).toBe(expected);
   });

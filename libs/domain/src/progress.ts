@@ -135,11 +135,14 @@ export function missingRequirements(course: FinishRules, result: FinishResult): 
 /** How far a student is: `modules_done` lacks what the course asks for besides its modules. */
 export type FinishState = 'open' | 'modules_done' | 'complete';
 
-/** A course without modules is never complete. */
+/**
+ * A course without modules is never complete.
+ * @param missing `null` if it is unknown, as in a copy from before it was sent. Unknown is not complete.
+ */
 export function finishState(
   { done, total }: Pick<ProgressCounts, 'done' | 'total'>,
-  missing: readonly FinishRequirement[],
+  missing: readonly FinishRequirement[] | null,
 ): FinishState {
   if (total === 0 || done < total) return 'open';
-  return missing.length > 0 ? 'modules_done' : 'complete';
+  return missing?.length === 0 ? 'complete' : 'modules_done';
 }

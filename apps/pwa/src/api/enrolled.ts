@@ -7,10 +7,10 @@ import { useSession } from '../session/use-session';
 
 /** What an account has, as this page received it. */
 interface Holdings {
-  /** The account of `open` and `ended`; `undefined` if this page received none. */
+  /** Whose they are; `undefined` if this page received none. */
   account?: number | null;
-  /** Ids of the courses that are open. */
-  open: ReadonlySet<number>;
+  /** Ids of the courses that are open; `null` if this page does not know. */
+  open: ReadonlySet<number> | null;
   /** When the access to others ended, ISO 8601, by their ids. */
   ended: ReadonlyMap<number, string>;
   plans: readonly HeldPlan[];
@@ -18,9 +18,9 @@ interface Holdings {
   planFor: (courseId: number) => HeldPlan | null;
 }
 
-export const NO_HOLDINGS: Holdings = { open: new Set(), ended: new Map(), plans: [], planFor: () => null };
+export const NO_HOLDINGS: Holdings = { open: null, ended: new Map(), plans: [], planFor: () => null };
 
-/** `set-enrolled` changes it. */
+/** The last ones that this page received. Only `set-enrolled` and `useHoldings` use it: they may be another account's. */
 export const held = createAtom<Holdings>(NO_HOLDINGS);
 
 const subscribe = (listener: () => void) => held.subscribe(listener).unsubscribe;
@@ -30,10 +30,14 @@ const subscribe = (listener: () => void) => held.subscribe(listener).unsubscribe
  * `EnrolledCourses` does, after the page is shown.
  */
 export function useIsEnrolled(courseId: number): boolean | undefined {
-  const { account, open } = useHoldings();
+  const { open } = useHoldings();
   if (!useSession().isLoggedIn) return false;
-  const current = accountId();
-  return (account === current ? open : storedEnrolledIds(current))?.has(courseId);
+  return (open ?? storedEnrolledIds(accountId()))?.has(courseId);
 }
 
-export const useHoldings = (): Holdings => useSyncExternalStore(subscribe, held.get);
+/** What the logged-in account has; nothing while this page only knows that of another. */
+export function useHoldings(): Holdings {
+  useSession();
+  const holdings = useSyncExternalStore(subscribe, held.get);
+  return holdings.account === accountId() ? holdings : NO_HOLDINGS;
+}

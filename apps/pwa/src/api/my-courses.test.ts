@@ -1,11 +1,15 @@
 import { MyCourses } from '@telar/contracts/enrollments';
 import { aCourse } from '@telar/testing/builders';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { json, noNetwork, notOurApi, errorReply, stubApi } from '../../test/api-stub';
 import { expectContractMatch } from '../../test/contract-match';
+import { logInAs } from '../../test/session';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
 import { createQueryClient } from './client/query-client';
+import { held, NO_HOLDINGS, useHoldings } from './enrolled';
 import { parseMyCourses, syncMyCourses } from './my-courses';
+import { clearHoldings, setEnrolled } from './set-enrolled';
 
 beforeEach(() => session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', role: 'cliente' }));
 afterEach(() => session.logout());
@@ -21,6 +25,50 @@ it.each([
 ])('syncMyCourses returns `%s` if %s', async (result, _, reply) => {
   stubApi(reply);
   expect(await syncMyCourses(createQueryClient())).toBe(result);
+});
+
+it('does not use the plans of the account that was logged in before', async () => {
+  const plan = {
+    plan: 'premium',
+    name: 'PREMIUM',
+    ends_at: null,
+    all_courses: true,
+    course_ids: [],
+    course_limit: null,
+  };
+  const answers: (() => void)[] = [];
+  stubApi(async (url) => {
+    await new Promise<void>((done) => answers.push(done));
+    return json({ courses: [], plans: [{ ...plan, used: 0 }] })(url);
+  });
+  const plansAfter = async (switchAccount: () => void) => {
+    logInAs(12);
+    clearHoldings();
+    const synced = syncMyCourses(createQueryClient());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    switchAccount();
+    answers.pop()?.();
+    await synced;
+    return held.get().plans.map(({ plan }) => plan);
+  };
+  expect(await plansAfter(() => logInAs(13))).toEqual([]);
+  expect(await plansAfter(() => undefined)).toEqual(['premium']);
+  // Another account has nothing until its own answer arrives.
+  const { result } = renderHook(() => useHoldings());
+  expect(result.current.plans).toHaveLength(1);
+  act(() => logInAs(13));
+  expect(result.current).toBe(NO_HOLDINGS);
+  setEnrolled([7]);
+  expect(held.get()).toMatchObject({ account: 13, open: new Set([7]), plans: [] });
+});
+
+it('reads what a course still asks for, and nothing where the answer does not say', () => {
+  const progress = { done: 2, total: 2, percent: 100, last_module_id: 1, last_seen_at: null };
+  const missingOf = (more: object) =>
+    parseMyCourses({ courses: [{ ...aCourse(), progress: { ...progress, ...more } }] })[0]?.progress?.missing;
+  expect(missingOf({ missing: ['grade', 'new'] })).toEqual(['grade']);
+  expect(missingOf({ missing: [] })).toEqual([]);
+  expect(missingOf({})).toBeUndefined();
 });
 
 describe('parseMyCourses', () => {

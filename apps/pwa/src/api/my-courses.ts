@@ -7,6 +7,7 @@ import { isObject } from '@telar/domain/is-object';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { planFor } from '@telar/domain/plan-rules';
+import { FINISH_REQUIREMENTS } from '@telar/domain/progress';
 import { DEVICE_QUERY_KEY } from '../offline/store/device-query-key';
 import { accountId, dataReader } from '../session/data-owner';
 import { session } from '../session/session';
@@ -28,7 +29,12 @@ function toProgress(raw: unknown): ProgressSummary | undefined {
   if (![done, total, percent].every(Number.isInteger)) return undefined;
   const last = numberOf(raw['last_module_id']);
   const seenAt = textOrNull(raw['last_seen_at']);
-  return { done, total, percent, last_module_id: Number.isInteger(last) ? last : null, last_seen_at: seenAt };
+  const sent: unknown = raw['missing'];
+  const missing = Array.isArray(sent) ? FINISH_REQUIREMENTS.filter((each) => sent.includes(each)) : null;
+  return {
+    ...{ done, total, percent, last_module_id: Number.isInteger(last) ? last : null, last_seen_at: seenAt },
+    ...(missing && { missing }),
+  };
 }
 
 const toPlanId = (raw: unknown) => PLAN_IDS.find((id) => id === raw) ?? null;
@@ -76,13 +82,15 @@ export function parseMyCourses(body: unknown): MyCourse[] {
   return body['courses'].flatMap(toMyCourse);
 }
 
-function noteMyCourses(body: unknown): MyCourse[] {
+/** @param account which requested them. */
+function noteMyCourses(body: unknown, account: number | null): MyCourse[] {
   const courses = parseMyCourses(body);
   const plans = parseHeldPlans(body);
-  setHeldPlans(plans, (courseId) => {
+  const planOf = (courseId: number) => {
     const plan = planFor(plans, courseId, Date.now());
     return plan === 'full' ? null : plan;
-  });
+  };
+  setHeldPlans(plans, planOf, account);
   return courses;
 }
 
@@ -94,8 +102,11 @@ export const myCoursesQuery = queryOptions({
   queryKey: ['me', 'courses'],
   queryFn: (context) =>
     networkFirst<MyCourse[]>(context, {
-      fetch: (signal) =>
-        request(PATHS.myCourses, { auth: true, signal, timeout: TIMEOUTS.courses, parse: noteMyCourses }),
+      fetch: (signal) => {
+        const account = accountId();
+        const parse = (body: unknown) => noteMyCourses(body, account);
+        return request(PATHS.myCourses, { auth: true, signal, timeout: TIMEOUTS.courses, parse });
+      },
       writeCopy: async (courses, owner) => (await store()).cacheEnrolled(owner, courses),
       readCopy: async () => (await store()).cachedEnrolled(accountId()),
     }),

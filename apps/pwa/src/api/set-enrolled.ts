@@ -4,23 +4,37 @@ import { storeEnrolledIds } from '../offline/store/store-enrolled-ids';
 import { accountId } from '../session/data-owner';
 import { held, NO_HOLDINGS } from './enrolled';
 
+/** What is known of an account. What belongs to another one is left out. */
+function knownOf(account: number | null): ReturnType<typeof held.get> {
+  const known = held.get();
+  return known.account === account ? known : { ...NO_HOLDINGS, account };
+}
+
 /** Sets the courses of the logged-in account, and stores the open ones for the next page. */
 export function setEnrolled(open: readonly number[], ended: ReadonlyMap<number, string> = new Map()): void {
   const account = accountId();
-  held.set((before) => ({ ...before, account, open: new Set(open), ended }));
+  held.set({ ...knownOf(account), open: new Set(open), ended });
   if (account !== null) storeEnrolledIds(account, open);
 }
 
 /** Sets that the courses cannot be read. Those that this device stores count; it stores no others. */
 export function setEnrolledUnknown(): void {
   const account = accountId();
-  if (held.get().account === account) return;
-  held.set((before) => ({ ...before, account, open: storedEnrolledIds(account) ?? new Set(), ended: new Map() }));
+  const known = knownOf(account);
+  if (known.open === null) held.set({ ...known, open: storedEnrolledIds(account) ?? new Set() });
 }
 
-/** Sets the plans of the logged-in account, as the last response has them. They are not cached: starting a course needs network. */
-export const setHeldPlans = (plans: readonly HeldPlan[], planFor = NO_HOLDINGS.planFor): void =>
-  held.set((before) => ({ ...before, plans, planFor }));
+/**
+ * Sets the plans of an account, as the last response has them. They are not cached: starting a course needs network.
+ * @param account which requested them. If it is no longer logged in, nothing is set.
+ */
+export function setHeldPlans(
+  plans: readonly HeldPlan[],
+  planFor = NO_HOLDINGS.planFor,
+  account: number | null = accountId(),
+): void {
+  if (account === accountId()) held.set({ ...knownOf(account), plans, planFor });
+}
 
 /** Removes what the page received, at the end of a session. */
 export const clearHoldings = (): void => held.set(NO_HOLDINGS);

@@ -33,9 +33,11 @@ export const LESSON_TEXTS = {
   enrolled: 'Inscrito',
 } as const;
 
-/** "Falta la nota.", "Faltan la confirmación de tu cuestionario y la nota." Empty if nothing is missing. */
-export function missingText(missing: readonly FinishRequirement[]): string {
-  const [first, second] = missing.map((each) => (each === 'grade' ? 'la nota' : 'la confirmación de tu cuestionario'));
+/** "Falta la nota.", "Faltan la confirmación de tu cuestionario y la nota." Empty if nothing is, or if that is unknown (`null`). */
+export function missingText(missing: readonly FinishRequirement[] | null): string {
+  const [first, second] = (missing ?? []).map((each) =>
+    each === 'grade' ? 'la nota' : 'la confirmación de tu cuestionario',
+  );
   if (!first) return '';
   return second ? `Faltan ${first} y ${second}.` : `Falta ${first}.`;
 }
@@ -44,9 +46,9 @@ export function missingText(missing: readonly FinishRequirement[]): string {
 export const progressText = (done: number, total: number): string =>
   `${done} de ${quantityText(total, 'módulo', 'módulos')} ${total === 1 ? 'completado' : 'completados'}`;
 
-/** "1 avance", "3 avances y 1 nota". */
+/** "1 avance", "3 avances y 1 apunte". */
 const unsentText = ({ marks, notes }: { marks: number; notes: number }): string =>
-  [marks > 0 && quantityText(marks, 'avance', 'avances'), notes > 0 && quantityText(notes, 'nota', 'notas')]
+  [marks > 0 && quantityText(marks, 'avance', 'avances'), notes > 0 && quantityText(notes, 'apunte', 'apuntes')]
     .filter(Boolean)
     .join(' y ');
 
@@ -59,6 +61,9 @@ export const UNSENT_TEXTS = {
       isOne ? 'se envió' : 'se enviaron'
     }. Si cierras la sesión ahora, ${isOne ? 'se pierde' : 'se pierden'}.`;
   },
+  unknownTitle: 'No pudimos comprobar lo que falta enviar',
+  unknown:
+    'No pudimos comprobar si en este dispositivo quedan avances, apuntes o pedidos sin enviar. Si cierras la sesión ahora, lo que quede se pierde.',
   stay: 'Seguir en mi sesión',
   retry: 'Enviar y cerrar sesión',
   leave: 'Cerrar sesión y perderlos',

@@ -74,6 +74,15 @@ it('names all marks that count, so that an undo takes back only those that the s
   expect(marksOf(7, 1, SERVER, [own, mark(2, '03T10')]).map(({ id }) => id)).toEqual(['a', own.id]);
 });
 
+it('does not know what a course still asks for from a copy that does not say', () => {
+  const { missing: _, ...old } = aCourseProgress(7, [1]);
+  const progress = { done: 1, total: 1, percent: 100, last_module_id: 1, last_seen_at: null };
+  expect(courseState(COURSE, old, []).missing).toBeNull();
+  expect(courseState({ ...COURSE, progress }, undefined, []).missing).toBeNull();
+  expect(courseState({ ...COURSE, progress: { ...progress, missing: ['grade'] } }, old, []).missing).toEqual(['grade']);
+  expect(courseState(COURSE, aCourseProgress(7, [1]), []).missing).toEqual([]);
+});
+
 describe('the place to continue', () => {
   const at = (server: Parameters<typeof courseState>[1], events: ProgressEvent[] = []) =>
     placeToContinue(COURSE, courseState(COURSE, server, events));

@@ -16,8 +16,8 @@ export interface CourseState extends ProgressCounts {
   lastModuleId: number | null;
   /** When that was, in milliseconds since 1970; `null` if never. */
   lastAt: number | null;
-  /** What the course asks for besides its modules, and staff did not confirm, as last received. */
-  missing: readonly FinishRequirement[];
+  /** What the course asks for besides its modules, and staff did not confirm, as last received; `null` if that is unknown. */
+  missing: readonly FinishRequirement[] | null;
 }
 
 const isMark = (event: ProgressEvent): event is ProgressEvent & { done: boolean } =>
@@ -86,7 +86,7 @@ export function courseState(
     unsentModules: new Set(marked),
     lastModuleId: moduleId !== null && ids.includes(moduleId) ? moduleId : null,
     lastAt: at === -Infinity ? null : at,
-    missing: (server ?? course.progress)?.missing ?? [],
+    missing: server?.missing ?? course.progress?.missing ?? null,
   };
 }
 

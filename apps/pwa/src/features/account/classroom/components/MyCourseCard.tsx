@@ -57,7 +57,9 @@ export function MyCourseCard({ course, state }: { course: MyCourse; state: Cours
         </p>
         <AccessUntil endsAt={course.ends_at} />
         {state.done > 0 && <CourseProgressBar {...state} />}
-        {finish === 'modules_done' && <p className="text-sm font-medium">{missingText(state.missing)}</p>}
+        {finish === 'modules_done' && state.missing && (
+          <p className="text-sm font-medium">{missingText(state.missing)}</p>
+        )}
         <div className="flex flex-wrap items-center gap-x-2">
           {moduleId !== null && (
             <ButtonLink

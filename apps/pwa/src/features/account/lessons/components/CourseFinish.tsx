@@ -21,11 +21,7 @@ export function CourseFinish({ course, state }: CourseFinishProps) {
   const { data } = useQuery({ ...ownCertificatesQuery, enabled: isLoggedIn && finish === 'complete' });
   if (finish === 'open') return null;
   if (finish === 'modules_done') {
-    return (
-      <Alert>
-        {LESSON_TEXTS.modulesDone}. {missingText(state.missing)}
-      </Alert>
-    );
+    return <Alert>{`${LESSON_TEXTS.modulesDone}. ${missingText(state.missing)}`.trim()}</Alert>;
   }
   const certificate = data?.data.certificates.find((each) => fold(each.course) === fold(course.title));
   return (

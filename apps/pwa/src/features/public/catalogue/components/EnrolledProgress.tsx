@@ -19,7 +19,9 @@ export function EnrolledProgress({ course }: { course: Course }) {
         </span>
       )}
       <CourseProgressBar {...state} />
-      {finish === 'modules_done' && <p className="text-sm font-medium">{missingText(state.missing)}</p>}
+      {finish === 'modules_done' && state.missing && (
+        <p className="text-sm font-medium">{missingText(state.missing)}</p>
+      )}
     </div>
   );
 }
