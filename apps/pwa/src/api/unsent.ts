@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendOrders } from './buyer-orders/send-orders';
 import { countWaitingOrders } from './buyer-orders/waiting-orders';
-import { countUnsentNotes, sendNotes } from './notes/send-notes';
-import { countUnsent, sendProgress } from './progress/send-progress';
+import { countUnsentNotes } from './notes/send-notes';
+import { ACCOUNT_OUTBOXES } from './outboxes';
+import { countUnsent } from './progress/send-progress';
 
 /** What the account would lose by a logout. */
 export interface Unsent {
@@ -13,14 +13,22 @@ export interface Unsent {
 
 /** Sends the progress, the notes and the orders of the account. Failures are logged. */
 export async function sendUnsent(client: QueryClient): Promise<void> {
-  const sent = [sendProgress(client), sendNotes(client), sendOrders(client)];
+  const sent = ACCOUNT_OUTBOXES.map(async ({ load }) => (await load()).send(client));
   await Promise.all(sent.map((each) => each.catch(console.error)));
 }
 
-/** What is left. */
-export async function unsentData(): Promise<Unsent> {
-  const [marks, notes, orders] = await Promise.all([countUnsent(), countUnsentNotes(), countWaitingOrders()]);
-  return { marks, notes, orders };
+/** @returns what is left; `unknown` if the database does not open, so that nobody knows. */
+export async function unsentData(): Promise<Unsent | 'unknown'> {
+  try {
+    const [marks, notes, orders] = await Promise.all([countUnsent(), countUnsentNotes(), countWaitingOrders()]);
+    return { marks, notes, orders };
+  } catch (error) {
+    console.error(error);
+    // Without IndexedDB nothing was ever stored.
+    return 'indexedDB' in globalThis ? 'unknown' : { marks: 0, notes: 0, orders: 0 };
+  }
 }
 
-export const isAnyUnsent = ({ marks, notes, orders }: Unsent): boolean => marks + notes + orders > 0;
+/** True if a logout may lose something. */
+export const mayLose = (unsent: Unsent | 'unknown'): boolean =>
+  unsent === 'unknown' || unsent.marks + unsent.notes + unsent.orders > 0;

@@ -6,6 +6,7 @@ import { json, noNetwork, stubApi } from '../../test/api-stub';
 import { stubNetwork } from '../../test/network-stub';
 import { logInAs } from '../../test/session';
 import { renderWithRouter } from '../../test/with-router';
+import { readableAccountDatabase } from '../offline/store/account-database';
 import { registeredAccounts } from '../offline/store/account-registry';
 import { eraseAccounts } from '../offline/store/erase-accounts';
 import { storeEvent, unsentEvents } from '../offline/store/progress';
@@ -61,6 +62,21 @@ it('sends opened lessons first, too', async () => {
   await renderWithRouter(<LogoutDialog open onClose={onClose} />);
   await waitFor(() => expect(session.get().isLoggedIn).toBe(false));
   expect(api.calls).toMatchObject([{ method: 'PUT', body: { events: [{ kind: 'opened' }] } }]);
+});
+
+it('asks if the device cannot be read, because something may be left', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  stubApi(noNetwork);
+  const { noteEdits } = readableAccountDatabase(12)!;
+  const reading = jest.spyOn(noteEdits, 'orderBy').mockImplementation(() => {
+    throw new Error('The database does not open');
+  });
+  await renderWithRouter(<LogoutDialog open onClose={onClose} />);
+  expect(await screen.findByText(UNSENT_TEXTS.unknown)).toBeVisible();
+  expect(session.get().isLoggedIn).toBe(true);
+  reading.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: UNSENT_TEXTS.retry }));
+  await waitFor(() => expect(session.get().isLoggedIn).toBe(false));
 });
 
 it('asks if the progress cannot be sent, and stays logged in with it', async () => {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { UNSENT_ORDERS_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { UNSENT_TEXTS } from '@telar/texts/screens/lessons';
-import { unsentQuestion } from '@telar/texts/screens/unsent';
+import { unsentQuestion, unsentTitle } from '@telar/texts/screens/unsent';
 import { useEffect, useEffectEvent } from 'react';
 import type { Unsent } from '../api/unsent';
 import { useStateAfterPress } from '../browser/use-after-press';
@@ -15,16 +14,21 @@ import { Dialog } from '../ui/Dialog';
 /** A logout does not wait longer for what is unsent. */
 const SEND_TIMEOUT_MS = 4_000;
 
-const NOTHING: Unsent = { marks: 0, notes: 0, orders: 0 };
-
-const isAny = ({ marks, notes, orders }: Unsent) => marks + notes + orders > 0;
+/** What is left of it; `null` if nothing is. */
+type Left = Unsent | 'unknown' | null;
 
 /** Sends the progress of this device, also the opened lessons, its notes and its orders. @returns what is left. */
-async function sendOrCount(client: QueryClient): Promise<Unsent> {
-  const { sendUnsent, unsentData } = await import('../api/unsent');
-  const timeout = new Promise<void>((done) => setTimeout(done, SEND_TIMEOUT_MS));
-  await Promise.race([sendUnsent(client), timeout]);
-  return unsentData();
+async function sendOrCount(client: QueryClient): Promise<Left> {
+  try {
+    const { mayLose, sendUnsent, unsentData } = await import('../api/unsent');
+    const timeout = new Promise<void>((done) => setTimeout(done, SEND_TIMEOUT_MS));
+    await Promise.race([sendUnsent(client), timeout]);
+    const left = await unsentData();
+    return mayLose(left) ? left : null;
+  } catch (error) {
+    console.error(error);
+    return 'unknown';
+  }
 }
 
 interface LogoutDialogProps {
@@ -34,17 +38,17 @@ interface LogoutDialogProps {
 
 /**
  * Ends the session. If this device has progress, notes or orders that were not sent, it sends them first, and asks if that
- * fails, because the end of the session erases them.
+ * fails or if they cannot be read, because the end of the session erases them.
  */
 export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const client = useQueryClient();
-  const [unsent, setUnsent] = useStateAfterPress(NOTHING);
+  const [unsent, setUnsent] = useStateAfterPress<Left>(null);
   const [isSending, setSending] = useStateAfterPress(false);
   const [hasFailed, setFailed] = useStateAfterPress(false);
   const { isLoggedIn } = useSession();
 
   function close(): void {
-    setUnsent(NOTHING);
+    setUnsent(null);
     setFailed(false);
     onClose();
   }
@@ -54,16 +58,12 @@ export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
     session.logout();
   }
 
-  const onCounted = useEffectEvent((left: Unsent) => (isAny(left) ? setUnsent(left) : logOut()));
+  const onCounted = useEffectEvent((left: Left) => (left ? setUnsent(left) : logOut()));
 
   useEffect(() => {
     if (!open) return;
     let isStopped = false;
     sendOrCount(client)
-      .catch((error: unknown) => {
-        console.error(error);
-        return NOTHING;
-      })
       .then((left) => {
         if (!isStopped) onCounted(left);
       })
@@ -76,17 +76,16 @@ export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   async function retry(): Promise<void> {
     setSending(true);
     setFailed(false);
-    const left = await sendOrCount(client).catch(() => unsent);
+    const left = await sendOrCount(client);
     setSending(false);
-    if (!isAny(left)) return logOut();
+    if (!left) return logOut();
     setUnsent(left);
     setFailed(true);
   }
 
-  const title = unsent.marks + unsent.notes > 0 ? UNSENT_TEXTS.title : UNSENT_ORDERS_TEXTS.title;
   return (
-    <Dialog open={open && isLoggedIn && isAny(unsent)} onClose={close} title={title} shape="narrow">
-      <p>{unsentQuestion(unsent)}</p>
+    <Dialog open={open && isLoggedIn && unsent !== null} onClose={close} title={unsentTitle(unsent)} shape="narrow">
+      <p>{unsent && unsentQuestion(unsent)}</p>
       {hasFailed && (
         <Alert tone="error" className="mt-4">
           {UNSENT_TEXTS.failed}

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mayHaveWaitingMessages } from '../offline/store/messages-flag';
 import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-accounts';
 import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { preparePdfs } from '../pdf/prepare-pdfs';
@@ -11,8 +10,7 @@ import {
   showResultsAfterPress,
 } from './show-after-press';
 import { startAccount } from './start-account';
-import { startOrders } from './start-orders';
-import { startProgress } from './start-progress';
+import { startOutboxes } from './start-outboxes';
 import { startVerificationSync } from './start-verification-sync';
 
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
@@ -26,10 +24,6 @@ export async function afterStart(queryClient: QueryClient, router: ReturnType<ty
   eraseUnregisteredAccounts().catch(console.error);
   hideLockedDataWhenOnline(queryClient, () => router.invalidate());
   startVerificationSync();
-  startProgress(queryClient);
-  if (mayHaveWaitingMessages()) {
-    import('../api/messages/waiting-messages').then(({ sendWhenOnline }) => sendWhenOnline(queryClient), console.error);
-  }
-  startOrders(queryClient);
+  startOutboxes(queryClient);
   await Promise.all([startAccount(queryClient), preparePdfs(router)]);
 }

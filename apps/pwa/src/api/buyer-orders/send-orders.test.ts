@@ -9,7 +9,7 @@ import type { WaitingOrder } from '../../offline/store/waiting-order';
 import { storeWaitingOrder, waitingOrders } from '../../offline/store/waiting-orders';
 import { session } from '../../session/session';
 import { createQueryClient } from '../client/query-client';
-import { discardWaiting, sendAgain, sendOrders, sentLink, storeAndSend } from './send-orders';
+import { discardWaiting, ordersOutbox, sendAgain, sentLink, storeAndSend } from './send-orders';
 import { countWaitingOrders } from './waiting-orders';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -77,7 +77,7 @@ it('keeps what was not answered, and sends only the rest later', async () => {
   expect((await storeAndSend(client, null, WAITING)).state).toBe('waiting');
   expect(await waitingOrders(null)).toMatchObject([{ code: 'TLR-8F3K', token: 'secreto', total: 200, problem: null }]);
   const api = answering(json(CREATED));
-  await sendOrders(client);
+  await ordersOutbox.send(client);
   expect(api.requested).toEqual(['/api/orders/TLR-8F3K/payments']);
   expect(await waitingOrders(null)).toEqual([]);
 });
@@ -98,7 +98,7 @@ it('keeps what the server refuses, with the reason, and does not send it again b
   expect(await storeAndSend(client, null, WAITING)).toMatchObject({ state: 'refused', link: { code: 'TLR-8F3K' } });
   expect(await waitingOrders(null)).toMatchObject([{ code: 'TLR-8F3K', problem: 'Ese número ya fue usado.' }]);
   const before = api.calls.length;
-  await sendOrders(client);
+  await ordersOutbox.send(client);
   expect(api.calls).toHaveLength(before);
 
   const [refused] = await waitingOrders(null);
@@ -125,7 +125,7 @@ it('keeps the orders of an account in its database, sends them with its token, a
   expect((await storeAndSend(client, 12, WAITING)).state).toBe('waiting');
   expect([await countWaitingOrders(), await waitingOrders(null)]).toEqual([1, []]);
   network.online = true;
-  await sendOrders(client);
+  await ordersOutbox.send(client);
   expect(api.calls[0]?.headers['Authorization']).toBe(`Bearer ${session.get().token}`);
   expect([await countWaitingOrders(), await guestOrders()]).toEqual([0, []]);
 });
@@ -134,7 +134,7 @@ it('sends an order of a visitor without the token of an account that logged in s
   await storeWaitingOrder(null, WAITING);
   logInAs(12);
   const api = answering(json(CREATED));
-  await sendOrders(client);
+  await ordersOutbox.send(client);
   expect(api.calls.map(({ headers }) => headers['Authorization'])).toEqual([undefined, undefined]);
   expect(await waitingOrders(null)).toEqual([]);
 });

@@ -6,11 +6,14 @@ import type { WaitingOrder } from '../../offline/store/waiting-order';
 import { removeWaitingOrder, storeWaitingOrder, waitingOrders } from '../../offline/store/waiting-orders';
 import { accountId } from '../../session/data-owner';
 import type { HttpError } from '../client/errors';
+import { createOutbox, loggedInOwner } from '../client/outbox';
+import type { Owner } from '../client/outbox';
 import { isFinalRefusal } from '../client/send-later';
 import { markGuestOrders, mayHaveGuestOrders } from './guest-orders-mark';
 import { postOrder, postPayment } from './order-calls';
 import type { OrderLink } from './order-calls';
 import { showOrder } from './order-queries';
+import { isReferenceTo } from './unsent-link';
 import { showWaiting } from './waiting-orders';
 import type { OwnedWaiting } from './waiting-orders';
 
@@ -22,111 +25,110 @@ export type Sending =
   /** The server refused it, and the buyer must change it. */
   | { state: 'refused'; error: HttpError; link: OrderLink | null };
 
+type Sent = Extract<Sending, { state: 'sent' }>;
+type Refused = Extract<Sending, { state: 'refused' }>;
+
 /** The orders that this page sent, by the ids under which they waited. */
 const sentLinks = new Map<string, OrderLink>();
 
-/** Where an order is that waited under this id; `null` if this device does not know. */
-export async function sentLink(id: string): Promise<OrderLink | null> {
-  return sentLinks.get(id) ?? (await sentGuestOrder(id)) ?? null;
+/**
+ * Where an order is that waited on this device; `null` if the device does not know.
+ * @param reference as `waitingLink` has it.
+ */
+export async function sentLink(reference: string): Promise<OrderLink | null> {
+  const id = [...sentLinks.keys()].find((each) => isReferenceTo(reference, each));
+  return (id !== undefined && sentLinks.get(id)) || ((await sentGuestOrder(reference)) ?? null);
 }
 
 /** What the buyer gave up while it was being sent. */
 const discarded = new Set<string>();
 
 /** Keeps what is not sent, unless the buyer gave it up meanwhile. */
-async function keep(owner: number | null, waiting: WaitingOrder): Promise<void> {
+async function keep(owner: Owner, waiting: WaitingOrder): Promise<void> {
   if (!discarded.has(waiting.id)) await storeWaitingOrder(owner, waiting).catch(console.error);
 }
+
+/** The orders that the server made, by the ids under which they wait for their payments, as a full disk may not have them. */
+const made = new Map<string, Pick<WaitingOrder, 'code' | 'token' | 'total'>>();
+
+const asMade = (stored: WaitingOrder): WaitingOrder => ({ ...stored, ...made.get(stored.id) });
 
 const linkOf = ({ code, token }: WaitingOrder): OrderLink | null => (code === null ? null : { code, token });
 
 /** Makes the order, unless the server has it already. The key makes it the same order if an answer was lost. */
-async function withOrder(
-  owner: number | null,
-  waiting: WaitingOrder,
-): Promise<{ waiting: WaitingOrder; order?: Order }> {
-  if (waiting.code !== null) return { waiting };
+async function makeOrder(owner: Owner, waiting: WaitingOrder): Promise<Order | undefined> {
+  if (waiting.code !== null) return undefined;
   const { order, token } = await postOrder(waiting, owner === null);
   if (owner === null) {
     const { id, title } = waiting;
     await rememberGuestOrder({ code: order.code, id, token, title, order, keptAt: Date.now() }).catch(console.error);
   }
   // The account opens its orders without the secret.
-  return { waiting: { ...waiting, code: order.code, token: owner === null ? token : '', total: order.total }, order };
+  made.set(waiting.id, { code: order.code, token: owner === null ? token : '', total: order.total });
+  return order;
 }
 
-/** Sends one, and keeps what the server did not take. */
-async function sendOne(client: QueryClient, owner: number | null, stored: WaitingOrder): Promise<Sending> {
-  let waiting = stored;
-  if (owner !== null && accountId() !== owner) return { state: 'waiting' };
-  try {
-    const made = await withOrder(owner, stored);
-    waiting = made.waiting;
-    let { order } = made;
-    const link = linkOf(waiting) ?? { code: '', token: '' };
-    if (waiting.payment && !discarded.has(waiting.id)) {
-      if (order) await keep(owner, waiting);
-      ({ order } = await postPayment(link, waiting.payment, owner === null));
-    }
-    await removeWaitingOrder(owner, waiting.id).catch(console.error);
-    if (!order) return { state: 'waiting' };
-    sentLinks.set(waiting.id, link);
-    showOrder(client, link, order);
-    return { state: 'sent', link, order };
-  } catch (error) {
-    if (!isFinalRefusal(error)) return { state: 'waiting' };
-    await keep(owner, { ...waiting, problem: error.message });
-    return { state: 'refused', error, link: linkOf(waiting) };
+/** Sends an order, a payment, or both. */
+async function sendOne(client: QueryClient, owner: Owner, stored: WaitingOrder): Promise<Sent | null> {
+  let order = await makeOrder(owner, asMade(stored));
+  const waiting = asMade(stored);
+  const link = linkOf(waiting) ?? { code: '', token: '' };
+  if (waiting.payment && !discarded.has(waiting.id)) {
+    if (order) await keep(owner, waiting);
+    // Another account's token would go with the payment.
+    if (owner !== null && accountId() !== owner) return null;
+    ({ order } = await postPayment(link, waiting.payment, owner === null));
   }
+  await removeWaitingOrder(owner, waiting.id).catch(console.error);
+  made.delete(waiting.id);
+  if (!order) return null;
+  sentLinks.set(waiting.id, link);
+  showOrder(client, link, order);
+  return { state: 'sent', link, order };
 }
 
-let lastRun: Promise<unknown> = Promise.resolve();
-
-/** Runs after the run in progress: two would send the same order. */
-function next<T>(run: () => Promise<T>): Promise<T> {
-  const result = lastRun.then(run);
-  lastRun = result.catch(() => undefined);
-  return result;
+/** Stores the reason of a refusal for the buyer, who must change it. */
+async function refuse(owner: Owner, stored: WaitingOrder, error: unknown): Promise<Refused | null> {
+  if (!isFinalRefusal(error)) return null;
+  const waiting = asMade(stored);
+  await keep(owner, { ...waiting, problem: error.message });
+  return { state: 'refused', error, link: linkOf(waiting) };
 }
 
-async function sendOf(client: QueryClient, owner: number | null): Promise<void> {
-  for (const waiting of await waitingOrders(owner)) {
-    if (waiting.problem !== null || (owner !== null && accountId() !== owner)) continue;
-    const { state } = await sendOne(client, owner, waiting);
-    // The others would wait for the same network.
-    if (state === 'waiting') break;
-  }
-}
-
-/** Sends the stored orders and payments of visitors of this device, and of the logged-in account. Does nothing offline. */
-export function sendOrders(client: QueryClient): Promise<void> {
-  return next(async () => {
-    if (!navigator.onLine) return;
-    const owner = accountId();
-    try {
-      if (mayHaveGuestOrders()) await sendOf(client, null);
-      if (owner !== null) await sendOf(client, owner);
-    } finally {
-      void showWaiting(client);
-      void client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'guest-orders'] });
-    }
-  });
-}
+/**
+ * Orders and payments of the account, and of visitors of this device. A payment waits for its order: they are one item, or of
+ * one code. Other orders do not.
+ */
+export const ordersOutbox = createOutbox<WaitingOrder, Sending | null>({
+  name: 'orders',
+  owners: () => [...(mayHaveGuestOrders() ? [null] : []), ...loggedInOwner()],
+  waiting: async (owner) => (await waitingOrders(owner)).filter(({ problem }) => problem === null),
+  idOf: ({ id }) => id,
+  groupOf: ({ id, code }) => code ?? id,
+  firstBatch: (orders) => orders.slice(0, 1),
+  send: async (client, owner, [waiting]) => (waiting ? sendOne(client, owner, waiting) : null),
+  isFinal: isFinalRefusal,
+  refuse: (_, owner, waiting, error) => refuse(owner, waiting, error),
+  onRunEnd(client) {
+    void showWaiting(client);
+    void client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'guest-orders'] });
+  },
+});
 
 /**
  * Stores an order or payment and sends it at once if there is a network. If the device cannot store it, it is only sent.
  * @param owner the account that orders, or `null` for a visitor.
  * @throws Dexie's errors if it could neither be stored nor sent.
  */
-export function storeAndSend(client: QueryClient, owner: number | null, waiting: WaitingOrder): Promise<Sending> {
-  return next(async () => {
+export function storeAndSend(client: QueryClient, owner: Owner, waiting: WaitingOrder): Promise<Sending> {
+  return ordersOutbox.exclusively(async () => {
     let notStored: unknown = null;
     if (owner === null) markGuestOrders();
     discarded.delete(waiting.id);
     await storeWaitingOrder(owner, waiting).catch((error: unknown) => {
       notStored = error ?? new Error('Not stored');
     });
-    const sending: Sending = navigator.onLine ? await sendOne(client, owner, waiting) : { state: 'waiting' };
+    const sending: Sending = (await ordersOutbox.attempt(client, owner, waiting)) ?? { state: 'waiting' };
     void showWaiting(client);
     if (sending.state === 'waiting' && notStored !== null) throw notStored;
     return sending;
@@ -135,7 +137,8 @@ export function storeAndSend(client: QueryClient, owner: number | null, waiting:
 
 /** Sends what waits again, also what was refused: the reason may be gone, such as other orders to pay. */
 export async function sendAgain(client: QueryClient, { owner, ...stored }: OwnedWaiting): Promise<void> {
-  if (stored.problem === null) await sendOrders(client);
+  // The list shows what still waits.
+  if (stored.problem === null) await ordersOutbox.send(client).catch(console.error);
   else await storeAndSend(client, owner, { ...stored, problem: null });
 }
 

@@ -5,7 +5,7 @@ import type { StoredNoteEdit } from '../../offline/store/account-database';
 import { storeNoteEdit, unsentNoteEdits } from '../../offline/store/notes';
 import { accountId } from '../../session/data-owner';
 import { showUnsentNotes } from './my-notes';
-import { sendNotes, sendUnstoredNote } from './send-notes';
+import { notesOutbox, sendUnstoredNote } from './send-notes';
 
 /** What a device does to a note. An empty text deletes it. */
 export type NoteChange = Pick<
@@ -13,27 +13,52 @@ export type NoteChange = Pick<
   'id' | 'course_id' | 'module_id' | 'text' | 'revision' | 'follows' | 'separate'
 >;
 
-/**
- * Stores a change of a note and shows it, then sends it if there is a network. If it cannot be stored, sends it at once.
- * @returns the id of the change.
- * @throws Dexie's errors if it could neither be stored nor sent.
- */
-export async function recordNote(client: QueryClient, change: NoteChange): Promise<string> {
-  const owner = accountId();
+/** What this window stored after each change; by the note and its revision for the first one. */
+const storedAfter = new Map<string, string>();
+
+/** The last change of this window that began with what `change` follows. A screen may show an older one than it stored since. */
+function lastStored({ id, revision, follows }: NoteChange): { key: string; follows: string | undefined } {
+  const start = follows ?? `${id} ${revision}`;
+  let key = start;
+  for (let next = storedAfter.get(key); next !== undefined; next = storedAfter.get(key)) key = next;
+  return { key, follows: key === start ? follows : key };
+}
+
+async function record(client: QueryClient, change: NoteChange, owner: number | null): Promise<string> {
   const text = storableText(change.text).normalize('NFC').trim().slice(0, NOTE_LIMITS.text);
-  const edit: StoredNoteEdit = { ...change, text, edit_id: crypto.randomUUID(), at: new Date().toISOString() };
+  const { key, follows } = lastStored(change);
+  const ids = { edit_id: crypto.randomUUID(), ...(follows !== undefined && { follows }) };
+  const edit: StoredNoteEdit = { ...change, text, ...ids, at: new Date().toISOString() };
   try {
     await storeNoteEdit(owner, edit);
   } catch (notStored) {
-    if (owner === null || !navigator.onLine) throw notStored;
+    if (owner === null || owner !== accountId() || !navigator.onLine) throw notStored;
     await sendUnstoredNote(client, owner, edit).catch((error: unknown) => {
       console.error(error);
       throw notStored;
     });
-    return edit.edit_id;
   }
-  showUnsentNotes(client, await unsentNoteEdits(owner));
+  storedAfter.set(key, edit.edit_id);
+  // The session may have expired meanwhile. The change is stored with the locked data.
+  if (owner !== accountId()) return edit.edit_id;
+  const unsent = await unsentNoteEdits(owner);
+  if (owner === accountId()) showUnsentNotes(client, unsent);
   // Without an answer the change stays stored; the page says that it was not sent.
-  sendNotes(client).catch(console.error);
+  notesOutbox.send(client).catch(console.error);
   return edit.edit_id;
+}
+
+let lastRecord: Promise<unknown> = Promise.resolve();
+
+/**
+ * Stores a change of a note and shows it, then sends it if there is a network. If it cannot be stored, sends it at once. One
+ * change after the other, because each follows the one before it.
+ * @param owner who typed it. It is stored also if the session of this account expired since.
+ * @returns the id of the change.
+ * @throws Dexie's errors if it could neither be stored nor sent.
+ */
+export function recordNote(client: QueryClient, change: NoteChange, owner = accountId()): Promise<string> {
+  const result = lastRecord.then(() => record(client, change, owner));
+  lastRecord = result.catch(() => undefined);
+  return result;
 }

@@ -9,9 +9,10 @@ import { applySentNotes, takeToSend, unsentNoteEdits } from '../../offline/store
 import type { SentNotes } from '../../offline/store/notes';
 import { accountId } from '../../session/data-owner';
 import { isRefusal } from '../client/errors';
-import { outboxRuns } from '../client/outbox-runs';
+import { createOutbox, loggedInOwner } from '../client/outbox';
+import type { Owner } from '../client/outbox';
 import { request } from '../client/request';
-import { knownUnsentNotes, showMergedNotes, showUnsentNotes } from './my-notes';
+import { knownUnsentNotes, showMergedNotes, showUnsentNotes, unsentNotesQuery } from './my-notes';
 import { parseNotesSynced } from './parse-notes';
 
 /** A browser sends at most 64 kB while a page closes. */
@@ -49,7 +50,7 @@ function outcomeOf(batch: readonly StoredNoteEdit[], { refused, notes }: NotesSy
 }
 
 /** Stores and shows what the server merged. The unsent changes that remain stay on top of it. */
-async function applyOutcome(client: QueryClient, owner: number, outcome: SentNotes): Promise<void> {
+async function applyOutcome(client: QueryClient, owner: Owner, outcome: SentNotes): Promise<void> {
   if (accountId() !== owner) return;
   // First, so that a response that is still to be cached does not replace what is stored next.
   showMergedNotes(client, outcome.courses);
@@ -58,71 +59,44 @@ async function applyOutcome(client: QueryClient, owner: number, outcome: SentNot
   if (accountId() === owner) showUnsentNotes(client, rest);
 }
 
-/**
- * Sends a batch, unless its owner is no longer logged in. If the API calls one of its changes invalid, finds it by halves;
- * it stays on the device.
- * @throws the errors of the request, except that of a single invalid change.
- */
-async function sendBatch(client: QueryClient, owner: number, edits: readonly StoredNoteEdit[]): Promise<void> {
-  if (accountId() !== owner) return;
-  const batch = await takeToSend(owner, edits);
-  if (batch.length === 0) return;
-  try {
-    await applyOutcome(client, owner, outcomeOf(batch, await putEdits(batch)));
-  } catch (error) {
-    // Other errors say nothing about a change: a proxy may have changed the request, or answered it itself.
-    if (!isRefusal(error, 'validation_failed', 'payload_too_large')) throw error;
-    const [edit] = batch;
-    if (batch.length === 1 && edit) {
-      console.error(error);
-      const refused = new Map([[edit.edit_id, 'invalid' as const]]);
-      return applyOutcome(client, owner, { finished: [], refused, courses: new Map() });
-    }
-    const middle = Math.ceil(batch.length / 2);
-    await sendBatch(client, owner, batch.slice(0, middle));
-    await sendBatch(client, owner, batch.slice(middle));
-  }
+/** Marks the changes as sent, and sends those that are still stored. A page that ends reads no database. */
+async function sendEdits(
+  client: QueryClient,
+  owner: Owner,
+  edits: readonly StoredNoteEdit[],
+  isLeaving: boolean,
+): Promise<void> {
+  const taking = takeToSend(owner, edits);
+  if (isLeaving) taking.catch(() => undefined);
+  const batch = isLeaving ? edits : await taking;
+  if (batch.length > 0) await applyOutcome(client, owner, outcomeOf(batch, await putEdits(batch)));
 }
 
-async function sendAll(client: QueryClient): Promise<void> {
-  const owner = accountId();
-  if (owner === null || !navigator.onLine) return;
-  // Changes that the server refuses stay, and are sent once in each run.
-  const tried = new Set<string>();
-  for (;;) {
-    const rest = (await unsentNoteEdits(owner)).filter(({ edit_id: id }) => !tried.has(id));
-    if (rest.length === 0 || accountId() !== owner) return;
-    const batch = firstBatch(rest);
-    for (const { edit_id: id } of batch) tried.add(id);
-    await sendBatch(client, owner, batch);
-  }
-}
-
-/**
- * Sends the stored changes of the account's notes in their order, after a run that is in progress. Does nothing offline.
- * After a failure it tries again by itself, while the page is open.
- * @throws the errors of the request. The changes then stay stored.
- */
-export const sendNotes = outboxRuns(sendAll);
+/** The changes of the account's notes. Those of one note keep their order: a change follows the one before it. */
+export const notesOutbox = createOutbox<StoredNoteEdit>({
+  name: 'notes',
+  owners: loggedInOwner,
+  waiting: unsentNoteEdits,
+  idOf: ({ edit_id: id }) => id,
+  groupOf: ({ id }) => id,
+  firstBatch,
+  send: sendEdits,
+  // Other errors say nothing about a change: a proxy may have changed the request, or answered it itself.
+  isFinal: (error) => isRefusal(error, 'validation_failed', 'payload_too_large'),
+  // It stays on the device.
+  refuse: (client, owner, { edit_id: id }) =>
+    applyOutcome(client, owner, { finished: [], refused: new Map([[id, 'invalid' as const]]), courses: new Map() }),
+  leaving: {
+    read: (client) => client.fetchQuery({ ...unsentNotesQuery, staleTime: 0 }),
+    known: (client) => knownUnsentNotes(client).filter(({ refusal }) => !refusal),
+  },
+});
 
 /** Sends a change that could not be stored. @throws the errors of the request; Error if the server did not store it. */
 export async function sendUnstoredNote(client: QueryClient, owner: number, edit: StoredNoteEdit): Promise<void> {
   const outcome = outcomeOf([edit], await putEdits([edit]));
   if (outcome.refused.size > 0) throw new Error('The server did not store the note');
   if (accountId() === owner) showMergedNotes(client, outcome.courses);
-}
-
-/** Sends what is left while the page is being hidden or closed, when the database can no longer be read. */
-export function sendNotesBeforeHide(client: QueryClient): void {
-  const owner = accountId();
-  const edits = knownUnsentNotes(client).filter(({ refusal }) => !refusal);
-  if (owner === null || edits.length === 0 || !navigator.onLine) return;
-  const batch = firstBatch(edits);
-  void takeToSend(owner, batch).catch(() => undefined);
-  // If the page ends before the answer, the next start sends them again, which changes nothing on the server.
-  void putEdits(batch)
-    .then((answer) => applyOutcome(client, owner, outcomeOf(batch, answer)))
-    .catch(() => undefined);
 }
 
 /** How many notes the account would lose by a logout. Those of courses that it no longer has do not count. */

@@ -6,7 +6,7 @@ import { storeEvent, unsentEvents } from '../../offline/store/progress';
 import { accountId } from '../../session/data-owner';
 import { marksOf } from './course-state';
 import { knownUnsentEvents, showUnsent, showWhileStored } from './my-progress';
-import { sendProgress, sendUnstored } from './send-progress';
+import { progressOutbox, sendUnstored } from './send-progress';
 
 const stamp = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
 
@@ -27,7 +27,7 @@ async function record(client: QueryClient, event: StoredProgressEvent): Promise<
   }
   showUnsent(client, await unsentEvents(owner));
   // Without an answer the event stays stored; the page says that it was not sent.
-  sendProgress(client).catch(console.error);
+  progressOutbox.send(client).catch(console.error);
 }
 
 /** Records that the student opened a module. The last one is the place to continue. */

@@ -14,7 +14,9 @@ import { session } from '../../session/session';
 import { createQueryClient } from '../client/query-client';
 import { knownUnsentEvents, myProgressQuery, unsentEventsQuery } from './my-progress';
 import { recordDone, recordOpened, recordUndone } from './record-progress';
-import { countUnsent, sendBeforeHide, sendProgress } from './send-progress';
+import { countUnsent, progressOutbox } from './send-progress';
+
+const { send: sendProgress, sendBeforeHide } = progressOutbox;
 
 type Sent = SyncProgressPayload['events'];
 
@@ -56,6 +58,10 @@ beforeEach(async () => {
   client = createQueryClient();
   session.logout();
   await eraseAccounts(registeredAccounts());
+  // The waits of earlier tests end.
+  network.online = false;
+  await sendProgress(client);
+  network.online = true;
   logInAs(12);
 });
 afterEach(() => jest.restoreAllMocks());

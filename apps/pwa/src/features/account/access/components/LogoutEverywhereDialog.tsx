@@ -4,7 +4,7 @@ import { UNSENT_TEXTS } from '@telar/texts/screens/lessons';
 import { unsentQuestion } from '@telar/texts/screens/unsent';
 import { isUnreachable, messageOf } from '../../../../api/client/errors';
 import { endAllSessions } from '../../../../api/end-session';
-import { isAnyUnsent, sendUnsent, unsentData } from '../../../../api/unsent';
+import { mayLose, sendUnsent, unsentData } from '../../../../api/unsent';
 import type { Unsent } from '../../../../api/unsent';
 import { session } from '../../../../session/session';
 import { Alert } from '../../../../ui/Alert';
@@ -13,9 +13,9 @@ import { Dialog } from '../../../../ui/Dialog';
 
 const TEXTS = LOGOUT_EVERYWHERE_TEXTS;
 
-/** Some data of this device could not be sent, and the end of the session would erase it. */
+/** Some data of this device could not be sent or read, and the end of the session would erase it. */
 class UnsentDataError extends Error {
-  constructor(readonly unsent: Unsent) {
+  constructor(readonly unsent: Unsent | 'unknown') {
     super('unsent data');
   }
 }
@@ -27,8 +27,8 @@ export default function LogoutEverywhereDialog({ open, onClose }: { open: boolea
     // The logout is not in `onSuccess`, which waits for the end of a press.
     mutationFn: async ({ token, loseUnsent }: { token: string; loseUnsent: boolean }) => {
       await sendUnsent(client);
-      const unsent = await unsentData().catch(() => null);
-      if (unsent && isAnyUnsent(unsent) && !loseUnsent) throw new UnsentDataError(unsent);
+      const unsent = await unsentData();
+      if (mayLose(unsent) && !loseUnsent) throw new UnsentDataError(unsent);
       await endAllSessions(token);
       session.logout();
     },

@@ -41,7 +41,7 @@ export function NewOrder({ items, title, total, note }: NewOrderProps) {
         await discardWaiting(client, { id, owner });
         return sending;
       }
-      const { code, token } = sending.state === 'sent' ? sending.link : waitingLink(waiting);
+      const { code, token } = sending.state === 'sent' ? sending.link : waitingLink({ ...waiting, owner });
       await navigate({ to: '/pedido/$code', params: { code }, ...(token && { hash: token }) });
       return null;
     },

@@ -4,8 +4,8 @@ import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { useEffect } from 'react';
 import {
   discardWaiting,
+  messagesOutbox,
   sendWaitingNow,
-  sendWhenOnline,
   waitingMessagesQuery,
 } from '../../../../api/messages/waiting-messages';
 import { Alert } from '../../../../ui/Alert';
@@ -15,8 +15,9 @@ import { Button } from '../../../../ui/Button';
 export function WaitingMessages() {
   const client = useQueryClient();
   const { data } = useQuery(waitingMessagesQuery);
-  // Also on the pages that are opened after this one.
-  useEffect(() => sendWhenOnline(client), [client]);
+  useEffect(() => {
+    messagesOutbox.send(client).catch(console.error);
+  }, [client]);
   const sending = useMutation({ mutationFn: () => sendWaitingNow(client) });
   const discarding = useMutation({ mutationFn: (id: string) => discardWaiting(client, id) });
   if (!data) return null;

@@ -19,7 +19,7 @@ import { WaitingNote } from './WaitingNote';
 /** /pedido/{code}: an order for its buyer, or one that this device has not sent. */
 export default function OrderPage({ code, token }: OrderLink) {
   return code === UNSENT_CODE ? (
-    <UnsentOrder key={token} id={token} />
+    <UnsentOrder key={token} reference={token} />
   ) : (
     <MadeOrder code={code.toUpperCase()} token={token} />
   );

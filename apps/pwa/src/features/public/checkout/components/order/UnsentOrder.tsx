@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { ORDER_PAGE_TEXTS } from '@telar/texts/screens/buyer-orders';
 import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
 import { sentLink } from '../../../../../api/buyer-orders/send-orders';
+import { isReferenceTo } from '../../../../../api/buyer-orders/unsent-link';
 import { waitingOrdersQuery } from '../../../../../api/buyer-orders/waiting-orders';
 import type { OwnedWaiting } from '../../../../../api/buyer-orders/waiting-orders';
 import { DEVICE_QUERY_KEY } from '../../../../../offline/store/device-query-key';
@@ -16,13 +17,16 @@ import { WaitingNote } from './WaitingNote';
 
 const toPage = ({ code, token }: OrderLink) => ({ params: { code }, ...(token && { hash: token }), replace: true });
 
-/** An order that this device has not sent. When it is sent, its page opens. */
-export function UnsentOrder({ id }: { id: string }) {
+/**
+ * An order that this device has not sent. When it is sent, its page opens.
+ * @param reference as `waitingLink` has it.
+ */
+export function UnsentOrder({ reference }: { reference: string }) {
   const list = useQuery(waitingOrdersQuery);
-  const waiting = list.data?.find((one) => one.id === id);
+  const waiting = list.data?.find((one) => isReferenceTo(reference, one.id));
   const sent = useQuery({
-    queryKey: [DEVICE_QUERY_KEY, 'sent-order', id],
-    queryFn: () => sentLink(id),
+    queryKey: [DEVICE_QUERY_KEY, 'sent-order', reference],
+    queryFn: () => sentLink(reference),
     enabled: list.isSuccess && !waiting,
     staleTime: 0,
   });

@@ -10,7 +10,7 @@ import { registeredAccounts } from '../offline/store/account-registry';
 import { eraseAccounts } from '../offline/store/erase-accounts';
 import { storeEvent, unsentEvents } from '../offline/store/progress';
 import { session } from '../session/session';
-import { startProgress } from './start-progress';
+import { startOutboxes } from './start-outboxes';
 
 const SYNCED = json({ success: true, message: '', stored: 1, refused: [], courses: [] });
 const client = createQueryClient();
@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Starts it once, because its listeners stay. */
 function start(): void {
-  if (!started) startProgress(client);
+  if (!started) startOutboxes(client);
   started = true;
 }
 

@@ -1,0 +1,196 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { inOneTab } from '../../browser/in-one-tab';
+import { accountId } from '../../session/data-owner';
+import { TimeoutError } from './errors';
+import { isOfOneRequest, nextTryIn } from './send-later';
+import { refusesToken } from './session-refusal';
+
+/** The account that wrote an item; `null` for an item of the device, which visitors write. */
+export type Owner = number | null;
+
+/** What one outbox stores, and how it is sent. The runner decides when, and what follows a failure. */
+export interface OutboxStore<Item, Result = void> {
+  /** Names the lock with which one tab at a time sends. */
+  name: string;
+  /** Whose items may be sent now. */
+  owners: () => readonly Owner[];
+  /** What the server has not confirmed, in the order in which it is sent; without what waits for its author. */
+  waiting: (owner: Owner) => Promise<readonly Item[]>;
+  idOf: (item: Item) => string;
+  /** Items of one group are sent in their order: after a failure the others of the group wait. */
+  groupOf: (item: Item) => string;
+  /** The first items, as many as one request takes. */
+  firstBatch: (items: readonly Item[]) => readonly Item[];
+  /**
+   * Sends items of an owner who is logged in, and stores what became of them.
+   * @param isLeaving true while the page is hidden: the request must start before this returns.
+   * @throws the errors of the request. The items then stay stored.
+   */
+  send: (client: QueryClient, owner: Owner, items: readonly Item[], isLeaving: boolean) => Promise<Result>;
+  /** True if the server refuses these items for good, or at least one of them. */
+  isFinal: (error: unknown, items: readonly Item[]) => boolean;
+  /** Stores that the server refused an item for good. */
+  refuse: (client: QueryClient, owner: Owner, item: Item, error: unknown) => Promise<Result>;
+  /** What is sent while the page is hidden, when the database can no longer be read. */
+  leaving?: {
+    /** Reads it into memory. */
+    read: (client: QueryClient) => Promise<unknown>;
+    known: (client: QueryClient) => readonly Item[];
+  };
+  /** Shows what is left after a run. */
+  onRunEnd?: (client: QueryClient) => void;
+}
+
+/** After so many failures in a run the server is the likely cause. */
+const FAILURES_MAX = 3;
+
+/** The logged-in account, if there is one. */
+export function loggedInOwner(): readonly number[] {
+  const id = accountId();
+  return id === null ? [] : [id];
+}
+
+const isCurrent = (owner: Owner) => owner === null || accountId() === owner;
+
+/** Sends the items of a store: one run after the other, in one tab at a time. */
+export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Result>) {
+  const { idOf, groupOf } = store;
+  /** How often each group failed. Those that did not go first. */
+  const failuresOf = new Map<string, number>();
+  let failedRuns = 0;
+  let lastRun: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const failures = (item: Item) => failuresOf.get(groupOf(item)) ?? 0;
+
+  /** The next items: never those that failed with others that did not. What failed together is sent in smaller parts. */
+  function nextBatch(items: readonly Item[]): readonly Item[] {
+    const fewest = Math.min(...items.map(failures));
+    const batch = store.firstBatch(items.filter((item) => failures(item) === fewest));
+    return batch.slice(0, Math.ceil(batch.length / 2 ** fewest));
+  }
+
+  function noteFailure(items: readonly Item[], error: unknown): void {
+    // A time-out may be that of a large picture; it ends the run, as a missing network does.
+    if (!isOfOneRequest(error) && !(error instanceof TimeoutError)) return;
+    const groups = new Map(items.map((item) => [groupOf(item), failures(item) + 1]));
+    for (const [group, count] of groups) failuresOf.set(group, count);
+  }
+
+  /** Sends a batch, unless its owner is no longer logged in. Finds the items that the server refuses for good by halves. */
+  async function sendBatch(client: QueryClient, owner: Owner, items: readonly Item[]): Promise<void> {
+    if (!isCurrent(owner)) return;
+    try {
+      await store.send(client, owner, items, false);
+    } catch (error) {
+      const [item] = items;
+      if (item === undefined || !store.isFinal(error, items)) throw error;
+      if (items.length === 1) {
+        console.error(error);
+        await store.refuse(client, owner, item, error);
+        return;
+      }
+      const middle = Math.ceil(items.length / 2);
+      await sendBatch(client, owner, items.slice(0, middle));
+      await sendBatch(client, owner, items.slice(middle));
+    }
+  }
+
+  /** Adds to `errors` those that may be of one request. @throws any other, and the last one of too many. */
+  async function sendOf(client: QueryClient, owner: Owner, errors: unknown[]): Promise<void> {
+    const tried = new Set<string>();
+    const held = new Set<string>();
+    const isNext = (item: Item) => !tried.has(idOf(item)) && !held.has(groupOf(item));
+    while (isCurrent(owner)) {
+      const rest = (await store.waiting(owner)).filter(isNext);
+      if (rest.length === 0) break;
+      const batch = nextBatch(rest);
+      // What the server refuses for now stays stored, and is sent once in each run.
+      for (const item of batch) tried.add(idOf(item));
+      try {
+        await sendBatch(client, owner, batch);
+        for (const item of batch) failuresOf.delete(groupOf(item));
+      } catch (error) {
+        noteFailure(batch, error);
+        if (!isOfOneRequest(error) || errors.push(error) === FAILURES_MAX) throw error;
+        for (const item of batch) held.add(groupOf(item));
+      }
+    }
+  }
+
+  /** A refused token waits for the next login instead. */
+  function retryLater(client: QueryClient, error: unknown): void {
+    clearTimeout(timer);
+    failedRuns += 1;
+    if (refusesToken(error)) return;
+    timer = setTimeout(() => void send(client).catch(console.error), nextTryIn(error, failedRuns));
+  }
+
+  async function runAll(client: QueryClient): Promise<void> {
+    if (!navigator.onLine) {
+      failedRuns = 0;
+      return;
+    }
+    const errors: unknown[] = [];
+    try {
+      for (const owner of store.owners()) await sendOf(client, owner, errors);
+      if (errors.length > 0) throw errors[0];
+      failedRuns = 0;
+    } catch (error) {
+      retryLater(client, error);
+      throw error;
+    } finally {
+      store.onRunEnd?.(client);
+    }
+  }
+
+  /** Does `work` when no run is in progress, in this tab or another. */
+  function exclusively<T>(work: () => Promise<T>): Promise<Awaited<T>> {
+    const result = lastRun.then(() => inOneTab(`telar-outbox-${store.name}`, work));
+    lastRun = result.catch(() => undefined);
+    return result;
+  }
+
+  /**
+   * Sends what is stored. Does nothing offline. After a failure it tries again by itself, while the page is open.
+   * @throws the first error of a request. What failed stays stored.
+   */
+  function send(client: QueryClient): Promise<void> {
+    clearTimeout(timer);
+    return exclusively(() => runAll(client));
+  }
+
+  return {
+    send,
+    exclusively,
+    /** Sends after a start, a login or an event of the network. What waits is then in memory, too. @throws as `send`. */
+    async start(client: QueryClient): Promise<void> {
+      failedRuns = 0;
+      await store.leaving?.read(client);
+      await send(client);
+    },
+    /** Sends one item, inside of `exclusively`. @returns what became of it; `null` if it waits. */
+    async attempt(client: QueryClient, owner: Owner, item: Item): Promise<Result | null> {
+      if (!navigator.onLine || !isCurrent(owner)) return null;
+      try {
+        const result = await store.send(client, owner, [item], false);
+        failuresOf.delete(groupOf(item));
+        return result;
+      } catch (error) {
+        if (store.isFinal(error, [item])) return store.refuse(client, owner, item, error);
+        retryLater(client, error);
+        return null;
+      }
+    },
+    /** Sends what is in memory while the page is being hidden or closed. */
+    sendBeforeHide(client: QueryClient): void {
+      const [owner = null] = store.owners();
+      const batch = store.firstBatch(store.leaving?.known(client) ?? []);
+      if (owner === null || batch.length === 0 || !navigator.onLine) return;
+      // If the page ends before the answer, the next start sends them again, which changes nothing on the server.
+      store.send(client, owner, batch, true).catch(() => undefined);
+    },
+  };
+}
+
+export type Outbox = Pick<ReturnType<typeof createOutbox>, 'send' | 'start' | 'sendBeforeHide'>;
