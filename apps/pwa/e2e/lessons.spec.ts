@@ -1,73 +1,15 @@
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { storedTexts } from './support/browser-data';
-import { goOffline, waitForServiceWorker } from './support/network';
-import { registerClient } from './support/register-client';
+import { newDevice, newLearner, openModule, VIDEO } from './support/learner';
+import type { Learner } from './support/learner';
+import { goOffline } from './support/network';
 import { apiLogin, bearer, submitLogin } from './support/session';
 
 // A retry would hide a loss of progress.
 test.describe.configure({ retries: 0 });
 
-const VIDEO = 'https://youtu.be/aqz-KE-bpKQ';
 const DRIVE = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view';
-const MODULES = ['Saludar', 'Contar', 'Comprar', 'Viajar'];
-
-interface Learner {
-  email: string;
-  password: string;
-  /** The id and title of a course that only this student has. */
-  id: number;
-  course: string;
-  /** Ids of its modules, in order. */
-  modules: number[];
-}
-
-/** Registers a client and assigns a new course with four modules. @param link of each module's material. */
-async function newLearner(request: APIRequestContext, name: string, link = VIDEO): Promise<Learner> {
-  const { dni, email, password } = await registerClient(request, name, 'avance');
-  const { token } = await apiLogin(request, 'admin@demo.pe');
-  const headers = bearer(token);
-  const course = `Quechua de ${dni}`;
-  const created = await request.post('/api/courses', {
-    headers,
-    data: {
-      title: course,
-      description: 'Para hablar en el mercado.',
-      instructor: 'Rosa Huamán',
-      price: 90,
-      modules: MODULES.map((title) => ({ title, description: `Sobre ${title}`, link })),
-    },
-  });
-  const { id, modules } = (await created.json()) as { id: number; modules: { id: number }[] };
-  const listed = await request.get(`/api/users?search=${encodeURIComponent(email)}`, { headers });
-  const [user] = ((await listed.json()) as { users: { id: number }[] }).users;
-  const assigned = await request.post(`/api/users/${user?.id}/courses`, { headers, data: { courseId: id } });
-  expect(assigned.ok()).toBe(true);
-  return { email, password, id, course, modules: modules.map((module) => module.id) };
-}
-
-/** Shows another page in the frames of videos. */
-const stubVideos = (page: Page) =>
-  page.route(/youtube-nocookie|drive\.google/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="es"><title>video</title>' }),
-  );
-
-/** A device of the student, with the app installed and the student logged in. */
-async function newDevice(browser: Browser, { email, password }: Learner): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'es-PE' })).newPage();
-  await stubVideos(page);
-  await page.goto('/iniciar-sesion?volver=/mis-cursos');
-  await submitLogin(page, email, password);
-  await expect(page.getByRole('link', { name: /^Empezar|^Continuar/ }).first()).toBeVisible();
-  await waitForServiceWorker(page);
-  await expect.poll(() => storedTexts(page, ['Sobre Viajar'])).toEqual(['Sobre Viajar']);
-  return page;
-}
-
-async function openModule(page: Page, { id, modules }: Learner, number: number): Promise<void> {
-  await page.goto(`/mis-cursos/${id}/${modules[number - 1]}`);
-  await expect(page.getByRole('heading', { level: 1, name: MODULES[number - 1] ?? '' })).toBeVisible();
-}
 
 const markButton = (page: Page) => page.getByRole('button', { name: 'Marcar como completado' });
 const UNSENT = /^Guardado en este dispositivo\. Se envía/;
@@ -243,8 +185,8 @@ test('two devices that change one note without network keep both texts, which th
   const sol = await newLearner(request, 'Solimar Ccori');
   const phone = await newDevice(browser, sol);
   const laptop = await newDevice(browser, sol);
-  const field = (page: Page, number: number) => page.getByRole('textbox', { name: `Nota ${number}` });
-  const isSaved = (page: Page) => expect(page.getByText('Guardada', { exact: true }).first()).toBeVisible();
+  const field = (page: Page, number: number) => page.getByRole('textbox', { name: `Apunte ${number}` });
+  const isSaved = (page: Page) => expect(page.getByText('Guardado', { exact: true }).first()).toBeVisible();
 
   await openModule(phone, sol, 1);
   await field(phone, 1).fill('Allin punchaw');
@@ -268,7 +210,7 @@ test('two devices that change one note without network keep both texts, which th
       await openModule(page, sol, 1);
       await field(page, 1).fill(text);
       await field(page, 1).blur();
-      await expect(page.getByText(/^Guardada en este dispositivo/)).toBeVisible();
+      await expect(page.getByText(UNSENT)).toBeVisible();
     }
     await openModule(phone, sol, 2);
     await openModule(phone, sol, 1);
@@ -279,23 +221,23 @@ test('two devices that change one note without network keep both texts, which th
     await phone.context().setOffline(false);
     await isSaved(phone);
     await laptop.context().setOffline(false);
-    await expect(laptop.getByText(/^Esta nota se cambió en dos equipos/)).toBeVisible();
+    await expect(laptop.getByText(/^Este apunte se cambió en dos equipos/)).toBeVisible();
     await expect(field(laptop, 1)).toHaveValue('Allin punchaw: buenos días');
     await expect(field(laptop, 2)).toHaveValue('Allin punchaw: saludo de mañana');
-    await laptop.getByRole('button', { name: 'Unir con la otra' }).click();
+    await laptop.getByRole('button', { name: 'Unir con el otro' }).click();
     await expect(field(laptop, 1)).toHaveValue('Allin punchaw: buenos días\n\nAllin punchaw: saludo de mañana');
     await expect(field(laptop, 2)).toHaveCount(0);
   });
 
   await test.step('all notes of the course are one file', async () => {
-    await laptop.getByRole('link', { name: 'Todas mis notas del curso' }).click();
+    await laptop.getByRole('link', { name: 'Todos mis apuntes del curso' }).click();
     await expect(laptop.getByRole('heading', { level: 1, name: sol.course })).toBeVisible();
-    await expect(laptop.getByText('1 nota', { exact: true })).toBeVisible();
+    await expect(laptop.getByText('1 apunte', { exact: true })).toBeVisible();
     const [download] = await Promise.all([
       laptop.waitForEvent('download'),
       laptop.getByRole('button', { name: 'Descargar Markdown' }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^notas-quechua-de-\d+\.md$/);
+    expect(download.suggestedFilename()).toMatch(/^apuntes-quechua-de-\d+\.md$/);
   });
 
   await test.step('a logout erases them', async () => {

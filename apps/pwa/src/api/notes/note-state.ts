@@ -3,11 +3,18 @@ import type { StoredNoteEdit } from '../../offline/store/account-database';
 
 /** A note as its author sees it: what the server merged, with the changes of this device on top. */
 export interface ShownNote extends ModuleNote {
+  /** The note that its changes name: itself, or the original of a second note that the server has not made yet. */
+  target: string;
+  /** Its last change on this device that the server has not confirmed, if there is one. */
+  follows?: string;
   /** True if the server has not confirmed the last change. */
   isUnsent: boolean;
   /** Why the server did not store the last change; `null` if it did, or was not asked yet. */
   refusal: NonNullable<StoredNoteEdit['refusal']> | null;
 }
+
+/** Names the second note of a change as long as it is unsent: the change's id is another one after each pause of typing. */
+const secondId = ({ id, place, edit_id: edit }: StoredNoteEdit) => `${id}/${place ?? edit}`;
 
 /**
  * The notes of a course, by module, the oldest first.
@@ -20,19 +27,31 @@ export function shownNotes(
   unsent: readonly StoredNoteEdit[],
 ): ShownNote[] {
   const notes = new Map<string, ShownNote>(
-    (received ?? []).map((note) => [note.id, { ...note, isUnsent: false, refusal: null }]),
+    (received ?? []).map((note) => [note.id, { ...note, target: note.id, isUnsent: false, refusal: null }]),
   );
+  /** The shown note of each change. */
+  const noteOf = new Map<string, string>();
   for (const edit of unsent) {
     if (edit.course_id !== courseId) continue;
-    const { id, module_id, text, revision, at, separate, refusal = null } = edit;
-    const known = notes.get(id);
+    const { id: target, edit_id: follows, module_id, text, revision, at, separate, refusal = null } = edit;
+    const followed = noteOf.get(edit.follows ?? '');
+    // As the server does: who had not seen the change of another window did not change that text, but wrote a second one.
+    const isSecond = followed === undefined && [...noteOf.values()].includes(target);
+    const id = followed ?? (isSecond ? secondId(edit) : target);
+    noteOf.set(follows, id);
     if (text === '') {
       notes.delete(id);
       continue;
     }
-    const base = known ?? { id, course_id: courseId, module_id, revision, copy_of: null };
+    const base = notes.get(id) ?? {
+      id,
+      course_id: courseId,
+      module_id,
+      revision,
+      copy_of: id === target ? null : target,
+    };
     const copyOf = separate ? null : base.copy_of;
-    notes.set(id, { ...base, text, copy_of: copyOf, edited_at: at, isUnsent: true, refusal });
+    notes.set(id, { ...base, target, follows, text, copy_of: copyOf, edited_at: at, isUnsent: true, refusal });
   }
   return [...notes.values()].sort((one, other) => one.module_id - other.module_id);
 }

@@ -7,12 +7,14 @@ import { aNote } from '../../../test/notes';
 import { expireSession, logInAs } from '../../../test/session';
 import { registeredAccounts } from '../../offline/store/account-registry';
 import { eraseAccounts } from '../../offline/store/erase-accounts';
-import { cachedNotes, unsentNoteEdits } from '../../offline/store/notes';
+import { cachedNotes, storeNoteEdit, unsentNoteEdits } from '../../offline/store/notes';
 import { session } from '../../session/session';
 import { createQueryClient } from '../client/query-client';
 import { knownUnsentNotes, unsentNotesQuery } from './my-notes';
 import { recordNote } from './record-note';
-import { countUnsentNotes, sendNotes, sendNotesBeforeHide } from './send-notes';
+import { countUnsentNotes, notesOutbox } from './send-notes';
+
+const { send: sendNotes, sendBeforeHide: sendNotesBeforeHide } = notesOutbox;
 
 type Sent = SyncNotesPayload['edits'];
 
@@ -76,6 +78,30 @@ it('stores a note before it is sent, and as one change however often it was type
   expect(await textsOf()).toEqual([]);
   expect((await cachedNotes(12, 7))?.data ?? []).toEqual([]);
   expect(knownUnsentNotes(client)).toEqual([]);
+});
+
+it('keeps the change of a window that had not seen that of another one beside it', async () => {
+  const { requests } = anApi();
+  network.online = false;
+  const unseen = { revision: 1, course_id: 7, module_id: 1, id: ID, at: '2026-11-20T15:00:00.000Z' };
+  await storeNoteEdit(12, { ...unseen, text: 'De la otra ventana', edit_id: crypto.randomUUID() });
+  await recordNote(client, change('De esta', { revision: 1 }));
+  await recordNote(client, change('De esta ventana', { revision: 1 }));
+  expect(await textsOf()).toEqual(['De la otra ventana', 'De esta ventana']);
+  network.online = true;
+  await sendNotes(client);
+  expect(requests[0]?.edits).toMatchObject([{ text: 'De la otra ventana' }, { text: 'De esta ventana', revision: 1 }]);
+  expect(requests[0]?.edits[1]).not.toHaveProperty('follows');
+});
+
+it('stores what was typed before the session expired with the locked data, and nothing after a logout', async () => {
+  network.online = false;
+  expireSession();
+  await recordNote(client, change('Tarde'), 12);
+  expect(await textsOf()).toEqual(['Tarde']);
+  expect(knownUnsentNotes(client)).toEqual([]);
+  logInAs(13);
+  await expect(recordNote(client, change('De nadie'), 12)).rejects.toThrow('The account is not logged in');
 });
 
 it('lets a change follow one whose answer was lost', async () => {

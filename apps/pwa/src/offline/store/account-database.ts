@@ -8,7 +8,7 @@ import type { CourseProgress, ProgressEvent } from '@telar/contracts/progress';
 import type { NoteRefusal } from '@telar/domain/module-notes';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import { accountId, dataReader } from '../../session/data-owner';
+import { accountId, dataOwner, dataReader } from '../../session/data-owner';
 import { accountDatabaseName } from './account-database-name';
 import { registerAccount } from './account-registry';
 import { CERTIFICATE_STORES } from './database';
@@ -186,9 +186,20 @@ export function writableAccountDatabase(id: number | null): AccountDatabase | nu
   return id === accountId() ? readableAccountDatabase(id) : null;
 }
 
+/**
+ * Returns the database of an account for what was typed before its session expired, or `null` unless its data stays on this
+ * device (`dataOwner`). The data is locked then, and waits with the rest for its owner.
+ */
+export function lockedAccountDatabase(id: number | null): AccountDatabase | null {
+  return id === null || id !== dataOwner() ? null : openDatabase(id);
+}
+
 /** Returns the database of an account for reading and deleting, or `null` unless it may be read (`dataReader`). */
 export function readableAccountDatabase(id: number | null): AccountDatabase | null {
-  if (id === null || id !== dataReader()) return null;
+  return id === null || id !== dataReader() ? null : openDatabase(id);
+}
+
+function openDatabase(id: number): AccountDatabase {
   const opened = openDatabases.get(id);
   if (opened) return opened;
   registerAccount(id);

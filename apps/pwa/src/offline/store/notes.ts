@@ -1,6 +1,6 @@
 import type { ModuleNote } from '@telar/contracts/module-notes';
 import { isQuotaError } from '../../browser/quota-error';
-import { readableAccountDatabase, writableAccountDatabase } from './account-database';
+import { lockedAccountDatabase, readableAccountDatabase, writableAccountDatabase } from './account-database';
 import type { StoredNoteEdit } from './account-database';
 import { reportStorageError } from './storage-notice';
 
@@ -47,20 +47,20 @@ export async function unsentNoteEdits(owner: number | null): Promise<StoredNoteE
 }
 
 /**
- * Adds a change to the unsent ones of its note, which are in their order. A change that the server cannot have is replaced:
- * one that was never sent, or that the server refused. Any other is followed.
- * @returns the change as it is stored, with the place of the one that it replaces; `null` if nothing is left to send.
+ * Adds a change to the unsent ones of its note. If it follows one that the server cannot have, it replaces that one: one that
+ * was never sent, or that the server refused. A change that another window made meanwhile stays, and the server makes a second
+ * note of the later one.
+ * @returns the change as it is stored, with the place of the one that it replaces; `null` if only that one is removed.
  */
 export function joinEdits(unsent: readonly StoredNoteEdit[], edit: StoredNoteEdit): StoredNoteEdit | null {
-  const last = unsent.at(-1);
-  if (!last) return edit;
-  if (last.isTried && !last.refusal) return { ...edit, revision: last.revision, follows: last.edit_id };
+  const last = followedEdit(unsent, edit);
+  if (!last || (last.isTried && !last.refusal)) return last ? { ...edit, revision: last.revision } : edit;
+  const { follows: _, ...change } = edit;
   const { place, revision, follows, separate } = last;
-  const isNew = revision === 0 && follows === undefined && unsent.length === 1;
   // A new note that is deleted before it was sent.
-  if (isNew && edit.text === '') return null;
+  if (revision === 0 && follows === undefined && edit.text === '') return null;
   return {
-    ...edit,
+    ...change,
     revision,
     ...(place !== undefined && { place }),
     ...(follows !== undefined && { follows }),
@@ -68,19 +68,25 @@ export function joinEdits(unsent: readonly StoredNoteEdit[], edit: StoredNoteEdi
   };
 }
 
+/** The unsent change that its author's window had seen last. */
+const followedEdit = (unsent: readonly StoredNoteEdit[], { follows }: StoredNoteEdit): StoredNoteEdit | undefined =>
+  follows === undefined ? undefined : unsent.find(({ edit_id: id }) => id === follows);
+
 /**
  * Stores a change of a note until the server confirms it.
- * @throws Error if the account is not logged in; Dexie's QuotaExceededError if the disk is full.
+ * @param owner who typed it. If the session expired since, it is stored with the locked data.
+ * @throws Error if the account's data does not stay on this device; Dexie's QuotaExceededError if the disk is full.
  */
 export async function storeNoteEdit(owner: number | null, edit: StoredNoteEdit): Promise<void> {
-  const database = writableAccountDatabase(owner);
+  const database = lockedAccountDatabase(owner);
   if (!database) throw new Error('The account is not logged in');
   const { noteEdits } = database;
   await database.transaction('rw', noteEdits, async () => {
     const unsent = await noteEdits.where('id').equals(edit.id).sortBy('place');
     const joined = joinEdits(unsent, edit);
+    const replaced = followedEdit(unsent, edit);
     if (joined) await noteEdits.put(joined);
-    else await noteEdits.where('id').equals(edit.id).delete();
+    else if (replaced?.place !== undefined) await noteEdits.delete(replaced.place);
   });
 }
 

@@ -3,7 +3,7 @@ import type { ShownNote } from '../../../api/notes/note-state';
 import { notesByModule, notesFileName, toMarkdown, toPlainText } from './export-notes';
 
 const aNote = (module_id: number, text: string): ShownNote => ({
-  ...{ id: text, course_id: 7, module_id, text, revision: 1, copy_of: null },
+  ...{ id: text, course_id: 7, module_id, text, revision: 1, copy_of: null, target: text },
   ...{ edited_at: '2026-11-20T15:00:00.000Z', isUnsent: false, refusal: null },
 });
 const course = aMyCourse(7, {
@@ -25,19 +25,19 @@ it('groups the notes in the order of the course, those of removed modules last',
 
 it('writes Markdown', () => {
   expect(toMarkdown('Telar', groups.slice(0, 1))).toBe(
-    '# Mis notas: Telar\n\n## 1. Urdir\n\nHilo\n\n---\n\nSeda\nfina\n',
+    '# Mis apuntes: Telar\n\n## 1. Urdir\n\nHilo\n\n---\n\nSeda\nfina\n',
   );
 });
 
 it('writes plain text', () => {
   expect(toPlainText('Telar', groups.slice(1, 2))).toBe(
-    'Mis notas: Telar\n================\n\n2. Módulo 2\n-----------\n\nLana\n',
+    'Mis apuntes: Telar\n==================\n\n2. Módulo 2\n-----------\n\nLana\n',
   );
 });
 
 it.each([
-  ['Excel: desde cero (¡ya!)', 'notas-excel-desde-cero-ya'],
-  ['Ñandutí', 'notas-nanduti'],
+  ['Excel: desde cero (¡ya!)', 'apuntes-excel-desde-cero-ya'],
+  ['Ñandutí', 'apuntes-nanduti'],
 ])('names the file of %s', (title, name) => {
   expect(notesFileName(title)).toBe(name);
 });

@@ -11,12 +11,9 @@ const joined = (one: ShownNote, other: ShownNote) => `${one.text}\n\n${other.tex
 /** False if the two texts are too long for one note. */
 export const canMerge = (one: ShownNote, other: ShownNote): boolean => joined(one, other).length <= NOTE_LIMITS.text;
 
-const changeOf = ({ id, course_id, module_id, text, revision }: ShownNote): NoteChange => ({
-  id,
-  course_id,
-  module_id,
-  text,
-  revision,
+const changeOf = ({ target, course_id, module_id, text, revision, follows }: ShownNote): NoteChange => ({
+  ...{ id: target, course_id, module_id, text, revision },
+  ...(follows !== undefined && { follows }),
 });
 
 /** What can be done with notes besides writing. A deleted note can be brought back. */

@@ -3,28 +3,31 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NoteChange } from '../../../api/notes/record-note';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 import { reportStorageError } from '../../../offline/store/storage-notice';
+import { accountId } from '../../../session/data-owner';
 
 const record = () => import('../../../api/notes/record-note');
 
 /** A text is stored after this pause. */
 const PAUSE_MS = 400;
 
-/** The note that is written: its ids, and its text and revision as they are known. */
-type NoteKey = Pick<NoteChange, 'id' | 'course_id' | 'module_id' | 'text' | 'revision'>;
+/** The note that is written: its ids, and its text, revision and last unsent change as they are known. */
+type NoteKey = Pick<NoteChange, 'id' | 'course_id' | 'module_id' | 'text' | 'revision' | 'follows'>;
 
 /** What is typed into a note, until it is stored. */
 interface Typed {
   text: string;
+  /** Who typed it. The session may expire before it is stored. */
+  owner: number | null;
   /** Of the note when the typing began. */
   revision: number;
-  /** The last change of this typing that was stored. */
-  follows?: string;
+  /** The last change of the note when the typing began, and then of this typing. */
+  follows: string | undefined;
   stored: string;
 }
 
 /**
- * Stores a note while it is typed: after each pause, when the field is left and when the page is hidden. What another device
- * changes meanwhile does not replace what is typed; the two become two notes.
+ * Stores a note while it is typed: after each pause, when the field is left, when the page is hidden and when the session
+ * expires. What another device or window changes meanwhile does not replace what is typed; the two become two notes.
  */
 export function useNoteDraft(note: NoteKey) {
   const client = useQueryClient();
@@ -39,11 +42,11 @@ export function useNoteDraft(note: NoteKey) {
     // An empty text deletes the note, so it is stored when the field is left.
     if (text === current.stored || (text.trim() === '' && !isLeaving)) return;
     const { id, course_id, module_id } = note;
-    const { revision, follows } = current;
+    const { revision, follows, owner } = current;
     try {
       const { recordNote } = await record();
       const change = { id, course_id, module_id, text, revision };
-      current.follows = await recordNote(client, follows === undefined ? change : { ...change, follows });
+      current.follows = await recordNote(client, follows === undefined ? change : { ...change, follows }, owner);
       current.stored = text;
       setFailed(false);
     } catch (error) {
@@ -78,7 +81,7 @@ export function useNoteDraft(note: NoteKey) {
     draft,
     hasFailed,
     type(text: string): void {
-      typed.current ??= { text, revision: note.revision, stored: note.text };
+      typed.current ??= { ...note, stored: note.text, follows: note.follows, owner: accountId() };
       typed.current.text = text;
       setDraft(text);
       window.clearTimeout(timer.current);

@@ -124,15 +124,17 @@ interface SecondNoteProps {
   actions: ReturnType<typeof useNoteActions>;
 }
 
-/** Says that a note was changed on two devices, and what can be done. */
+/** Says that a note was changed on two devices or in two windows, and what can be done. The server keeps only what it made. */
 function SecondNote({ note, original, actions }: SecondNoteProps) {
   return (
     <Alert tone="warning">
       <p>{NOTE_TEXTS.second}</p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <Button variant="outline" size="compact" onClick={() => actions.keep(note)}>
-          {NOTE_TEXTS.keep}
-        </Button>
+        {note.target === note.id && (
+          <Button variant="outline" size="compact" onClick={() => actions.keep(note)}>
+            {NOTE_TEXTS.keep}
+          </Button>
+        )}
         {original && canMerge(original, note) && (
           <Button variant="outline" size="compact" onClick={() => actions.merge(original, note)}>
             {NOTE_TEXTS.merge}

@@ -26,10 +26,11 @@ interface NoteEditorProps {
 
 /** The field of one note. It stores what is typed by itself. */
 export function NoteEditor({ note, id, courseId, moduleId, label, autoFocus = false, children }: NoteEditorProps) {
-  const { text: stored = '', revision = 0 } = note ?? {};
+  const { text: stored = '', revision = 0, target = id, follows } = note ?? {};
   const { draft, hasFailed, type, leave } = useNoteDraft({
-    ...{ id, course_id: courseId, module_id: moduleId },
+    ...{ id: target, course_id: courseId, module_id: moduleId },
     ...{ text: stored, revision },
+    ...(follows !== undefined && { follows }),
   });
   const text = draft ?? stored;
   const left = NOTE_LIMITS.text - text.length;
