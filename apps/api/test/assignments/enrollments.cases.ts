@@ -1,5 +1,6 @@
 import { CourseAssigned, CourseStudentList } from '@telar/contracts/enrollments';
 import { UserSaved } from '@telar/contracts/users';
+import { COURSE_STUDENTS, COURSE_STUDENTS_AFTER } from '../../src/modules/enrollments/enrollment.statements';
 import { enrollmentCalls, statuses } from '../support/enrollments';
 import { createCourse, createUser } from '../support/factories';
 import { loggedInUser } from '../support/sessions';
@@ -109,6 +110,31 @@ describe('enrollments', () => {
   describe('GET /api/courses/{id}/students', () => {
     const studentsOf = (id: number | string, query = '') =>
       api.call('GET', `/api/courses/${id}/students${query}`, undefined, api.admin);
+
+    it.each([COURSE_STUDENTS, COURSE_STUDENTS_AFTER])(
+      'computes the access of one page only: $name',
+      async ({ text }) => {
+        const course = await createCourse(test.database);
+        await test.database.query(
+          `with added as (
+           insert into users (name, last_name, email, password_hash, role)
+           select 'Ana', 'Paz ' || n, 'clase' || n || $2 || '@correo.test', 'x', 'cliente' from generate_series(1, 60) n
+           returning id
+         ) insert into enrollments (user_id, course_id, source, plan_id) select id, $1, 'plan', 'premium' from added`,
+          [course.id, text.length],
+        );
+        const rows = await test.database.query<{ 'QUERY PLAN': string }[]>(
+          `explain (analyze, costs off, timing off, summary off, verbose) ${text.replaceAll('$1', String(course.id)).replaceAll('$2', '5').replaceAll('$3', '30')}`,
+        );
+        const plan = rows.map((row) => row['QUERY PLAN']);
+        // Only the computation of an access reads the terms of plans.
+        const loops = plan
+          .filter((line) => line.includes('user_plans'))
+          .map((line) => Number(/loops=(\d+)/.exec(line)?.[1] ?? 0));
+        expect(loops).not.toEqual([]);
+        expect(Math.max(...loops)).toBeLessThanOrEqual(5);
+      },
+    );
 
     it('lists the people enrolled in a course by last names, in parts, also of an archived course', async () => {
       const course = await createCourse(test.database);

@@ -121,24 +121,29 @@ export interface CourseStudentsRow extends Omit<CourseStudentList, 'next'> {
   course_found: boolean;
 }
 
-/** SQL: one row of `CourseStudentsRow`, with the people enrolled in course `$1`. @param rest what limits and orders them. */
+/**
+ * SQL: one row of `CourseStudentsRow`, with the people enrolled in course `$1`. Only for the people of the page it is computed
+ * until when they have access. @param rest what limits and orders them.
+ */
 const courseStudents = (order: string, rest: string) => `
+    with page as materialized (
+      select u.id, u.name, u.last_name, u.dni, u.phone, row_number() over (order by ${order}) as place
+      from enrollments e join users u on u.id = e.user_id
+      where e.course_id = $1 ${rest}
+    )
     select exists(select from courses where id = $1) as course_found,
       (select count(*)::int from enrollments where course_id = $1) as total,
       coalesce((
         select json_agg(
           json_build_object(
             'id', s.id, 'name', s.name, 'last_name', s.last_name, 'dni', s.dni, 'phone', s.phone,
-            'enrolled_at', s.enrolled_at, 'ends_at', s.ends_at
+            'enrolled_at', ${isoTimestamp('e.created_at')}, 'ends_at', ${isoTimestamp('e.ends_at')}
           )
           order by s.place
         )
-        from (
-          select u.id, u.name, u.last_name, u.dni, u.phone, ${isoTimestamp('e.created_at')} as enrolled_at, ${isoTimestamp('e.ends_at')} as ends_at,
-            row_number() over (order by ${order}) as place
-          from course_access e join users u on u.id = e.user_id
-          where e.course_id = $1 ${rest}
-        ) s
+        from page s cross join lateral (
+          select created_at, ends_at from course_access where user_id = s.id and course_id = $1 offset 0
+        ) e
       ), '[]') as students`;
 
 /** `$1` the id of a course, `$2` how many students, `$3` how many before them. One row of `CourseStudentsRow`. */
