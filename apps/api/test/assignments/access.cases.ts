@@ -6,6 +6,7 @@ import { createCourse, createUser } from '../support/factories';
 import { headersOf, loggedInUser } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
+import { untilWaiting } from '../support/orders';
 
 const call = (test: TestApp, method: 'GET' | 'POST' | 'PUT', url: string, headers: object, payload?: object) =>
   test.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
@@ -181,6 +182,47 @@ describe('an access with an end', () => {
     await grant(user.id, 'premium');
     const [second] = (await accessOf(user.id)).plans;
     const years = (Date.parse(second?.ends_at ?? '') - Date.parse(first?.ends_at ?? '')) / 86_400_000 / 365;
+  it('of a plan is given once if the request is sent again with its key, also at the same time', async () => {
+    const [{ user }, other] = [await loggedInUser(test), await createUser(test.database)];
+    const key: string = crypto.randomUUID();
+    const send = (id: number, payload: object, used = key) =>
+      call(test, 'POST', pathTo(PATHS.userPlans, { id }), { ...staff.asesor, [IDEMPOTENCY_HEADER]: used }, payload);
+    const sent = await Promise.all([1, 2, 3].map(() => send(user.id, { planId: 'premium' })));
+    const again = await send(user.id, { planId: 'premium', ends_on: null }, key.toUpperCase());
+    expect([...sent, again].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const terms = () => test.database.query('select from user_plans where user_id = any($1)', [[user.id, other.id]]);
+    expect(await terms()).toHaveLength(1);
+    for (const response of [await send(user.id, { planId: 'basico' }), await send(other.id, { planId: 'premium' })]) {
+      expect(response.json()).toMatchObject({ statusCode: 409, error: 'request_key_used' });
+    }
+    const invalid = await send(user.id, { planId: 'premium' }, '7');
+    expect(invalid.json()).toMatchObject({ statusCode: 400, errors: [{ path: IDEMPOTENCY_HEADER }] });
+    const [new1, new2] = await Promise.all(
+      [user.id, other.id].map((id) => send(id, { planId: 'basico' }, '6f7c1f0e-9d2b-4a51-8c3e-0d3f5b7a9c11')),
+    );
+    expect([new1?.statusCode, new2?.statusCode].sort()).toEqual([201, 409]);
+    expect((await send(user.id, { planId: 'premium' }, crypto.randomUUID())).statusCode).toBe(201);
+    expect(await terms()).toHaveLength(3);
+  });
+
+  it('ends on the day that staff set, also if the plan is renewed at the same time', async () => {
+    const { user } = await loggedInUser(test);
+    await grant(user.id, 'premium');
+    const runner = test.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select from users where id = $1 for no key update', [user.id]);
+    // The renewal is in front of the change of the end, which has begun before the renewal is stored.
+    const renewed = grant(user.id, 'premium');
+    await untilWaiting(test, 1);
+    const url = pathTo(PATHS.userPlan, { id: user.id, planId: 'premium' });
+    const ended = call(test, 'PUT', url, staff.asesor, { ends_on: '2027-01-31' });
+    await untilWaiting(test, 2);
+    await runner.commitTransaction();
+    await runner.release();
+    expect([(await renewed).statusCode, (await ended).statusCode]).toEqual([201, 200]);
+    expect((await accessOf(user.id)).plans).toMatchObject([{ ends_at: '2027-02-01T05:00:00.000Z' }]);
+  });
+
     expect(Math.round(years)).toBe(1);
     const url = pathTo(PATHS.userPlan, { id: user.id, planId: 'premium' });
     const ended = await call(test, 'PUT', url, staff.asesor, { ends_on: '2020-01-31' });

@@ -5,6 +5,7 @@ import type { PlanId } from '@telar/domain/plan-ids';
 import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { actorValue, transactionAs } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
@@ -44,21 +45,32 @@ export class AccessService {
 
   /** @throws AppError `user_not_found`, `admin_account_protected`; `plan_not_found` if the account does not have it. */
   async setPlanEnd(caller: Caller, userId: number, plan: PlanId, request: SetEndRequest): Promise<UserAccess> {
-    const values = [...changeBy(caller, userId), plan, endOf(request)];
-    const row = assertManaged(await this.sql.one<ChangeRow & Record<string, unknown>>(SET_PLAN_END, values));
-    if (!row.changed) throw new AppError('plan_not_found');
+    await this.changeAccount(caller, userId, async (manager) => {
+      const [changed] = await manager.query<[unknown[], number]>(SET_PLAN_END, [userId, plan, endOf(request)]);
+      if (changed.length === 0) throw new AppError('plan_not_found');
+    });
     return this.read(userId);
   }
 
   /** Gives or renews a plan. @throws AppError `user_not_found`, `admin_account_protected`, `validation_failed` */
   async grantPlan(caller: Caller, userId: number, { planId, ends_on: endsOn }: GrantPlanRequest): Promise<UserAccess> {
     const endsAt = newAccessEnd(endsOn);
-    await transactionAs(this.database, caller, async (manager) => {
+    await this.changeAccount(caller, userId, (manager) =>
+      grantPlan(manager, { userId, plan: planId, grantedBy: caller.id, endsAt }),
+    );
+    return this.read(userId);
+  }
+
+  /**
+   * Changes what an account has. The lock has a statement of its own: one that waited for it would still see the terms from
+   * before the change that it waited for.
+   */
+  private changeAccount(caller: Caller, userId: number, work: (manager: EntityManager) => Promise<unknown>) {
+    return transactionAs(this.database, caller, async (manager) => {
       const [account] = await manager.query<{ role: Role }[]>(LOCK_ACCOUNT, [userId]);
       assertRole(caller, account);
-      await grantPlan(manager, { userId, plan: planId, grantedBy: caller.id, endsAt });
+      await work(manager);
     });
-    return this.read(userId);
   }
 
   private async read(userId: number): Promise<UserAccess> {

@@ -69,15 +69,12 @@ export const SET_COURSE_END: Prepared = {
 };
 
 /**
- * `$4` the plan, `$5` the end or `null`. One `ChangeRow`. Sets the end of the last term, and of those that would end
- * later, so a plan that was renewed can be ended, too.
+ * `$1` an account that the transaction has locked, `$2` the plan, `$3` the end or `null`. Sets the end of the last term, and
+ * of those that would end later, so a plan that was renewed can be ended, too. A row for each term that was found.
  */
-export const SET_PLAN_END: Prepared = {
-  name: 'set_plan_end',
-  text: change(`
-    update user_plans p set ends_at = case when p.id = last.id then $5::timestamptz else least(p.ends_at, $5::timestamptz) end,
-      starts_at = least(p.starts_at, coalesce($5::timestamptz, p.starts_at))
-    from account, (select max(id) as id from user_plans where user_id = $1 and plan = $4) last
-    where account.managed and p.user_id = account.id and p.plan = $4
-      and (p.id = last.id or coalesce(p.ends_at, 'infinity') > $5::timestamptz)`),
-};
+export const SET_PLAN_END = `
+  update user_plans p set ends_at = case when p.id = last.id then $3::timestamptz else least(p.ends_at, $3::timestamptz) end,
+    starts_at = least(p.starts_at, coalesce($3::timestamptz, p.starts_at))
+  from (select max(id) as id from user_plans where user_id = $1 and plan = $2) last
+  where p.user_id = $1 and p.plan = $2 and (p.id = last.id or coalesce(p.ends_at, 'infinity') > $3::timestamptz)
+  returning p.id`;
