@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   last_admin: 409,
   course_changed: 409,
   live_session_changed: 409,
+  live_session_taken: 409,
   package_empty: 409,
   order_conflict: 409,
   order_payment_missing: 409,

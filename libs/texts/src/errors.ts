@@ -54,6 +54,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   account_changed: 'La cuenta cambió mientras tanto. Vuelve a intentarlo.',
   last_admin: 'No se puede: es el último administrador activo.',
   course_changed: 'El curso cambió mientras lo editabas. Vuelve a cargarlo.',
+  live_session_taken: 'El curso ya tiene otra clase a esa hora.',
   live_session_changed: 'La clase cambió mientras la editabas. Vuelve a cargarla.',
   package_empty: 'El paquete no tiene cursos.',
   order_conflict: 'El pedido cambió mientras tanto y ya no permite eso.',

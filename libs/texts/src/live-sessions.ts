@@ -13,6 +13,11 @@ export const LIVE_SESSION_DONE = {
     count === 1 ? 'La clase ya no está cancelada.' : `${count} clases ya no están canceladas.`,
   full: (max: number) => `Un curso puede tener hasta ${max} clases en vivo.`,
   taken: (dates: string) => `El curso ya tiene una clase a esa hora: ${dates}.`,
+  /** Why sessions cannot be moved or restored. @param field what was sent. */
+  meeting: (field: 'date' | 'time' | 'cancelled', dates: string) =>
+    field === 'cancelled'
+      ? `No se puede restablecer: el curso ya tiene otra clase en esa fecha y hora (${dates}).`
+      : `Elige otra ${field === 'date' ? 'fecha' : 'hora'}: el curso ya tiene otra clase en ese momento (${dates}).`,
 } as const;
 
 export const CALENDAR_TEXTS = {

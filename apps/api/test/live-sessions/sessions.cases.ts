@@ -121,6 +121,50 @@ describe('live sessions', () => {
     expect((await api.change(course, second?.id ?? 0, { title: 'Fin' })).map(({ title }) => title)).toContain('Fin');
   });
 
+  it('are not moved or restored to the moment of another session of the course, also by requests at the same time', async () => {
+    const course = await aCourse();
+    const [first, second, third] = await api.create(course, { dates: ['2031-05-06', '2031-05-13', '2031-05-20'] });
+    const [one, two, three] = [first?.id ?? 0, second?.id ?? 0, third?.id ?? 0];
+    const refusal = async (id: number, change: object) => {
+      const response = await api.patch(course, id, change);
+      const { message, errors } = response.json<ErrorBody>();
+      return [response.statusCode, errors?.[0]?.path, message];
+    };
+    expect(await refusal(one, { date: '2031-05-13' })).toEqual([
+      409,
+      'date',
+      'Elige otra fecha: el curso ya tiene otra clase en ese momento (13/05/2031).',
+    ]);
+    // A series may pass through its own moments, but not through those of others.
+    expect((await api.patch(course, one, { scope: 'following', date: '2031-05-13' })).statusCode).toBe(200);
+    await api.create(course, { dates: ['2031-05-14'], time: '10:00' });
+    await api.change(course, two, { date: '2031-05-14' });
+    expect(await refusal(two, { time: '10:00' })).toEqual([409, 'time', expect.stringMatching(/^Elige otra hora:/)]);
+    await api.change(course, three, { cancelled: true });
+    await api.change(course, two, { date: '2031-05-27' });
+    expect(await refusal(three, { cancelled: false })).toEqual([
+      409,
+      'cancelled',
+      'No se puede restablecer: el curso ya tiene otra clase en esa fecha y hora (27/05/2031).',
+    ]);
+    // Back: where it can be restored again.
+    await api.change(course, two, { date: '2031-06-03' });
+    expect((await api.patch(course, three, { cancelled: false })).statusCode).toBe(200);
+    const both = await Promise.all([one, two].map((id) => api.patch(course, id, { date: '2031-07-01' })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('that met before can be changed otherwise', async () => {
+    const course = await aCourse();
+    const [session] = await api.create(course, { dates: ['2031-05-06'] });
+    await test.database.query(
+      'insert into live_sessions (course_id, starts_at, minutes) select course_id, starts_at, 60 from live_sessions where id = $1',
+      [session?.id],
+    );
+    expect((await api.patch(course, session?.id ?? 0, { title: 'Inicio' })).statusCode).toBe(200);
+    expect((await api.patch(course, session?.id ?? 0, { time: '06:30' })).statusCode).toBe(200);
+  });
+
   it('are cancelled and restored, and remain in the list of students', async () => {
     const course = await aCourse();
     const student = await aStudent(course);

@@ -14,7 +14,7 @@ import { transactionAs } from '../../platform/audit/actor';
 import type { Actor } from '../../platform/audit/actor';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import { ADD_SESSIONS, CHANGE_SESSIONS, LOCK_COURSE, ONE_SESSION, TAKEN } from './live-session.statements';
+import { ADD_SESSIONS, CHANGE_SESSIONS, LOCK_COURSE, MEETING, ONE_SESSION, TAKEN } from './live-session.statements';
 import type { ChangedRow } from './live-session.statements';
 import { LiveSessionsService } from './live-sessions.service';
 
@@ -59,8 +59,8 @@ export class LiveSessionEditor {
 
   /**
    * Changes a session, or also the later ones of its series.
-   * @throws AppError `course_not_found`, also for archived courses; `live_session_not_found`, `live_session_changed`;
-   * `validation_failed` if a session would be on no valid date.
+   * @throws AppError `course_not_found`, also for archived courses; `live_session_not_found`, `live_session_changed`,
+   * `live_session_taken`; `validation_failed` if a session would be on no valid date.
    */
   async change(
     course: number,
@@ -80,6 +80,7 @@ export class LiveSessionEditor {
       const values = [course, id, scope === 'following', days, time, minutes, title, link, cancelled];
       const [rows] = await manager.query<[ChangedRow[], number]>(CHANGE_SESSIONS, values);
       if (!rows.every((row) => row.is_date)) throw invalidField('date', FIELD_TEXTS.date_invalid);
+      await assertAlone(manager, course, rows, request);
       return rows.length;
     });
     return this.saved(course, caller, doneText(cancelled)(changed));
@@ -97,6 +98,32 @@ async function lockCourse(manager: EntityManager, course: number): Promise<numbe
   const [row] = await manager.query<{ count: number }[]>(read, [course]);
   if (!row) throw new AppError('course_not_found');
   return row.count;
+}
+
+/**
+ * Checks that changed sessions begin with no other one of the course; the lock of the course stands. Sessions that met before
+ * and that stay where they are can still be changed.
+ * @throws AppError `live_session_taken`, with the field of the request.
+ */
+async function assertAlone(
+  manager: EntityManager,
+  course: number,
+  changed: readonly ChangedRow[],
+  { date, time, cancelled }: ChangeLiveSessionRequest,
+): Promise<void> {
+  const path = (
+    [
+      ['date', date],
+      ['time', time],
+      ['cancelled', cancelled === false],
+    ] as const
+  ).find(([, value]) => value !== undefined && value !== false)?.[0];
+  if (path === undefined) return;
+  const ids = changed.map(({ id }) => id);
+  const met = await manager.query<{ starts_at: string }[]>(MEETING, [course, ids]);
+  if (met.length === 0) return;
+  const message = LIVE_SESSION_DONE.meeting(path, datesText(met));
+  throw new AppError('live_session_taken', { message, errors: [{ path, message }] });
 }
 
 const doneText = (cancelled: boolean | null) => {

@@ -117,9 +117,16 @@ export const CHANGE_SESSIONS = `
     updated_at = now()
   from one
   where s.course_id = $1 and (s.id = one.id or ($3::boolean and s.series = one.series and s.starts_at > one.starts_at))
-  returning s.starts_at between '1899-12-31' and '3000-01-02' as is_date`;
+  returning s.id, s.starts_at between '1899-12-31' and '3000-01-02' as is_date`;
+
+/** `$1` the course, `$2` ids of its sessions. Rows with `starts_at` of those that begin with another one of the course. */
+export const MEETING = `
+  select distinct ${isoTimestamp('s.starts_at')} as starts_at from live_sessions s join live_sessions other
+    on other.course_id = s.course_id and other.starts_at = s.starts_at and other.id <> s.id and other.cancelled_at is null
+  where s.course_id = $1 and s.id = any($2) and s.cancelled_at is null order by 1`;
 
 export interface ChangedRow {
+  id: number;
   /** Whether the session is between the years that requests can name: a series moves by as many days as one of it. */
   is_date: boolean;
 }

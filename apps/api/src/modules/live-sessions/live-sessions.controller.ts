@@ -83,7 +83,9 @@ export class LiveSessionsController {
   @ForCapability('courses.manage')
   @ApiOperation({
     summary: 'Cambia, cancela o restablece una clase, o también las siguientes de su serie',
-    description: 'Una clase cancelada queda en la lista: en los calendarios aparece como cancelada.',
+    description:
+      'Una clase cancelada queda en la lista: en los calendarios aparece como cancelada. Moverla o restablecerla a la hora de ' +
+      'otra clase del curso es un 409.',
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiParam({ name: 'sessionId', type: Number })
@@ -95,7 +97,7 @@ export class LiveSessionsController {
     },
   })
   @ApiResponse({ status: 200, standardSchema: LiveSessionsSaved })
-  @Refuses('course_not_found', 'live_session_not_found', 'live_session_changed')
+  @Refuses('course_not_found', 'live_session_not_found', 'live_session_changed', 'live_session_taken')
   change(
     @CourseId() id: number,
     @Param('sessionId', idPipe('live_session_not_found')) session: number,
