@@ -251,6 +251,30 @@ describe('filtered certificate list', () => {
       expect(counted).toEqual([{ address: SCHOOL }]);
     });
 
+    it('count once for a page that is opened, with the call that the app makes if the page carries no response', async () => {
+      const counted = async () => {
+        const rows = await test.database.query<{ subject: string; count: number }[]>(
+          'select subject, cardinality(made_at) as count from attempts where cardinality(made_at) > 0 order by subject',
+        );
+        await test.database.query('delete from attempts');
+        return rows.map(({ subject, count }) => [subject, count]);
+      };
+      expect((await open('/c/N-001-2019')).body).toContain('id="answers"');
+      expect(await counted()).toEqual([['certificates-found', 1]]);
+      // The app asks itself: about an unknown code, a revoked certificate, and a code that is not as codes are written today.
+      for (const [code, status, subject] of [
+        ['N-009-2019', 404, 'certificates'],
+        ['ANULADO-1', 404, 'certificates-found'],
+        [OLD, 200, 'certificates-found'],
+      ] as const) {
+        await open(`/c/${encodeURIComponent(code)}`);
+        expect((await lookUp(code)).statusCode).toBe(status);
+        expect(await counted()).toEqual([[subject, 1]]);
+        expect((await lookUp(code)).statusCode).toBe(status);
+        expect(await counted()).toEqual([[subject, 1]]);
+      }
+    });
+
     it('are not limited by signed token and by random code', async () => {
       for (const subject of ['certificates', 'certificates-found']) await searched(subject, SCHOOL, HITS_PER_ADDRESS);
       const before = await test.database.query<object[]>('select * from attempts order by subject');

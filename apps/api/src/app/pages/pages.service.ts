@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { academy, pageTitle } from '@telar/brand/academy';
+import type { PublicCertificate } from '@telar/contracts/certificates';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
@@ -18,10 +19,13 @@ import { summary } from './page-head';
 import type { PageHead } from './page-head';
 import { COURSE_HEAD } from './pages.statements';
 import type { CourseHeadRow } from './pages.statements';
+import type { PreloadedResponse } from './preloaded-responses';
 import { PREVIEW_SIZE } from './preview-size';
 
 /** After this time the page is sent with the general head of the academy. */
 const TIMEOUT_MS = 3_000;
+
+type Preload = Promise<PreloadedResponse | null> | null;
 
 export interface Page {
   status: 200 | 404;
@@ -43,10 +47,11 @@ export class PagesService {
    * Never fails: after an error the page has the general head.
    * @param path of the requested URL.
    * @param address `addressKey` of the caller.
+   * @param preload the first API response of the page; `null` for a caller who gets none.
    */
-  async page(path: string, address: string): Promise<Page> {
+  async page(path: string, address: string, preload: Preload): Promise<Page> {
     const fallback = this.fallback(path);
-    const found = this.find(path, address).catch((error: unknown) => {
+    const found = this.find(path, address, preload).catch((error: unknown) => {
       this.logger.error(error);
       return fallback;
     });
@@ -60,12 +65,12 @@ export class PagesService {
     return { status: 200, head: hidden ? notIndexed(this.head(path)) : this.head(path) };
   }
 
-  private async find(path: string, address: string): Promise<Page> {
+  private async find(path: string, address: string, preload: Preload): Promise<Page> {
     const screen = screenAt(path);
     if (!screen) return this.missing();
     const [, , key = ''] = path.split('/');
     if (screen === '/cursos/$courseId') return this.course(key);
-    if (screen === '/c/$token') return this.certificate(key, address);
+    if (screen === '/c/$token') return this.certificate(key, address, preload);
     const { title, description, hidden }: ScreenHead = SCREEN_HEADS[screen];
     const head = this.head(screen, pageTitle(title), description);
     return { status: 200, head: hidden ? notIndexed(head) : head };
@@ -87,18 +92,16 @@ export class PagesService {
   }
 
   /** Names the person and the course, never the DNI. Above the limits of look-ups the page has the general head. */
-  private async certificate(key: string, address: string): Promise<Page> {
+  private async certificate(key: string, address: string, preload: Preload): Promise<Page> {
     let token: string;
     try {
       token = decodeURIComponent(key);
     } catch {
       return this.missing();
     }
-    const certificate = await this.lookup.findByTokenOrCode(token, address).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      return error.status === 404 ? this.missing() : this.fallback('/c/$token');
-    });
-    if ('head' in certificate) return certificate;
+    const certificate = await this.lookUp(token, address, preload);
+    if (certificate === 404) return this.missing();
+    if (certificate === null) return this.fallback('/c/$token');
     const course = certificate.course ? `${certificate.course}, ` : '';
     const hours =
       certificate.duration_hours === null ? '' : `${quantityText(certificate.duration_hours, 'hora', 'horas')}. `;
@@ -107,6 +110,24 @@ export class PagesService {
     const head = this.head(certificatePagePath(token), pageTitle(name), summary(description));
     const url = this.config.publicUrl + pathTo(PATHS.certificatePreview, { code: certificate.certificate_code });
     return { status: 200, head: { ...head, image: { url, alt: name, ...PREVIEW_SIZE }, indexed: false } };
+  }
+
+  /**
+   * Opening a page is one look-up: its head is made of the response that it carries, and if it carries none, the call that
+   * the app makes then does not count.
+   * @returns `null` above the limits of look-ups.
+   */
+  private async lookUp(token: string, address: string, preload: Preload): Promise<PublicCertificate | 404 | null> {
+    const preloaded = await preload;
+    if (preloaded?.status === 200) return certificateOf(preloaded.body);
+    const found = preloaded
+      ? statusOf(preloaded.status)
+      : await this.lookup.findByTokenOrCode(token, address).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+          return statusOf(error.status);
+        });
+    if (preload !== null && found !== null) this.lookup.expectRepeat(token, address);
+    return found;
   }
 
   private missing(): Page {
@@ -122,6 +143,14 @@ export class PagesService {
       indexed: true,
     };
   }
+}
+
+const statusOf = (status: number) => (status === 404 ? 404 : null);
+
+/** The certificate in the response of the API, which has it at the top level or under `certificate`. */
+function certificateOf(body: string): PublicCertificate {
+  const answer = JSON.parse(body) as PublicCertificate & { certificate?: PublicCertificate };
+  return answer.certificate ?? answer;
 }
 
 /** The head of a page that search engines must not list. It has no canonical URL. */

@@ -31,20 +31,28 @@ export function firstApiCall(url: string): string | null {
   return FIRST_CALLS[screen]?.(key) ?? null;
 }
 
+/** The response to the first API call of a screen. */
+export interface PreloadedResponse {
+  /** The path of the call. */
+  call: string;
+  status: number;
+  body: string;
+}
+
 /**
  * Makes the first API call of the screen at this URL, as an anonymous caller, so that the app does not have to wait for
  * it after its start.
  * @param address of the caller, whose limits the call counts against.
- * @returns the JSON of the response by the path of the call; empty for an error and after the time-out.
+ * @returns `null` without such a call, and after the time-out.
  */
-export async function preloadResponses(
+export async function preloadResponse(
   fastify: FastifyInstance,
   url: string,
   address: string,
-): Promise<Record<string, string>> {
+): Promise<PreloadedResponse | null> {
   const call = firstApiCall(url);
-  if (call === null) return {};
+  if (call === null) return null;
   const pending = fastify.inject({ url: call, remoteAddress: address }).catch(() => null);
   const response = await withTimeout(TIMEOUT_MS, pending, null);
-  return response?.statusCode === 200 ? { [call]: response.body } : {};
+  return response && { call, status: response.statusCode, body: response.body };
 }

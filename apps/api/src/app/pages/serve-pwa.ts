@@ -11,7 +11,7 @@ import { addressKey } from '../../platform/http/client-address';
 import { sendError } from '../../platform/http/error.filter';
 import { fillHead } from './page-head';
 import { PagesService } from './pages.service';
-import { preloadResponses } from './preloaded-responses';
+import { preloadResponse } from './preloaded-responses';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -57,10 +57,13 @@ export async function servePwa(app: NestFastifyApplication, folder: string): Pro
     if (isApiPath(path) || isFilePath(path)) throw new AppError('route_not_found');
     // Only browser navigations get the first API response: crawlers store pages, and a certificate has a DNI.
     const isBrowserNavigation = request.headers['sec-fetch-dest'] === 'document';
-    const [{ status, head }, responses] = await Promise.all([
-      pages.page(path, addressKey(request.ip)),
-      isBrowserNavigation ? preloadResponses(fastify, request.url, request.ip) : {},
+    const preload = isBrowserNavigation ? preloadResponse(fastify, request.url, request.ip) : null;
+    const [{ status, head }, response] = await Promise.all([
+      pages.page(path, addressKey(request.ip), preload),
+      preload,
     ]);
+    // After an error the app makes the call itself.
+    const responses = response?.status === 200 ? { [response.call]: response.body } : {};
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isBrowserNavigation ? `private, ${REVALIDATE}` : REVALIDATE,

@@ -6,6 +6,7 @@ import { certificatePagePath } from '@telar/domain/certificate-page';
 import { maskDni } from '@telar/domain/dni';
 import { addressCode, ORIGINAL_CODE_MAX, originalCodeKey } from '@telar/domain/original-code';
 import { isStorableText } from '@telar/domain/plain-text';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
@@ -29,7 +30,12 @@ import { SigningService } from './signing/signing.service';
 
 /** A code may be typed with more spaces than it has. */
 const TYPED_CODE_MAX = 2 * ORIGINAL_CODE_MAX;
+/** The app calls the API so long after the server looked the certificate up for its page. */
+const REPEAT_MS = 10_000;
+const REPEATS_MAX = 2_000;
 const SHA256 = /^[0-9a-f]{64}$/i;
+
+const repeatKey = (typed: string, address: string) => `${address} ${typed}`;
 
 /**
  * Finds issued certificates and their PDFs. With `CERTIFICATE_LIST=filtered` the DNIs in the results are masked, also for
@@ -37,6 +43,9 @@ const SHA256 = /^[0-9a-f]{64}$/i;
  */
 @Injectable()
 export class LookupService {
+  /** Look-ups that do not count again, by address and code. */
+  private readonly repeats = new LRUCache<string, true>({ max: REPEATS_MAX, ttl: REPEAT_MS });
+
   constructor(
     private readonly sql: Sql,
     private readonly signing: SigningService,
@@ -61,6 +70,11 @@ export class LookupService {
       return this.validOnly(row, notFound);
     }
     return this.validOnly(await this.findTyped(token, address), notFound);
+  }
+
+  /** The next look-up of this code from this address within seconds is the same one as the last, so it does not count. */
+  expectRepeat(token: string, address: string): void {
+    this.repeats.set(repeatKey(token, address), true);
   }
 
   /**
@@ -105,6 +119,7 @@ export class LookupService {
       return row ?? this.findByOriginalCode(typed);
     };
     if (this.config.certificateList === 'open' || isRandomCode(typed)) return search();
+    if (this.repeats.delete(repeatKey(typed, address))) return search();
     const [found = null] = await this.searches.run(address, async () => {
       const row = await search();
       return row ? [row] : [];
