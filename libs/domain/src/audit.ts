@@ -27,6 +27,7 @@ export const AUDIT_SUBJECTS = [
   'signing_key',
   'backup',
   'export',
+  'summary',
   'audit',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -85,10 +86,12 @@ export const AUDIT_ACTIONS = [
   'certificate_batch.row_changed',
   'certificate_batch.row_deleted',
   'certificate_batch.rows_deleted',
+  'certificate_batch.exported',
   'certificate_import.created',
   'certificate_import.started',
   'certificate_import.finished',
   'certificate_import.deleted',
+  'certificate_import.exported',
   'order.created',
   'order.in_review',
   'order.paid',
@@ -116,6 +119,8 @@ export const AUDIT_ACTIONS = [
   'backup.failed',
   'backup.restored',
   'export.started',
+  'summary.exported',
+  'audit.exported',
   'audit.pruned',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

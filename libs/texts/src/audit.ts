@@ -73,6 +73,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'certificate_batch.row_changed': { label: 'Fila de un lote corregida', sentence: 'Corrigió una fila del lote' },
   'certificate_batch.row_deleted': { label: 'Fila de un lote quitada', sentence: 'Quitó una fila del lote' },
   'certificate_batch.rows_deleted': { label: 'Filas de un lote quitadas', sentence: 'Quitó filas del lote' },
+  'certificate_batch.exported': { label: 'Lote descargado', sentence: 'Descargó el resultado del' },
   'certificate_import.created': { label: 'Incorporación preparada', sentence: 'Preparó la incorporación' },
   'certificate_import.started': { label: 'Incorporación iniciada', sentence: 'Inició la incorporación' },
   'certificate_import.finished': { label: 'Incorporación terminada', sentence: 'Terminó la incorporación' },
@@ -80,6 +81,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
     label: 'Incorporación eliminada',
     sentence: 'Eliminó el borrador de la incorporación',
   },
+  'certificate_import.exported': { label: 'Incorporación descargada', sentence: 'Descargó el resultado de la' },
   'order.created': { label: 'Pedido hecho', sentence: 'Hizo el pedido' },
   'order.in_review': { label: 'Pago de un pedido enviado', sentence: 'Envió el pago del pedido' },
   'order.paid': { label: 'Pedido aprobado', sentence: 'Aprobó el pago del pedido' },
@@ -107,6 +109,8 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'backup.failed': { label: 'Copia de seguridad fallida', sentence: 'No pudo hacer una copia de seguridad en' },
   'backup.restored': { label: 'Copia de seguridad restaurada', sentence: 'Restauró la academia con la copia' },
   'export.started': { label: 'Exportación de datos', sentence: 'Exportó los datos de la academia a' },
+  'summary.exported': { label: 'Tabla del resumen descargada', sentence: 'Descargó una tabla del resumen' },
+  'audit.exported': { label: 'Auditoría descargada', sentence: 'Descargó la auditoría' },
   'audit.pruned': { label: 'Eventos antiguos eliminados', sentence: 'Eliminó eventos antiguos de la auditoría' },
 };
 
@@ -133,6 +137,7 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   signing_key: 'clave de firma',
   backup: 'copia de seguridad',
   export: 'exportación',
+  summary: 'resumen',
   audit: 'auditoría',
 };
 
@@ -162,6 +167,8 @@ export function actionText({ action }: Pick<AuditEvent, 'action'>): string {
 /** Values that only the audit log has. The other ones are fields of requests. */
 const VALUE_LABELS: Record<string, string> = {
   rows_total: 'filas',
+  table: 'tabla',
+  format: 'formato',
   live_sessions: 'clases en vivo',
   row: 'fila',
   issued: 'emitidos',

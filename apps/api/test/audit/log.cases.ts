@@ -336,6 +336,11 @@ describe('the audit log', () => {
       select '2025-08-08T12:00:00Z', 'system', 'course.updated', 'course', n::text from generate_series(1, 2500) n`);
       const { body, headers } = await file('from=2025-08-08&to=2025-08-08');
       expect(headers[ROWS_HEADER]).toBe('2500');
+      expect(
+        await rows(
+          `select subject_type, after from audit_events where action = 'audit.exported' order by id desc limit 1`,
+        ),
+      ).toEqual([{ subject_type: 'audit', after: { from: '2025-08-08', to: '2025-08-08' } }]);
       const ids = body
         .split('\r\n')
         .slice(1, -1)

@@ -173,6 +173,25 @@ describe('batch results', () => {
     });
   });
 
+  it('is recorded in the audit log, whatever its format is', async () => {
+    const recorded = async (format: string) =>
+      (
+        await test.database.query<object[]>(
+          `select from audit_events where action = 'certificate_batch.exported' and subject_type = 'certificate_batch'
+             and subject_id = $1 and after = jsonb_build_object('format', $2::text)`,
+          [String(id), format],
+        )
+      ).length;
+    for (const [format, path] of [
+      ['CSV', PATHS.certificateBatchCsv],
+      ['ZIP', PATHS.certificateBatchZip],
+    ] as const) {
+      const before = await recorded(format);
+      expect((await get(at(path))).statusCode).toBe(200);
+      expect(await recorded(format)).toBe(before + 1);
+    }
+  });
+
   it('is sent twice at a time, once to each account', async () => {
     const url = `${await test.app.getUrl()}${at(PATHS.certificateBatchZip)}`;
     const accounts = [admin, await headersOf(test, 'admin'), await headersOf(test, 'admin')];

@@ -82,7 +82,7 @@ describe('certificate imports', () => {
       );
       expect(events.map(({ action }) => action)).toEqual([
         ...['certificate_import.created', 'certificate_import.started', 'certificate.imported'],
-        'certificate_import.finished',
+        ...['certificate_import.finished', 'certificate_import.exported'],
       ]);
       expect((await call('DELETE', at(PATHS.certificateImport, id))).json()).toMatchObject({
         message: IMPORT_CONFLICTS.not_draft,

@@ -18,6 +18,7 @@ interface Refused {
 describe('the summary', () => {
   let test: TestApp;
   let admin: AuthHeaders;
+  let adminId: number;
   let asesor: AuthHeaders;
   const get = (query = '', headers = admin) => test.inject({ url: `${PATHS.summary}${query}`, headers });
   const read = async (query = '') => Summary.parse((await get(query)).json());
@@ -28,7 +29,8 @@ describe('the summary', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    ({ headers: admin } = await loggedInUser(test, { role: 'admin' }));
+    const { user, headers } = await loggedInUser(test, { role: 'admin' });
+    [adminId, admin] = [user.id, headers];
     ({ headers: asesor } = await loggedInUser(test, { role: 'asesor', name: 'Julio', lastName: 'Mamani' }));
   });
   afterAll(() => test.close());
@@ -148,6 +150,14 @@ describe('the summary', () => {
     expect(expiring.body).toContain(
       `Ana Paz,Quechua,${addDays(limaDate(new Date()), 5).split('-').reverse().join('/')}`,
     );
+    const exported = await test.database.query<object[]>(
+      `select actor_id, subject_type, after from audit_events where action = 'summary.exported' order by id`,
+    );
+    expect(exported).toHaveLength(4);
+    expect(exported[2]).toEqual({
+      ...{ actor_id: adminId, subject_type: 'summary' },
+      after: { table: 'advisers', from: '2026-03-02', to: '2026-03-15' },
+    });
     const unknown = await csv('table=users');
     expect(unknown.json<Refused>().errors[0]?.path).toBe('table');
   });

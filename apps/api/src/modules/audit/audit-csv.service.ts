@@ -4,6 +4,9 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { AuditFilterQuery } from '@telar/contracts/audit';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import { AUDIT_CSV_HEAD, auditCsvCells } from '@telar/texts/audit';
+import { recordExport } from '../../platform/audit/exported';
+import { Sql } from '../../platform/database/sql';
+import type { Caller } from '../../platform/http/caller';
 import { Downloads } from '../../platform/http/downloads';
 import { AuditEventsService } from './audit-events.service';
 
@@ -16,15 +19,19 @@ const TIMES_MS = { stall: 15_000, total: 10 * 60_000 };
 export class AuditCsvService implements OnModuleDestroy {
   private readonly downloads = new Downloads(AUDIT_FILES_MAX, TIMES_MS);
 
-  constructor(private readonly events: AuditEventsService) {}
+  constructor(
+    private readonly events: AuditEventsService,
+    private readonly sql: Sql,
+  ) {}
 
   /**
    * `total` is the number of its lines below the head; `null` if it takes too long to count them.
    * @throws AppError `overloaded`, at once, if the admin receives a file already, or too many others do.
    */
-  async file(filters: AuditFilterQuery, adminId: number): Promise<{ stream: Readable; total: number | null }> {
-    const stream = this.downloads.stream(adminId, this.lines(filters));
+  async file(filters: AuditFilterQuery, caller: Caller): Promise<{ stream: Readable; total: number | null }> {
+    const stream = this.downloads.stream(caller.id, this.lines(filters));
     try {
+      await recordExport(this.sql, caller, { action: 'audit.exported', subject: 'audit' }, filters);
       return { stream, total: await this.events.count(filters) };
     } catch (error) {
       stream.destroy();

@@ -41,18 +41,18 @@ export class AuditController {
     summary: 'La misma lista, entera, como CSV',
     description:
       `Se envían ${AUDIT_FILES_MAX} a la vez, uno por cuenta; a los demás responde 503 con \`Retry-After\`. La cabecera ` +
-      `\`${ROWS_HEADER}\` dice cuántas filas siguen a la de los títulos; falta si contarlas toma demasiado.`,
+      `\`${ROWS_HEADER}\` dice cuántas filas siguen a la de los títulos; falta si contarlas toma demasiado. La descarga también queda en la auditoría.`,
   })
   @ApiFile('text/csv')
   async file(
     @Query({ schema: AuditFilterQuery }) filters: AuditFilterQuery,
-    @CurrentCaller() { id }: Caller,
+    @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="auditoria.csv"');
     // Fastify would read a stream to its end, although a response to HEAD has no body.
     if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]));
-    const { stream, total } = await this.csv.file(filters, id);
+    const { stream, total } = await this.csv.file(filters, caller);
     if (total !== null) void reply.header(ROWS_HEADER, total);
     void reply.send(stream);
   }

@@ -191,13 +191,13 @@ export class CertificateImportsController {
   @Get(PATHS.certificateImportCsv)
   @ApiOperation({
     summary: 'El resultado, fila por fila, como CSV',
-    description: `Se envían ${IMPORT_FILES_MAX} a la vez, uno por cuenta; a los demás responde 503 con \`Retry-After\`.`,
+    description: `Se envían ${IMPORT_FILES_MAX} a la vez, uno por cuenta; a los demás responde 503 con \`Retry-After\`. Queda en la auditoría.`,
   })
   @IdParam()
   @ApiFile('text/csv')
   @Refuses('certificate_import_not_found')
   async csv(@ImportId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    const content = await this.downloads.csv(id, caller.id);
+    const content = await this.downloads.csv(id, caller);
     sendFile(reply, 'text/csv; charset=utf-8', `incorporacion-${id}.csv`, content);
   }
 }

@@ -5,6 +5,8 @@ import { Summary, SummaryCsvQuery, SummaryQuery } from '@telar/contracts/summary
 import { SUMMARY_CSV_ROWS, SUMMARY_DAYS_MAX } from '@telar/domain/summary-period';
 import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
+import { CurrentCaller } from '../../platform/http/caller';
+import type { Caller } from '../../platform/http/caller';
 import { ApiFile } from '../../platform/http/openapi/decorators';
 import { SummaryService } from './summary.service';
 
@@ -31,14 +33,15 @@ export class SummaryController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'Una tabla del resumen como CSV',
-    description: `Montos en soles. Hasta ${SUMMARY_CSV_ROWS} filas. Los plazos van sin celulares.`,
+    description: `Montos en soles. Hasta ${SUMMARY_CSV_ROWS} filas. Los plazos van sin celulares. Queda en la auditoría.`,
   })
   @ApiFile('text/csv')
   async file(
     @Query({ schema: SummaryCsvQuery }) { table, ...query }: SummaryCsvQuery,
+    @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.summary.csv(table, query);
+    const file = await this.summary.csv(table, query, caller);
     void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${table}.csv"`);
     void reply.send(file);
   }

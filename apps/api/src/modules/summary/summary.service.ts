@@ -21,10 +21,12 @@ import {
 import type { Period, SummaryTable } from '@telar/domain/summary-period';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { summaryCsv } from '@telar/texts/summary';
+import { recordExport } from '../../platform/audit/exported';
 import { SlowStatements } from '../../platform/database/slow-statements';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { invalidField } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
 import {
   ACTIVE_BY_WEEK,
   CHECKS_BY_WEEK,
@@ -94,13 +96,19 @@ export class SummaryService {
     };
   }
 
-  /** One table as a CSV file. @throws AppError as `read`. */
-  async csv(table: SummaryTable, query: SummaryQuery): Promise<string> {
+  /** One table as a CSV file, which is recorded. @throws AppError as `read`. */
+  async csv(table: SummaryTable, query: SummaryQuery, caller: Caller): Promise<string> {
     const period = checkedPeriod(query);
+    const file = await this.file(table, period);
+    await recordExport(this.sql, caller, { action: 'summary.exported', subject: 'summary' }, { table, ...period });
+    return file;
+  }
+
+  private async file(table: SummaryTable, period: Period): Promise<string> {
     if (table === 'courses') return summaryCsv.courses(await this.courses(period, SUMMARY_CSV_ROWS));
     if (table === 'advisers') return summaryCsv.advisers(await this.advisers(period, SUMMARY_CSV_ROWS));
     if (table === 'expiring') return summaryCsv.expiring(await this.expiring(SUMMARY_CSV_ROWS));
-    return summaryCsv.weeks((await this.read(query)).weeks);
+    return summaryCsv.weeks((await this.read(period)).weeks);
   }
 
   private async counted(period: Period): Promise<Counted> {

@@ -4,10 +4,12 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
 import { BATCH_CONFLICTS } from '@telar/texts/certificate-batches';
 import { makeZip } from 'client-zip';
+import { recordExport } from '../../../platform/audit/exported';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
+import type { Caller } from '../../../platform/http/caller';
 import { Downloads } from '../../../platform/http/downloads';
 import { FilesService } from '../../../platform/storage/files.service';
 import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
@@ -44,41 +46,57 @@ export class BatchDownloads implements OnModuleDestroy {
   ) {}
 
   /** @throws AppError `certificate_batch_not_found`; `overloaded`, at once, if the account or too many others download. */
-  async csv(id: number, account: number): Promise<Readable> {
+  async csv(id: number, caller: Caller): Promise<Readable> {
     await this.batches.find(id);
-    return this.downloads.stream(account, this.lines(id));
+    return this.recorded(this.downloads.stream(caller.id, this.lines(id)), id, caller, 'CSV');
   }
 
   /** The stored PDFs of the valid certificates. @throws as `csv`, and `certificate_batch_conflict` if there are none. */
-  async zip(id: number, account: number): Promise<Readable> {
+  async zip(id: number, caller: Caller): Promise<Readable> {
     await this.findIssued(id);
     const zip = makeZip(archiveFiles(this.rows.withCertificate(id), this.lines(id), this.files));
-    return this.downloads.stream(account, zip as unknown as AsyncIterable<Uint8Array>);
+    return this.recorded(
+      this.downloads.stream(caller.id, zip as unknown as AsyncIterable<Uint8Array>),
+      id,
+      caller,
+      'ZIP',
+    );
   }
 
   /**
    * The pages of the valid certificates in one PDF, for the printer.
    * @throws as `zip`, and `certificate_batch_conflict` if there are more than `BATCH_LIMITS.pdf`, or their files are large.
    */
-  async pdf(id: number, account: number): Promise<Readable> {
+  async pdf(id: number, caller: Caller): Promise<Readable> {
     const { counts } = await this.findIssued(id);
     if (counts.issued > BATCH_LIMITS.pdf) throw conflict(BATCH_CONFLICTS.pdf_too_long(BATCH_LIMITS.pdf));
     if ((await this.fileBytes(id)) > PDF_BYTES_MAX) throw conflict(BATCH_CONFLICTS.pdf_too_large);
-    this.downloads.take(account);
+    this.downloads.take(caller.id);
     try {
       const pdfs: Uint8Array[] = [];
       for await (const rows of this.rows.withCertificate(id)) for (const row of rows) pdfs.push(await this.bytes(row));
       if (pdfs.length === 0) throw conflict(BATCH_CONFLICTS.nothing_issued);
       const pdf = await this.workers.join(pdfs);
-      return this.downloads.send(account, Readable.from(partsOf(pdf)));
+      return await this.recorded(this.downloads.send(caller.id, Readable.from(partsOf(pdf))), id, caller, 'PDF');
     } catch (error) {
-      this.downloads.free(account);
+      this.downloads.free(caller.id);
       throw error;
     }
   }
 
   onModuleDestroy(): void {
     this.downloads.end();
+  }
+
+  private async recorded(stream: Readable, id: number, caller: Caller, format: string): Promise<Readable> {
+    try {
+      const exported = { action: 'certificate_batch.exported', subject: 'certificate_batch', id } as const;
+      await recordExport(this.sql, caller, exported, { format });
+      return stream;
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
   }
 
   private lines(id: number): AsyncGenerator<string> {

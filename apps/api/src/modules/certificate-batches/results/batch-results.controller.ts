@@ -13,7 +13,7 @@ import { BatchDownloads, DOWNLOADS_MAX } from './batch-downloads';
 
 const BatchId = () => Param('id', idPipe('certificate_batch_not_found'));
 const IdParam = () => ApiParam({ name: 'id', type: Number });
-const QUEUE = `Se envían ${DOWNLOADS_MAX} descargas a la vez, una por cuenta; a las demás responde 503 con \`Retry-After\`.`;
+const QUEUE = `Se envían ${DOWNLOADS_MAX} descargas a la vez, una por cuenta; a las demás responde 503 con \`Retry-After\`. Queda en la auditoría.`;
 
 @ApiTags('Lotes de certificados')
 @Controller()
@@ -27,7 +27,7 @@ export class BatchResultsController {
   @ApiFile('text/csv')
   @Refuses('certificate_batch_not_found')
   async csv(@BatchId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    sendFile(reply, 'text/csv; charset=utf-8', `lote-${id}.csv`, await this.downloads.csv(id, caller.id));
+    sendFile(reply, 'text/csv; charset=utf-8', `lote-${id}.csv`, await this.downloads.csv(id, caller));
   }
 
   @Get(PATHS.certificateBatchZip)
@@ -39,7 +39,7 @@ export class BatchResultsController {
   @ApiFile('application/zip')
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict')
   async zip(@BatchId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    sendFile(reply, 'application/zip', `certificados-lote-${id}.zip`, await this.downloads.zip(id, caller.id));
+    sendFile(reply, 'application/zip', `certificados-lote-${id}.zip`, await this.downloads.zip(id, caller));
   }
 
   @Get(PATHS.certificateBatchPdf)
@@ -51,6 +51,6 @@ export class BatchResultsController {
   @ApiFile('application/pdf')
   @Refuses('certificate_batch_not_found', 'certificate_batch_conflict', 'file_not_found')
   async pdf(@BatchId() id: number, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    sendFile(reply, 'application/pdf', `certificados-lote-${id}.pdf`, await this.downloads.pdf(id, caller.id));
+    sendFile(reply, 'application/pdf', `certificados-lote-${id}.pdf`, await this.downloads.pdf(id, caller));
   }
 }

@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
+import { recordExport } from '../../../platform/audit/exported';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
+import { Sql } from '../../../platform/database/sql';
+import type { Caller } from '../../../platform/http/caller';
 import { Downloads } from '../../../platform/http/downloads';
 import { ImportsService } from '../imports.service';
 import { importLines } from './import-csv';
@@ -18,13 +21,22 @@ export class ImportDownloads implements OnModuleDestroy {
 
   constructor(
     private readonly imports: ImportsService,
+    private readonly sql: Sql,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws AppError `certificate_import_not_found`; `overloaded`, at once, if the account or too many others download. */
-  async csv(id: number, account: number): Promise<Readable> {
+  async csv(id: number, caller: Caller): Promise<Readable> {
     await this.imports.find(id);
-    return this.downloads.stream(account, importLines(this.imports.parts(id), this.config.publicUrl));
+    const stream = this.downloads.stream(caller.id, importLines(this.imports.parts(id), this.config.publicUrl));
+    try {
+      const exported = { action: 'certificate_import.exported', subject: 'certificate_import', id } as const;
+      await recordExport(this.sql, caller, exported, { format: 'CSV' });
+      return stream;
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
   }
 
   onModuleDestroy(): void {

@@ -1,0 +1,26 @@
+import type { AuditAction, AuditSubject } from '@telar/domain/audit';
+import type { Prepared, Sql } from '../database/sql';
+import { acting, actorValue } from './actor';
+import type { Actor } from './actor';
+
+const EXPORTED: Prepared = {
+  name: 'exported',
+  text: `with ${acting('$1')} select audit_record($2, $3, $4, null, null, $5::jsonb) from acting`,
+};
+
+interface Export {
+  action: Extract<AuditAction, `${string}.exported`>;
+  subject: AuditSubject;
+  /** Of the subject; without it, a list of all of them was downloaded. */
+  id?: number;
+}
+
+/** Records that somebody downloads a file with personal data. @param details what the file has. */
+export async function recordExport(
+  sql: Sql,
+  actor: Actor,
+  { action, subject, id }: Export,
+  details: object,
+): Promise<void> {
+  await sql.many(EXPORTED, [actorValue(actor), action, subject, id?.toString() ?? null, JSON.stringify(details)]);
+}
