@@ -232,6 +232,15 @@ export const RecordResultsRequest = z.object({
           .transform((grade) => grade || null)
           .optional()
           .describe('Como se imprimirá en el certificado; vacío o `null` la quita'),
+        seen_grade: z
+          .string()
+          .max(CERTIFICATE_LIMITS.finalGrade)
+          .nullable()
+          .optional()
+          .describe(
+            'La nota que se leyó antes de escribir `grade`; si ya es otra, 409. Sin ella, vale lo último que llega',
+          ),
+        seen_questionnaire: z.boolean().optional().describe('Lo mismo de `questionnaire`'),
       }),
     )
     .min(1)

@@ -64,6 +64,10 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   mail_unavailable: 'No se puede enviar un correo a esta persona. Copia el texto o escríbele por WhatsApp.',
   mail_off: 'La academia no tiene servidor de correo: copia el texto y envíalo de otro modo.',
   mail_not_sendable: 'Ese correo ya no se puede enviar: salió, espera su turno o su enlace venció.',
+  temporary_password_used:
+    'La contraseña temporal solo se renueva en una cuenta que se creó con este pedido y que aún no eligió la suya.',
+  result_changed: 'Alguien cambió este resultado mientras lo escribías.',
+  request_key_used: 'Esa clave de envío ya se usó para otra solicitud.',
   order_key_used: 'Esa clave de envío ya se usó para otro pedido.',
   operation_number_taken: 'Ese número de operación ya fue usado en otro pedido.',
   voucher_taken: 'Esa imagen de la constancia ya fue usada en otro pedido.',

@@ -16,6 +16,13 @@ export const syncedMessage = (refused: number): string => {
 
 /** Of `PUT /api/courses/{id}/results`. */
 export const RESULTS_RECORDED = 'Resultados guardados.';
+/** What was typed about a result that somebody else changed since. */
+export const RESULT_CHANGED = {
+  grade: (grade: string | null) =>
+    grade === null ? 'Alguien cambió esta nota: la quitó.' : `Alguien cambió esta nota: ahora es «${grade}».`,
+  questionnaire: (isConfirmed: boolean) =>
+    `Alguien cambió este cuestionario: ahora ${isConfirmed ? 'está' : 'no está'} confirmado.`,
+} as const;
 export const RESULT_NOT_ENROLLED = 'Esa persona no está inscrita en el curso.';
 
 /** Of `PUT /api/courses/{id}/students/{userId}/progress`. */

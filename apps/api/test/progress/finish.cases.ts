@@ -96,6 +96,32 @@ describe('the end of a course', () => {
     });
   });
 
+  it('is not overwritten by somebody who did not see the last change, also at the same time', async () => {
+    const { id, course } = await aStudent();
+    const both = await Promise.all(
+      ['15', '16'].map((grade) => put(course, [{ user_id: id, grade, seen_grade: null }])),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const { students } = await studentsOf(test, asesor, course);
+    const grade = students[0]?.grade ?? '';
+    const late = await put(course, [{ user_id: id, grade: '11', seen_grade: null, questionnaire: true }]);
+    const message = `Alguien cambió esta nota: ahora es «${grade}».`;
+    expect(late.json()).toMatchObject({
+      ...{ statusCode: 409, error: 'result_changed', message },
+      errors: [{ path: 'results.0.grade', message }],
+    });
+    // Nothing of it was stored.
+    expect((await studentsOf(test, asesor, course)).students).toMatchObject([{ grade, questionnaire_at: null }]);
+    // What is as it shall be is no conflict, and one who saw the change may replace it.
+    expect(await record(course, { user_id: id, grade, seen_grade: null })).toBe(0);
+    expect(await record(course, { user_id: id, grade: '11', seen_grade: grade })).toBe(1);
+    await record(course, { user_id: id, questionnaire: true, seen_questionnaire: false });
+    const taken = await put(course, [{ user_id: id, questionnaire: false, seen_questionnaire: false }]);
+    expect(taken.json<ErrorBody>().message).toBe('Alguien cambió este cuestionario: ahora está confirmado.');
+    const again = await put(course, [{ user_id: id, grade: null, seen_grade: grade }]);
+    expect(again.json<ErrorBody>().message).toBe('Alguien cambió esta nota: ahora es «11».');
+  });
+
   it('records all results or none', async () => {
     const { id, headers, course } = await aStudent();
     const stranger = await createUser(test.database, {});

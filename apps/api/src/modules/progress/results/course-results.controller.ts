@@ -24,7 +24,8 @@ export class CourseResultsController {
     description:
       `Hasta ${PROGRESS_LIMITS.results} personas, todas o ninguna. Lo que no se envía de una persona queda como está; de una que ` +
       'viene dos veces vale lo último. Los resultados se pueden guardar aunque el curso no los pida, y también antes de que la ' +
-      'persona complete los módulos. Quedan en la auditoría.',
+      'persona complete los módulos. Si otra persona cambió entretanto lo que se leyó (`seen_grade`, `seen_questionnaire`), es un ' +
+      '409 que dice cuánto vale ahora y nada se guarda. Quedan en la auditoría.',
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiBody({
@@ -32,7 +33,7 @@ export class CourseResultsController {
     examples: { nota: { summary: 'Una nota y un cuestionario', value: EXAMPLES.recording } },
   })
   @ApiResponse({ status: 200, standardSchema: ResultsRecorded, example: EXAMPLES.recorded })
-  @Refuses('course_not_found', 'admin_account_protected')
+  @Refuses('course_not_found', 'admin_account_protected', 'result_changed')
   async record(
     @Param('id', idPipe('course_not_found')) id: number,
     @Body({ schema: RecordResultsRequest }) { results }: RecordResultsRequest,

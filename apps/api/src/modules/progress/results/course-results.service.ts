@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { FieldError } from '@telar/contracts/errors';
 import type { RecordResultsRequest } from '@telar/contracts/progress';
 import { manageableRoles } from '@telar/domain/roles';
-import { RESULT_NOT_ENROLLED } from '@telar/texts/progress';
+import { RESULT_CHANGED, RESULT_NOT_ENROLLED } from '@telar/texts/progress';
 import { DataSource } from 'typeorm';
 import { transactionAs } from '../../../platform/audit/actor';
 import { AppError, invalidField } from '../../../platform/http/app-error';
 import type { Caller } from '../../../platform/http/caller';
-import { LOCK_ENROLLED, RECORD_RESULTS } from './result.statements';
-import type { EnrolledRow, ResultToRecord } from './result.statements';
+import { LOCK_ENROLLED, RECORD_RESULTS, STORED_RESULTS } from './result.statements';
+import type { EnrolledRow, ResultToRecord, StoredResult } from './result.statements';
 
 type Result = RecordResultsRequest['results'][number];
 
@@ -19,7 +20,8 @@ export class CourseResultsService {
   /**
    * Records all results, or none.
    * @returns how many students have another result now.
-   * @throws AppError `course_not_found`, `admin_account_protected`; `validation_failed` for a student who is not enrolled.
+   * @throws AppError `course_not_found`, `admin_account_protected`; `result_changed` if somebody else changed one that was seen;
+   * `validation_failed` for a student who is not enrolled.
    */
   async record(caller: Caller, course: number, results: readonly Result[]): Promise<number> {
     return transactionAs(this.database, caller, async (manager) => {
@@ -31,10 +33,31 @@ export class CourseResultsService {
       if (unknown >= 0) throw invalidField(`results.${unknown}.user_id`, RESULT_NOT_ENROLLED);
       const managed = manageableRoles(caller.role);
       if (enrolled.some(({ role }) => !managed.includes(role))) throw new AppError('admin_account_protected');
+      assertAsSeen(results, await manager.query<StoredResult[]>(STORED_RESULTS, [course, ids]));
       const changed = await manager.query<unknown[]>(RECORD_RESULTS, [course, JSON.stringify(merged(results))]);
       return changed.length;
     });
   }
+}
+
+/** @throws AppError `result_changed` with each field that is not as it was seen, unless it is already what it shall be. */
+function assertAsSeen(results: readonly Result[], stored: readonly StoredResult[]): void {
+  const errors = results.flatMap((result, place): FieldError[] => {
+    const { user_id: id, grade, questionnaire, seen_grade: seenGrade, seen_questionnaire: seenQuestionnaire } = result;
+    const now = stored.find((each) => each.user_id === id) ?? { grade: null, questionnaire: false };
+    const isOther = <T>(seen: T | undefined, sent: T | undefined, current: T) =>
+      seen !== undefined && sent !== undefined && current !== seen && current !== sent;
+    return [
+      ...(isOther(seenGrade === '' ? null : seenGrade, grade, now.grade)
+        ? [{ path: `results.${place}.grade`, message: RESULT_CHANGED.grade(now.grade) }]
+        : []),
+      ...(isOther(seenQuestionnaire, questionnaire, now.questionnaire)
+        ? [{ path: `results.${place}.questionnaire`, message: RESULT_CHANGED.questionnaire(now.questionnaire) }]
+        : []),
+    ];
+  });
+  const [first] = errors;
+  if (first) throw new AppError('result_changed', { message: first.message, errors });
 }
 
 /** One result for each student: of each field the last one that was sent. */

@@ -13,6 +13,17 @@ export const LOCK_ENROLLED = `
   select e.user_id, u.role from enrollments e join users u on u.id = e.user_id
   where e.course_id = $1 and e.user_id = any($2) order by e.user_id for no key update of e`;
 
+export interface StoredResult {
+  user_id: number;
+  grade: string | null;
+  questionnaire: boolean;
+}
+
+/** `$1` the course, `$2` ids of accounts that are locked. Rows of `StoredResult`; none for a student without results. */
+export const STORED_RESULTS = `
+  select user_id, grade, questionnaire_at is not null as questionnaire from course_results
+  where course_id = $1 and user_id = any($2)`;
+
 /** A result as `RECORD_RESULTS` takes it. */
 export interface ResultToRecord {
   user_id: number;

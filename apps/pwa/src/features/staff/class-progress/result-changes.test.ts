@@ -1,5 +1,5 @@
 import { aStudent } from '../../../../test/class-progress';
-import { pastedColumn, pasteGrades, toResults, withChange } from './result-changes';
+import { newerResult, pastedColumn, pasteGrades, toResults, withChange } from './result-changes';
 import type { ResultChanges } from './result-changes';
 
 const NONE: ResultChanges = new Map();
@@ -7,13 +7,17 @@ const [ana, beto, ciro] = [aStudent(1), aStudent(2, { grade: '15' }), aStudent(3
 
 it('has only what differs from what is saved', () => {
   const changed = withChange(withChange(NONE, beto, { grade: '16' }), beto, { questionnaire: true });
-  expect(toResults(changed)).toEqual([{ user_id: 2, grade: '16', questionnaire: true }]);
+  expect(toResults(changed, [beto])).toEqual([
+    { user_id: 2, grade: '16', seen_grade: '15', questionnaire: true, seen_questionnaire: false },
+  ]);
   const back = withChange(withChange(changed, beto, { grade: '15' }), beto, { questionnaire: false });
-  expect(toResults(back)).toEqual([]);
+  expect(toResults(back, [beto])).toEqual([]);
 });
 
 it('removes a grade with an empty text', () => {
-  expect(toResults(withChange(NONE, beto, { grade: '' }))).toEqual([{ user_id: 2, grade: '' }]);
+  expect(toResults(withChange(NONE, beto, { grade: '' }), [beto])).toEqual([
+    { user_id: 2, grade: '', seen_grade: '15' },
+  ]);
 });
 
 it.each([
@@ -26,5 +30,15 @@ it.each([
 
 it('fills grades down the list, and says what was left', () => {
   const pasted = pasteGrades(NONE, [ana, beto, ciro], 1, ['18', '', '12']);
-  expect([toResults(pasted.changes), pasted.filled, pasted.overflow]).toEqual([[{ user_id: 2, grade: '18' }], 1, 1]);
+  const sent = toResults(pasted.changes, [ana, beto, ciro]);
+  expect([sent, pasted.filled, pasted.overflow]).toEqual([[{ user_id: 2, grade: '18', seen_grade: '15' }], 1, 1]);
+});
+
+it('keeps what was seen while it is typed, until the newer result was shown', () => {
+  const newer = aStudent(2, { grade: '12' });
+  const typed = withChange(withChange(NONE, beto, { grade: '1' }), newer, { grade: '17' });
+  expect(newerResult(newer, typed.get(2))).toEqual({ grade: '12' });
+  expect(toResults(typed, [newer])).toEqual([{ user_id: 2, grade: '17', seen_grade: '15' }]);
+  const shown: ResultChanges = new Map([...typed].map(([id, change]) => [id, { ...change, isNewerShown: true }]));
+  expect(toResults(shown, [newer])).toEqual([{ user_id: 2, grade: '17', seen_grade: '12' }]);
 });

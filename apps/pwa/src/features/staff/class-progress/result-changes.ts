@@ -2,11 +2,38 @@ import type { RecordResultsPayload, StudentProgress } from '@telar/contracts/pro
 import { PROGRESS_LIMITS } from '@telar/domain/progress';
 
 /** What is typed about a student, and not saved. */
-export interface ResultChange {
+export interface ResultInput {
   grade?: string;
   questionnaire?: boolean;
 }
+
+export interface ResultChange extends ResultInput {
+  /** What was saved when it was typed. */
+  seen: SavedResult;
+  /** Whether the API refused it because the saved result is another one since, which the list shows now. */
+  isNewerShown?: boolean;
+}
 export type ResultChanges = ReadonlyMap<number, ResultChange>;
+
+interface SavedResult {
+  grade: string | null;
+  questionnaire: boolean;
+}
+
+const savedOf = ({ grade, questionnaire_at: at }: StudentProgress): SavedResult => ({
+  grade: grade ?? null,
+  questionnaire: at !== null,
+});
+
+/** What somebody else saved after it was typed, for the fields that were typed. */
+export function newerResult(student: StudentProgress, change: ResultChange | undefined): Partial<SavedResult> {
+  const now = savedOf(student);
+  return {
+    ...(change?.grade !== undefined && change.seen.grade !== now.grade && { grade: now.grade }),
+    ...(change?.questionnaire !== undefined &&
+      change.seen.questionnaire !== now.questionnaire && { questionnaire: now.questionnaire }),
+  };
+}
 
 /** The grade in the field of a student. */
 export const gradeOf = (student: StudentProgress, change: ResultChange | undefined): string =>
@@ -16,15 +43,17 @@ export const isConfirmed = (student: StudentProgress, change: ResultChange | und
   change?.questionnaire ?? student.questionnaire_at !== null;
 
 /** The changes with one more. What is as it is saved is no change. */
-export function withChange(changes: ResultChanges, student: StudentProgress, change: ResultChange): ResultChanges {
+export function withChange(changes: ResultChanges, student: StudentProgress, change: ResultInput): ResultChanges {
   const next = new Map(changes);
-  const { grade, questionnaire } = { ...changes.get(student.user_id), ...change };
-  const left: ResultChange = {};
+  const before = changes.get(student.user_id);
+  const { grade, questionnaire } = { ...before, ...change };
+  const left: ResultInput = {};
   if (grade !== undefined && grade.trim() !== (student.grade ?? '')) left.grade = grade;
   if (questionnaire !== undefined && questionnaire !== (student.questionnaire_at !== null)) {
     left.questionnaire = questionnaire;
   }
-  if (Object.keys(left).length > 0) next.set(student.user_id, left);
+  const { seen = savedOf(student), isNewerShown = false } = before ?? {};
+  if (Object.keys(left).length > 0) next.set(student.user_id, { ...left, seen, isNewerShown });
   else next.delete(student.user_id);
   return next;
 }
@@ -56,9 +85,24 @@ export function pasteGrades(
   return { changes: next, filled, overflow: Math.max(0, from + grades.length - students.length) };
 }
 
-/** The changes as the API takes them. */
-export const toResults = (changes: ResultChanges): RecordResultsPayload['results'] =>
-  [...changes].map(([id, change]) => ({ user_id: id, ...change }));
+/**
+ * The changes as the API takes them, with what was seen before. It refuses those that somebody else changed since.
+ * @param students as the list shows them now.
+ */
+export function toResults(
+  changes: ResultChanges,
+  students: readonly StudentProgress[],
+): RecordResultsPayload['results'] {
+  return [...changes].map(([id, { grade, questionnaire, seen, isNewerShown }]) => {
+    const shown = isNewerShown ? students.find((student) => student.user_id === id) : undefined;
+    const known = shown ? savedOf(shown) : seen;
+    return {
+      user_id: id,
+      ...(grade !== undefined && { grade, seen_grade: known.grade }),
+      ...(questionnaire !== undefined && { questionnaire, seen_questionnaire: known.questionnaire }),
+    };
+  });
+}
 
 /**
  * Whose result the API refused, and whether it takes none of that student.

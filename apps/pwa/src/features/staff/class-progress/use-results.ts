@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StudentProgress } from '@telar/contracts/progress';
 import { CLASS_TEXTS } from '@telar/texts/screens/class-progress';
 import type { ClipboardEvent } from 'react';
-import { fieldErrorsOf } from '../../../api/client/errors';
+import { fieldErrorsOf, isRefusal } from '../../../api/client/errors';
 import { failureText } from '../../../api/client/failure-text';
 import { CLASS_PROGRESS_KEY, markModule, recordResults } from '../../../api/progress/class-progress';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 import { pastedColumn, pasteGrades, refusedResult, toResults, withChange } from './result-changes';
-import type { ResultChange, ResultChanges } from './result-changes';
+import type { ResultChanges, ResultInput } from './result-changes';
 
 const NONE: ResultChanges = new Map();
 
@@ -19,7 +19,7 @@ export function useResults(course: number, students: readonly StudentProgress[])
   const [saveError, setSaveError] = useStateAfterPress('');
   const refresh = () => client.invalidateQueries({ queryKey: CLASS_PROGRESS_KEY });
   const save = useMutation({
-    mutationFn: (sent: ResultChanges) => recordResults(course, toResults(sent)),
+    mutationFn: (sent: ResultChanges) => recordResults(course, toResults(sent, students)),
     onSuccess: async (count, sent) => {
       await refresh();
       // What was typed meanwhile stays.
@@ -33,6 +33,12 @@ export function useResults(course: number, students: readonly StudentProgress[])
       const student = students.find(({ user_id: id }) => id === refused?.id);
       const name = student && `${student.last_name} ${student.name}`.trim();
       setSaveError(field ? CLASS_TEXTS.refused(field.message, name) : failureText(CLASS_TEXTS.saveFailed, error));
+      if (isRefusal(error, 'result_changed')) {
+        // What was typed stays. The list shows what it would replace, and saving again replaces that.
+        void refresh().then(() =>
+          setChanges((now) => new Map([...now].map(([id, change]) => [id, { ...change, isNewerShown: true }]))),
+        );
+      }
       if (!refused?.isGone) return;
       // Otherwise nobody's results could be saved: the list no longer shows this student.
       setChanges((now) => new Map([...now].filter(([id]) => id !== refused.id)));
@@ -57,7 +63,7 @@ export function useResults(course: number, students: readonly StudentProgress[])
   return {
     changes,
     notice,
-    change: (student: StudentProgress, change: ResultChange) => setChanges((now) => withChange(now, student, change)),
+    change: (student: StudentProgress, change: ResultInput) => setChanges((now) => withChange(now, student, change)),
     paste,
     save: () => save.mutate(changes),
     discard: () => {

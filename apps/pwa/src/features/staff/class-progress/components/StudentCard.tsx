@@ -1,5 +1,6 @@
 import type { StudentProgress, StudentProgressList } from '@telar/contracts/progress';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
+import { RESULT_CHANGED } from '@telar/texts/progress';
 import { CLASS_TEXTS, MISSING_LABELS } from '@telar/texts/screens/class-progress';
 import type { ClipboardEvent } from 'react';
 import { formatDateTime, relativeTime } from '../../../../browser/relative-time';
@@ -8,14 +9,14 @@ import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
 import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
 import { CONTROL_CLASS } from '../../../../ui/Field';
-import { gradeOf, isConfirmed } from '../result-changes';
-import type { ResultChange } from '../result-changes';
+import { gradeOf, isConfirmed, newerResult } from '../result-changes';
+import type { ResultChange, ResultInput } from '../result-changes';
 
 interface StudentCardProps {
   student: StudentProgress;
   list: Pick<StudentProgressList, 'modules' | 'course'>;
   change: ResultChange | undefined;
-  onChange: (change: ResultChange) => void;
+  onChange: (change: ResultInput) => void;
   onPaste: (event: ClipboardEvent) => void;
   onMark: (module: number, done: boolean) => void;
   /** The module whose mark is being sent. */
@@ -28,6 +29,7 @@ export function StudentCard({ student, list, change, onChange, onPaste, onMark, 
   const { course, modules } = list;
   const name = `${student.last_name} ${student.name}`.trim();
   const seen = student.last_seen_at;
+  const newer = newerResult(student, change);
   return (
     <Card as="li" className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-3">
       <div className="min-w-0">
@@ -89,6 +91,7 @@ export function StudentCard({ student, list, change, onChange, onPaste, onMark, 
             className={CONTROL_CLASS}
           />
         </label>
+        {newer.grade !== undefined && <p className="text-sm text-error">{RESULT_CHANGED.grade(newer.grade)}</p>}
         {(course.requires_questionnaire || student.questionnaire_at !== null) && (
           <label className="inline-flex min-h-11 items-center gap-3">
             <input
@@ -102,6 +105,9 @@ export function StudentCard({ student, list, change, onChange, onPaste, onMark, 
               <span className="sr-only">: {name}</span>
             </span>
           </label>
+        )}
+        {newer.questionnaire !== undefined && (
+          <p className="text-sm text-error">{RESULT_CHANGED.questionnaire(newer.questionnaire)}</p>
         )}
       </div>
     </Card>
