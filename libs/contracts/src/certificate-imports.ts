@@ -116,6 +116,7 @@ export const CertificateImportList = z.object({ imports: z.array(CertificateImpo
 export type CertificateImportList = z.infer<typeof CertificateImportList>;
 
 export const CertificateImportQuery = z.object({
+  state: z.enum(IMPORT_STATES).optional().describe('Solo las incorporaciones en ese estado'),
   limit: wholeNumber(1, IMPORT_LIMITS.list).prefault(IMPORT_LIMITS.list),
   cursor,
 });

@@ -78,6 +78,7 @@ export const IMPORT_CONFLICTS = {
   nothing_to_import: 'No hay filas que incorporar: corrige las rechazadas.',
   files_missing: (count: number) => `Falta subir ${quantityText(count, 'archivo', 'archivos')}.`,
   too_many_files: `Con los archivos ya guardados son más de ${formatCount(IMPORT_LIMITS.files)}: elige menos, o elimina la incorporación y empieza otra.`,
+  files_kept: 'Los archivos solo se quitan de un borrador: esta incorporación ya empezó.',
   file_unknown: 'Ese archivo no se anunció. Envía primero la lista de archivos.',
   file_not_needed: 'Ese archivo no corresponde a ninguna fila o está repetido: no hace falta enviarlo.',
   hash_differs: 'Los bytes no tienen el SHA-256 de la dirección.',

@@ -29,6 +29,7 @@ export const DONE_TEXTS = {
   certificate_batch_deleted: 'Borrador eliminado.',
   certificate_batch_row_deleted: 'Fila quitada del lote.',
   certificate_import_deleted: 'Incorporación eliminada.',
+  certificate_import_file_removed: 'Archivo quitado.',
   certificate_import_file_stored: 'Archivo guardado.',
   template_deleted: 'Plantilla eliminada correctamente.',
   certificate_preset_deleted: 'Curso eliminado del catálogo.',

@@ -61,6 +61,7 @@ describe('the audit log of each route', () => {
     `PATCH ${PATHS.certificateImportRow}`,
     `POST ${PATHS.certificateImportFiles}`,
     `PUT ${PATHS.certificateImportFile}`,
+    `DELETE ${PATHS.certificateImportFile}`,
     // What students mark and write themselves.
     `PUT ${PATHS.myProgress}`,
     `PUT ${PATHS.myNotes}`,

@@ -22,6 +22,33 @@ describe('the files of an import', () => {
     PAGES,
   );
 
+  it('are taken out of a draft one by one, with their bytes, and their row gets another one', async () => {
+    const { call, created, announce, put, rowsOf, start, until, at } = calls;
+    const { id } = await created([anOldRow({ dni: '61234599' }), anOldRow()]);
+    const [wrong, right, spare] = [anOldPdf('equivocado'), anOldPdf('correcto'), anOldPdf('de más')];
+    const files = announced({ '61234599 a.pdf': wrong, '61234599 b.pdf': right, 'sobra.pdf': spare });
+    await announce(id, [files[0], { ...files[0], name: 'copia.pdf' }, files[2]].filter(Boolean) as object[]);
+    await put(id, wrong);
+    const stored = storedFiles(issuing.test).length;
+    const remove = (bytes: Buffer) =>
+      call('DELETE', at(PATHS.certificateImportFile, id).replace(':sha256', sha256(bytes).toUpperCase()));
+    await announce(id, files);
+    expect((await rowsOf(id))[0]?.file ?? null).toBeNull();
+    expect((await remove(wrong)).json()).toMatchObject({ success: true, message: 'Archivo quitado.' });
+    expect(storedFiles(issuing.test)).toHaveLength(stored - 1);
+    expect((await rowsOf(id))[0]?.file).toMatchObject({ name: '61234599 b.pdf' });
+    expect((await remove(wrong)).json()).toMatchObject({ statusCode: 404, error: 'file_not_found' });
+    expect((await remove(spare)).statusCode).toBe(200);
+    const { files: listed } = (
+      await call('GET', at(PATHS.certificateImportFiles, id))
+    ).json<CertificateImportFileList>();
+    expect(listed.map(({ name }) => name)).toEqual(['61234599 b.pdf']);
+    await put(id, right);
+    await start(id);
+    await until(id);
+    expect((await remove(right)).json()).toMatchObject({ statusCode: 409, message: IMPORT_CONFLICTS.files_kept });
+  });
+
   it('that are not safe are refused and listed, and their rows are imported without them', async () => {
     const { call, created, announce, put, rowsOf, start, until, at } = calls;
     const { id } = await created([anOldRow({ file: 'malo.pdf' }), anOldRow({ dni: '61234567' })]);

@@ -158,6 +158,8 @@ export async function createFixtures(
     '/api/courses/{id}/live-sessions/{sessionId}': sessions,
     '/api/users/{id}/plans/{planId}': users.map(({ id }) => ({ id, planId: 'premium' })),
     '/api/certificate-imports/{id}': imports.map(({ id }) => ({ id: id ?? '' })),
+    '/api/orders/{code}/temporary-password': [{ code: paid.code }, { code: paidToo.code }],
+    '/api/certificate-imports/{id}/files/{sha256}': imports.map(({ id }) => ({ id: id ?? '', sha256 })),
   };
   return { known, idsByPath };
 }

@@ -44,6 +44,18 @@ export const importsQuery = (parts: number) =>
     staleTime: 0,
   });
 
+/** The latest imports that run at the moment, as many as one part of the list has. */
+export const runningImportsQuery = queryOptions({
+  queryKey: [...IMPORTS_KEY, 'running'],
+  queryFn: ({ signal }) =>
+    request(withQuery(PATHS.certificateImports, { state: 'running' }), {
+      auth: true,
+      signal,
+      parse: CertificateImportList,
+    }),
+  staleTime: 0,
+});
+
 /** One import. The browser sends its ETag again, so that asking often costs little. */
 export const importQuery = (id: number) =>
   queryOptions({
@@ -116,6 +128,12 @@ export function announceFiles(
 /** Sends the bytes of an announced file. A file that is stored already changes nothing. */
 export async function sendImportFile(id: number, sha256: string, file: Blob, signal: AbortSignal): Promise<void> {
   await putFile(pathTo(PATHS.certificateImportFile, { id, sha256 }), file, signal);
+}
+
+/** Takes a file out of a draft, also under other names with the same bytes. */
+export function removeImportFile(id: number, sha256: string): Promise<void> {
+  const path = pathTo(PATHS.certificateImportFile, { id, sha256 });
+  return request(path, { method: 'DELETE', auth: true, parse: bodyUnused });
 }
 
 /** Imports the rows without errors, in the background. */

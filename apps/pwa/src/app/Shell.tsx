@@ -22,6 +22,9 @@ const lazyWhenIdle = (load: () => Promise<{ default: ComponentType }>) =>
 const BatchProgressStrip = lazyWhenIdle(
   () => import('../features/staff/certificate-batches/progress/BatchProgressStrip'),
 );
+const ImportProgressStrip = lazyWhenIdle(
+  () => import('../features/staff/certificate-imports/progress/ImportProgressStrip'),
+);
 const Footer = lazyWhenIdle(() => import('./Footer'));
 const BackgroundServices = lazyWhenIdle(() => import('./BackgroundServices'));
 
@@ -40,7 +43,14 @@ export function Shell() {
       <Header />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
         <PageNotice />
-        <Suspense>{isStaff(userRole) && <BatchProgressStrip />}</Suspense>
+        <Suspense>
+          {isStaff(userRole) && (
+            <>
+              <BatchProgressStrip />
+              <ImportProgressStrip />
+            </>
+          )}
+        </Suspense>
         <Outlet />
       </main>
       <Suspense>

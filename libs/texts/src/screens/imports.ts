@@ -5,6 +5,15 @@ import { quantityText } from '@telar/domain/quantity-text';
 
 // The import of certificates from before the platform.
 
+/** What is being imported at the moment, on every page of staff. */
+export const IMPORT_PROGRESS_TEXTS = {
+  label: 'Certificados que se incorporan',
+  running: (name: string) => `Incorporando «${name}»`,
+  more: (count: number) =>
+    count === 1 ? 'Hay 1 incorporación más en curso' : `Hay ${formatCount(count)} incorporaciones más en curso`,
+  ended: (name: string) => `«${name}» terminó de incorporarse: revisa su resultado.`,
+} as const;
+
 /** The columns as a user knows them. */
 export const IMPORT_CELL_LABELS: Record<ImportCell, string> = {
   code: 'Código',
@@ -107,5 +116,14 @@ export const IMPORT_FILE_TEXTS = {
   notZip: 'Ese ZIP no se puede leer. Descomprímelo y elige la carpeta.',
   tooMany: 'Son más de 20,000 archivos: divídelos en partes.',
   listFailed: 'No se pudieron cargar los archivos',
-  show: { unmatched: 'Sin fila', refused: 'Rechazados', duplicate: 'Repetidos' },
+  show: {
+    stored: 'Guardados',
+    missing: 'Por subir',
+    unmatched: 'Sin fila',
+    refused: 'Rechazados',
+    duplicate: 'Repetidos',
+  },
+  remove: 'Quitar',
+  removed: (name: string) => `Se quitó «${name}».`,
+  removeFailed: 'No se pudo quitar el archivo',
 } as const;

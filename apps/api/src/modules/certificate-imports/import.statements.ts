@@ -39,10 +39,12 @@ export const IMPORT: Prepared = {
   text: imports('select * from certificate_imports where id = $1'),
 };
 
-/** `$1` the id before which the list begins, or `null`; `$2` how many. Rows of `CertificateImport`. */
+/** `$1` the id before which the list begins, or `null`; `$2` how many; `$3` a state or `null`. Rows of `CertificateImport`. */
 export const IMPORTS: Prepared = {
   name: 'certificate_imports',
-  text: imports('select * from certificate_imports where $1::int is null or id < $1 order by id desc limit $2'),
+  text: imports(`
+    select * from certificate_imports
+    where ($1::int is null or id < $1) and ($3::text is null or state = $3) order by id desc limit $2`),
 };
 
 /** An import without its counts. */

@@ -37,8 +37,8 @@ export class ImportsService {
     return found;
   }
 
-  async list({ cursor, limit }: CertificateImportQuery): Promise<CertificateImportList> {
-    const found = await this.sql.many<CertificateImport>(IMPORTS, [cursor ?? null, limit + 1]);
+  async list({ cursor, limit, state }: CertificateImportQuery): Promise<CertificateImportList> {
+    const found = await this.sql.many<CertificateImport>(IMPORTS, [cursor ?? null, limit + 1, state ?? null]);
     const { items, next } = pageOf(found, limit, ({ id }) => id);
     return { imports: items, next };
   }

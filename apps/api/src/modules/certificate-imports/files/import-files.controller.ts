@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   CertificateImportFileList,
@@ -134,5 +134,20 @@ export class ImportFilesController {
       await this.files.store(caller, id, sha256, bytes);
     });
     return { success: true, message: DONE_TEXTS.certificate_import_file_stored };
+  }
+
+  @Delete(PATHS.certificateImportFile)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Quita un archivo de una incorporación que aún es borrador',
+    description:
+      'Con sus bytes si se enviaron, y con todos los nombres que tenga. Su fila recibe otro archivo si le corresponde.',
+  })
+  @IdParam()
+  @ApiResponse({ status: 200, standardSchema: Done })
+  @Refuses('certificate_import_not_found', 'certificate_import_conflict', 'file_not_found')
+  async remove(@ImportId() id: number, @Param('sha256') hash: string, @CurrentCaller() caller: Caller): Promise<Done> {
+    await this.files.remove(caller, id, hash.toLowerCase());
+    return { success: true, message: DONE_TEXTS.certificate_import_file_removed };
   }
 }

@@ -107,6 +107,27 @@ export class ImportFiles {
     await this.stored.deleteBytes(removed);
   }
 
+  /**
+   * Takes a file out of a draft, also under other names with the same bytes, and gives the rows their files again.
+   * @throws AppError `certificate_import_not_found`, `file_not_found`; `certificate_import_conflict` unless it is a draft.
+   */
+  async remove(actor: Actor, id: number, hash: string): Promise<void> {
+    const removed = await transactionAs(this.database, actor, async (manager) => {
+      const { state } = await lockForChange(manager, id);
+      if (state !== 'draft') throw conflict(IMPORT_CONFLICTS.files_kept);
+      const [files] = await manager.query<[{ file_id: string | null }[], number]>(
+        'delete from certificate_import_files where import_id = $1 and sha256 = $2 returning file_id',
+        [id, hash],
+      );
+      if (files.length === 0) throw new AppError('file_not_found', { message: IMPORT_CONFLICTS.file_unknown });
+      await matchAgain(manager, id);
+      const gone = files.flatMap(({ file_id: file }) => (file === null ? [] : [file]));
+      await this.stored.removeRows(manager, gone);
+      return gone;
+    });
+    await this.stored.deleteBytes(removed);
+  }
+
   /** Checks that the file is waited for, before its bytes are read. @throws as `store` */
   async expect(id: number, hash: string): Promise<Expected> {
     const [file] = await this.database.query<Expected[]>(

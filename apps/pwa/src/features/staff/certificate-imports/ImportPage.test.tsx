@@ -167,6 +167,23 @@ it('lists the files that no row gets', async () => {
   expect(screen.queryByText('sobra.pdf')).toBeNull();
 });
 
+it('takes a file out of a draft, and says so', async () => {
+  const calls = serve({ 'DELETE /cd': json({ success: true, message: 'Archivo quitado.' }) });
+  await show(7);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sin fila: 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar sobra.pdf' }));
+  expect(await screen.findByText('Se quitó «sobra.pdf».')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/certificate-imports/7/files/cd');
+});
+
+it('does not offer to take files out of an import that began', async () => {
+  serve({ 'GET /7': json({ ...IMPORT, state: 'done' }) });
+  await show(7);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sin fila: 2' }));
+  expect(await screen.findByText(/sobra\.pdf/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+});
+
 it('says how to go on with files that were not sent, and starts only after them', async () => {
   const waiting = { ...IMPORT, files: { ...IMPORT.files, missing: 2 } };
   serve({ 'GET /7': json(waiting) });

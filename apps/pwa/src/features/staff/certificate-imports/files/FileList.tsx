@@ -1,23 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CertificateImportFile } from '@telar/contracts/certificate-imports';
 import { IMPORT_FILE_TEXTS } from '@telar/texts/screens/imports';
 import { useState } from 'react';
-import { importFilesQuery } from '../../../../api/certificate-imports';
+import { importFilesQuery, IMPORTS_KEY, removeImportFile } from '../../../../api/certificate-imports';
 import type { ImportFileFilter } from '../../../../api/certificate-imports';
 import { failureText } from '../../../../api/client/failure-text';
 import { formatBytes } from '../../../../browser/bytes';
+import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { LiveRegion } from '../../../../ui/LiveRegion';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 
 interface FileListProps {
   id: number;
-  state: Extract<ImportFileFilter, 'unmatched' | 'refused' | 'duplicate'>;
+  state: ImportFileFilter;
+  /** Whether files can be taken out one by one. */
+  canRemove: boolean;
 }
 
 /** The files of an import in one state, page by page, with the reason. */
-export function FileList({ id, state }: FileListProps) {
+export function FileList({ id, state, canRemove }: FileListProps) {
+  const client = useQueryClient();
   const [trail, setTrail] = useState([0]);
   const { data, error, isFetching, refetch } = useQuery(importFilesQuery(id, state, trail.at(-1) ?? 0));
+  const removing = useMutation({
+    mutationFn: ({ sha256 }: CertificateImportFile) => removeImportFile(id, sha256),
+    // Rows get other files, so everything of the import is read again.
+    onSettled: () => client.invalidateQueries({ queryKey: IMPORTS_KEY }),
+  });
   if (error) {
     return (
       <RetryAlert busy={isFetching} onRetry={() => void refetch()}>
@@ -35,16 +46,31 @@ export function FileList({ id, state }: FileListProps) {
   const { next } = data;
   return (
     <div className="flex flex-col gap-2">
+      {removing.error && <Alert tone="error">{failureText(IMPORT_FILE_TEXTS.removeFailed, removing.error)}</Alert>}
+      <LiveRegion>{removing.isSuccess ? IMPORT_FILE_TEXTS.removed(removing.variables.name) : ''}</LiveRegion>
       <ul
         aria-label={IMPORT_FILE_TEXTS.show[state]}
         className="divide-y divide-linea rounded-carta border border-linea bg-carta"
       >
-        {data.files.map(({ file, name, size, reason }) => (
-          <li key={file} className="px-4 py-2.5 wrap-anywhere">
-            <p>
-              {name} <span className="text-sm text-suave tabular-nums">{formatBytes(size)}</span>
-            </p>
-            {reason && <p className="text-sm text-error">{reason}</p>}
+        {data.files.map((file) => (
+          <li key={file.file} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
+            <div className="min-w-0 wrap-anywhere">
+              <p>
+                {file.name} <span className="text-sm text-suave tabular-nums">{formatBytes(file.size)}</span>
+              </p>
+              {file.reason && <p className="text-sm text-error">{file.reason}</p>}
+            </div>
+            {canRemove && (
+              <Button
+                variant="outline"
+                size="compact"
+                disabled={removing.isPending}
+                aria-label={`${IMPORT_FILE_TEXTS.remove} ${file.name}`}
+                onClick={() => removing.mutate(file)}
+              >
+                {IMPORT_FILE_TEXTS.remove}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { CertificateImport } from '@telar/contracts/certificate-imports';
-import { IMPORT_FILE_STATE_LABELS } from '@telar/texts/certificate-imports';
 import { IMPORT_FILE_TEXTS } from '@telar/texts/screens/imports';
 import FileUp from 'lucide-react/icons/file-up';
 import FolderUp from 'lucide-react/icons/folder-up';
@@ -13,8 +12,7 @@ import { ProgressBar } from '../../../../ui/ProgressBar';
 import { FileList } from './FileList';
 import { useSendFiles } from './use-send-files';
 
-const LISTED = ['unmatched', 'refused', 'duplicate'] as const satisfies ImportFileFilter[];
-const COUNTED = ['stored', 'missing'] as const satisfies ImportFileFilter[];
+const LISTED = ['stored', 'missing', 'unmatched', 'refused', 'duplicate'] as const satisfies ImportFileFilter[];
 
 interface PickProps {
   label: string;
@@ -52,7 +50,7 @@ function Pick({ label, icon, disabled, folder = false, onFiles }: PickProps) {
   );
 }
 
-/** The PDFs of an import: chooses and sends them, and lists those that no row gets. */
+/** The PDFs of an import: chooses and sends them, and lists them by their state. */
 export function FilesPanel({ item }: { item: CertificateImport }) {
   const { id, files } = item;
   const { state, notes, canResume, choose, resume, stop } = useSendFiles(id);
@@ -109,11 +107,6 @@ export function FilesPanel({ item }: { item: CertificateImport }) {
       ))}
       {files.total > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {COUNTED.filter((each) => files[each] > 0).map((each) => (
-            <p key={each} className="tabular-nums">
-              {IMPORT_FILE_STATE_LABELS[each]}: <span className="font-semibold">{files[each]}</span>
-            </p>
-          ))}
           {LISTED.filter((each) => files[each] > 0).map((each) => (
             <Button
               key={each}
@@ -127,7 +120,9 @@ export function FilesPanel({ item }: { item: CertificateImport }) {
           ))}
         </div>
       )}
-      {shown && files[shown] > 0 && <FileList key={shown} id={id} state={shown} />}
+      {shown && files[shown] > 0 && (
+        <FileList key={shown} id={id} state={shown} canRemove={item.state === 'draft' && !isBusy} />
+      )}
     </section>
   );
 }

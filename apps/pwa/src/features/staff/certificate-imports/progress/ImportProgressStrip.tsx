@@ -1,0 +1,40 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { CertificateImport, CertificateImportList } from '@telar/contracts/certificate-imports';
+import { IMPORT_PROGRESS_TEXTS } from '@telar/texts/screens/imports';
+import type { ReactNode } from 'react';
+import { runningImportsQuery } from '../../../../api/certificate-imports';
+import { ProgressStrip } from '../../../../certificate-rows/progress/ProgressStrip';
+import { useRunningLists } from '../../../../certificate-rows/progress/use-running-lists';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-pacifico underline';
+const toPart = ({ imports, next }: CertificateImportList) => ({ items: imports, next });
+
+const toRunning = ({ id, name, counts: { imported, failed, pending } }: CertificateImport) => ({
+  ...{ id, name, done: imported + failed, total: imported + failed + pending },
+});
+
+/** What is being imported at the moment, on every page but that of the imports, for admins; and that it has ended. */
+export default function ImportProgressStrip(): ReactNode {
+  const { running, ended, dismiss } = useRunningLists(runningImportsQuery, toPart);
+  const { pathname } = useLocation();
+  if (pathname === '/importar-certificados') return null;
+  return (
+    <ProgressStrip
+      label={IMPORT_PROGRESS_TEXTS.label}
+      texts={IMPORT_PROGRESS_TEXTS}
+      running={running.map(toRunning)}
+      ended={ended}
+      onDismiss={dismiss}
+      renderLink={(id, name) => (
+        <Link to="/importar-certificados" search={{ id } as never} className={LINK}>
+          Ver<span className="sr-only"> la incorporación {name}</span>
+        </Link>
+      )}
+      renderMore={(count) => (
+        <Link to="/importar-certificados" className={`${LINK} self-start`}>
+          {IMPORT_PROGRESS_TEXTS.more(count)}
+        </Link>
+      )}
+    />
+  );
+}
