@@ -1,4 +1,6 @@
 import { CourseStarted, MyCourses, UserAccess } from '@telar/contracts/enrollments';
+import type { ErrorBody } from '@telar/contracts/errors';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';

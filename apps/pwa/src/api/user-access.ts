@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AccessSaved, UserAccess } from '@telar/contracts/enrollments';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import type { PlanId } from '@telar/domain/plan-ids';
@@ -18,19 +19,23 @@ export const userAccessQuery = (userId: number) =>
     staleTime: 0,
   });
 
-/** What staff change: the end of a course or of a plan, or a plan that they give. Days are `YYYY-MM-DD`, in Lima. */
+/**
+ * What staff change: the end of a course or of a plan, or a plan that they give. Days are `YYYY-MM-DD`, in Lima. A grant that
+ * is sent again with its `key` is made once.
+ */
 export type AccessChange =
   | { kind: 'course'; courseId: number; endsOn: string | null }
   | { kind: 'plan'; planId: PlanId; endsOn: string | null }
-  | { kind: 'grant'; planId: PlanId; endsOn: string | null };
+  | { kind: 'grant'; planId: PlanId; endsOn: string | null; key: string };
 
 /** @returns what the account has then. */
 export function changeAccess(userId: number, change: AccessChange): Promise<UserAccess> {
-  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
-    request(path, { ...OPTIONS, method, body, parse: AccessSaved });
+  const send = (method: 'POST' | 'PUT', path: string, body: object, headers: Record<string, string> = {}) =>
+    request(path, { ...OPTIONS, method, body, headers, parse: AccessSaved });
   const body = { ends_on: change.endsOn };
   if (change.kind === 'grant') {
-    return send('POST', pathTo(PATHS.userPlans, { id: userId }), { planId: change.planId, ...body });
+    const headers = { [IDEMPOTENCY_HEADER]: change.key };
+    return send('POST', pathTo(PATHS.userPlans, { id: userId }), { planId: change.planId, ...body }, headers);
   }
   const path =
     change.kind === 'course'

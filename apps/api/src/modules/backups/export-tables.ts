@@ -32,7 +32,7 @@ export const EXPORTED: Record<string, readonly string[]> = {
   signing_keys: ['private_jwk'],
   stored_files: [],
   templates: ['proposal'],
-  user_plans: [],
+  user_plans: ['key_sha256', 'request_sha256'],
   users: ['password_hash', 'token_version', 'kept_token_id', 'document_ending', 'phone_ending'],
 };
 

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, Param, Post, Put } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccessSaved, GrantPlanRequest, SetEndRequest, UserAccess } from '@telar/contracts/enrollments';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
 import { PATHS } from '@telar/contracts/paths';
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import type { PlanId } from '@telar/domain/plan-ids';
@@ -53,17 +54,25 @@ export class AccessController {
   @Post(PATHS.userPlans)
   @ApiOperation({
     summary: 'Da un plan a una cuenta, o lo renueva',
-    description: 'Sin `ends_on` dura el plazo del plan; si la cuenta ya lo tiene vigente, desde que termina.',
+    description:
+      'Sin `ends_on` dura el plazo del plan; si la cuenta ya lo tiene vigente, desde que termina. ' +
+      `Con \`${IDEMPOTENCY_HEADER}\` la misma solicitud enviada otra vez no da el plan otra vez.`,
   })
   @ApiParam({ name: 'id', type: Number })
+  @ApiHeader({
+    name: IDEMPOTENCY_HEADER,
+    required: false,
+    description: 'Un UUID al azar, el mismo si se envía de nuevo',
+  })
   @ApiResponse({ status: 201, standardSchema: AccessSaved })
-  @Refuses('user_not_found', 'admin_account_protected')
+  @Refuses('user_not_found', 'admin_account_protected', 'request_key_used')
   async grantPlan(
     @UserId() id: number,
     @Body({ schema: GrantPlanRequest }) request: GrantPlanRequest,
+    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @CurrentCaller() caller: Caller,
   ): Promise<AccessSaved> {
-    return saved(DONE_TEXTS.plan_granted, await this.access.grantPlan(caller, id, request));
+    return saved(DONE_TEXTS.plan_granted, await this.access.grantPlan(caller, id, request, key ?? ''));
   }
 
   @Put(PATHS.userPlan)

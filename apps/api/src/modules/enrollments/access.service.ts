@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { GrantPlanRequest, SetEndRequest, UserAccess } from '@telar/contracts/enrollments';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
 import { accessEndOfDay } from '@telar/domain/access';
 import type { PlanId } from '@telar/domain/plan-ids';
 import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
+import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { actorValue, transactionAs } from '../../platform/audit/actor';
+import { sha256 } from '../../platform/crypto/sha256';
 import { Sql } from '../../platform/database/sql';
-import { AppError } from '../../platform/http/app-error';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
+import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { isIdempotencyKey, keyHash } from '../../platform/http/idempotency-key';
 import { grantPlan } from '../plans/grant-plan';
+import type { RequestKey } from '../plans/grant-plan';
 import { newAccessEnd } from './access-end';
 import { SET_COURSE_END, SET_PLAN_END, USER_ACCESS } from './access.statements';
 import type { ChangeRow } from './access.statements';
@@ -19,6 +25,8 @@ import { assertManaged } from './enrollments.service';
 const ACCOUNT = 'select role from users where id = $1';
 /** What is given to one account is given one after the other. */
 const LOCK_ACCOUNT = `${ACCOUNT} for no key update`;
+
+const GRANT_BY_KEY = 'select request_sha256 from user_plans where key_sha256 = $1';
 
 /** Shows staff what an account has access to, from where and until when, and changes it. */
 @Injectable()
@@ -52,12 +60,24 @@ export class AccessService {
     return this.read(userId);
   }
 
-  /** Gives or renews a plan. @throws AppError `user_not_found`, `admin_account_protected`, `validation_failed` */
-  async grantPlan(caller: Caller, userId: number, { planId, ends_on: endsOn }: GrantPlanRequest): Promise<UserAccess> {
-    const endsAt = newAccessEnd(endsOn);
-    await this.changeAccount(caller, userId, (manager) =>
-      grantPlan(manager, { userId, plan: planId, grantedBy: caller.id, endsAt }),
-    );
+  /**
+   * Gives or renews a plan. The same request with the same key gives it once.
+   * @param key of the client; empty without one.
+   * @throws AppError `user_not_found`, `admin_account_protected`, `validation_failed`; `request_key_used` if the key belongs
+   * to another request.
+   */
+  async grantPlan(caller: Caller, userId: number, wanted: GrantPlanRequest, key: string): Promise<UserAccess> {
+    const { planId, ends_on: endsOn } = wanted;
+    const request = requestKey(key, [caller.id, userId, planId, endsOn ?? null]);
+    try {
+      await this.changeAccount(caller, userId, async (manager) => {
+        if (await isKnown(manager, request)) return;
+        await grantPlan(manager, { userId, plan: planId, grantedBy: caller.id, endsAt: newAccessEnd(endsOn), request });
+      });
+    } catch (error) {
+      // The key came for another account at the same time. For the same account, requests wait for each other.
+      throw isUniqueViolation(error) ? new AppError('request_key_used', { cause: error }) : error;
+    }
     return this.read(userId);
   }
 
@@ -77,6 +97,21 @@ export class AccessService {
     const access = await this.sql.one<UserAccess & Record<string, unknown>>(USER_ACCESS, [userId]);
     return { courses: access?.courses ?? [], plans: access?.plans ?? [] };
   }
+}
+
+/** @throws AppError `validation_failed` for a key that can be guessed. */
+function requestKey(key: string, request: readonly unknown[]): RequestKey | null {
+  if (key === '') return null;
+  if (!isIdempotencyKey(key)) throw invalidField(IDEMPOTENCY_HEADER, ORDER_FIELD_TEXTS.keyInvalid);
+  return { key: keyHash(key), request: sha256(JSON.stringify(request)) };
+}
+
+/** Whether the request was done before. @throws AppError `request_key_used` */
+async function isKnown(manager: EntityManager, request: RequestKey | null): Promise<boolean> {
+  if (!request) return false;
+  const [known] = await manager.query<{ request_sha256: string }[]>(GRANT_BY_KEY, [request.key]);
+  if (known && known.request_sha256 !== request.request) throw new AppError('request_key_used');
+  return known !== undefined;
 }
 
 const changeBy = (caller: Caller, userId: number) => [userId, manageableRoles(caller.role), actorValue(caller)];

@@ -4,7 +4,7 @@ import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
 /**
  * `$1` the account, `$2` the plan, `$3` its order or `null`, `$4` who gives it or `null`, `$5` an end that staff chose, or
- * `null` for the term of the plan. A plan that still runs is renewed from its end. A plan of certain courses without a
+ * `null` for the term of the plan, `$6` and `$7` the hashes of the key and of the request of staff, or `null`. A plan that still runs is renewed from its end. A plan of certain courses without a
  * choice gives them at once; one that was chosen from a plan that lasts longer stays chosen there. One row with `ends_at`.
  */
 const GRANT_PLAN = `
@@ -14,9 +14,10 @@ const GRANT_PLAN = `
     from user_plans where user_id = $1 and plan = $2 and ends_at > now()
   ),
   granted as (
-    insert into user_plans (user_id, plan, order_id, granted_by, starts_at, ends_at, all_courses, course_limit)
+    insert into user_plans (user_id, plan, order_id, granted_by, starts_at, ends_at, all_courses, course_limit,
+      key_sha256, request_sha256)
     select $1, plan.id, $3::int, $4::int, start.at, coalesce($5::timestamptz, start.at + make_interval(months => plan.months)),
-      plan.course_limit is null and plan.course_ids = '{}', plan.course_limit
+      plan.course_limit is null and plan.all_courses, plan.course_limit, $6, $7
     from plan, start returning ends_at
   ),
   given as (
@@ -32,6 +33,12 @@ const GRANT_PLAN = `
   )
   select ${isoTimestamp('ends_at')} as ends_at from granted`;
 
+/** Hashes of an idempotency key and of its request. */
+export interface RequestKey {
+  key: string;
+  request: string;
+}
+
 export interface PlanGrant {
   userId: number;
   plan: PlanId;
@@ -40,14 +47,19 @@ export interface PlanGrant {
   grantedBy?: number;
   /** ISO 8601; by default the term of the plan. */
   endsAt?: string | null;
+  /** The request of staff, by which it is found if it is sent again. */
+  request?: RequestKey | null;
 }
 
 /** Gives a plan to an account that the transaction has locked. @returns its end, ISO 8601; `null` if it does not end. */
 export async function grantPlan(
   manager: EntityManager,
-  { userId, plan, orderId, grantedBy, endsAt }: PlanGrant,
+  { userId, plan, orderId, grantedBy, endsAt, request }: PlanGrant,
 ): Promise<string | null> {
-  const values = [userId, plan, orderId ?? null, grantedBy ?? null, endsAt ?? null];
+  const values = [
+    ...[userId, plan, orderId ?? null, grantedBy ?? null, endsAt ?? null],
+    ...[request?.key ?? null, request?.request ?? null],
+  ];
   const [row] = await manager.query<{ ends_at: string | null }[]>(GRANT_PLAN, values);
   if (!row) throw new Error(`GRANT_PLAN returned no row for ${plan}`);
   return row.ends_at;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { UserAccess } from '@telar/contracts/enrollments';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
@@ -116,6 +116,26 @@ it('gives a plan for its term or until a day, and says why it was refused', asyn
     ['/api/users/12/plans', { planId: 'profesional', ends_on: null }],
     ['/api/users/12/plans', { planId: 'profesional', ends_on: '2020-01-01' }],
   ]);
+});
+
+it('sends a grant that is pressed again after a lost answer as the same one, and the next as another', async () => {
+  await open();
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Dar el plan' }));
+  await screen.findByText('Quechua');
+  replies['POST'] = noNetwork;
+  await press();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  delete replies['POST'];
+  await press();
+  expect(await screen.findByText('Cambio guardado.')).toBeVisible();
+  await press();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const keys = jest
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, init]) => init?.method === 'POST')
+    .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('reads the accesses again after a change without an answer, which may have been made', async () => {

@@ -64,7 +64,10 @@ export function AccessPanel({ userId }: { userId: number }) {
             />
           ))}
         </ul>
-        <GrantPlan isBusy={change.isPending} onGrant={(grant) => change.mutate({ kind: 'grant', ...grant })} />
+        <GrantPlan
+          isBusy={change.isPending}
+          onGrant={(grant, onDone) => change.mutate({ kind: 'grant', ...grant }, { onSuccess: onDone })}
+        />
       </section>
       <section aria-labelledby="held-courses" className="flex flex-col gap-3">
         <h3 id="held-courses" className="titulo-3">

@@ -12,32 +12,41 @@ const OPTIONS = PLANS.map(({ id, name }) => ({ value: id, label: name }));
 
 interface GrantPlanProps {
   isBusy: boolean;
-  onGrant: (grant: { planId: PlanId; endsOn: string | null }) => void;
+  onGrant: (grant: { planId: PlanId; endsOn: string | null; key: string }, onDone: () => void) => void;
 }
 
 /** Gives or renews a plan, for its own term or until a day. */
 export function GrantPlan({ isBusy, onGrant }: GrantPlanProps) {
   const [planId, setPlanId] = useState<PlanId>('premium');
   const [day, setDay] = useState('');
+  // Pressed again after a lost response, it is the same grant. After another choice or a success it is another one.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const renewKey = () => setKey(crypto.randomUUID());
   return (
     <div className="flex flex-col gap-3 rounded-boton border border-linea p-3">
       <SelectField
         label="Dar o renovar un plan"
         options={OPTIONS}
         value={planId}
-        onChange={({ currentTarget: { value } }) => setPlanId(PLAN_IDS.find((id) => id === value) ?? 'premium')}
+        onChange={({ currentTarget: { value } }) => {
+          setPlanId(PLAN_IDS.find((id) => id === value) ?? 'premium');
+          renewKey();
+        }}
       />
       <DateField
         label="Último día"
         required={false}
         hint={ACCESS_PANEL_TEXTS.grantHint}
         value={day}
-        onChange={setDay}
+        onChange={(typed) => {
+          setDay(typed);
+          renewKey();
+        }}
       />
       <Button
         variant="outline"
         disabled={isBusy || (day !== '' && !isCalendarDate(day))}
-        onClick={() => onGrant({ planId, endsOn: day === '' ? null : day })}
+        onClick={() => onGrant({ planId, endsOn: day === '' ? null : day, key }, renewKey)}
       >
         Dar el plan
       </Button>
