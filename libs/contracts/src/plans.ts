@@ -23,7 +23,12 @@ export type PlanList = z.infer<typeof PlanList>;
 
 /** A plan as staff edit it. */
 export const StaffPlan = PublicPlan.extend({
-  courses: z.array(CourseRef).describe('Los cursos del plan, por título; vacío si es todo el catálogo'),
+  all_courses: z.boolean().describe('Si es de todo el catálogo, con los cursos que vengan'),
+  courses: z
+    .array(
+      CourseRef.extend({ archived: z.boolean().describe('Ya no está en el catálogo: no se da a quien lo compre') }),
+    )
+    .describe('Los cursos del plan, por título; vacío si es todo el catálogo'),
   accounts: z.int().describe('Cuántas cuentas tienen el plan vigente'),
 });
 export type StaffPlan = z.infer<typeof StaffPlan>;
@@ -41,6 +46,10 @@ export const SavePlanRequest = z.object({
     .max(PLAN_LIMITS.benefits),
   months: wholeNumber(1, PLAN_LIMITS.months).nullable(),
   course_limit: wholeNumber(1, PLAN_LIMITS.courses).nullable(),
+  all_courses: z
+    .boolean()
+    .optional()
+    .describe('Si es de todo el catálogo; sin él, `course_ids` vacío deja el plan como está'),
   course_ids: z
     .array(rowId)
     .max(PLAN_LIMITS.courseIds)

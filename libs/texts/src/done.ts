@@ -18,7 +18,6 @@ export const DONE_TEXTS = {
   package_created: 'Paquete creado correctamente.',
   package_updated: 'Paquete actualizado correctamente.',
   package_deleted: 'Paquete eliminado correctamente.',
-  plan_updated: 'Plan actualizado correctamente.',
   plan_granted: 'Plan asignado correctamente.',
   access_changed: 'Fecha de acceso actualizada.',
   course_started: 'Curso agregado a tus cursos.',
@@ -29,8 +28,8 @@ export const DONE_TEXTS = {
   certificate_batch_deleted: 'Borrador eliminado.',
   certificate_batch_row_deleted: 'Fila quitada del lote.',
   certificate_import_deleted: 'Incorporación eliminada.',
-  certificate_import_file_removed: 'Archivo quitado.',
   certificate_import_file_stored: 'Archivo guardado.',
+  certificate_import_file_removed: 'Archivo quitado.',
   template_deleted: 'Plantilla eliminada correctamente.',
   certificate_preset_deleted: 'Curso eliminado del catálogo.',
 } as const;

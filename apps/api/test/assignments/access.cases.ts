@@ -2,13 +2,14 @@ import { CourseStarted, MyCourses, UserAccess } from '@telar/contracts/enrollmen
 import type { ErrorBody } from '@telar/contracts/errors';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import type { PlanSaved, StaffPlanList } from '@telar/contracts/plans';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';
+import { untilWaiting } from '../support/orders';
 import { headersOf, loggedInUser } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
-import { untilWaiting } from '../support/orders';
 
 const call = (test: TestApp, method: 'GET' | 'POST' | 'PUT', url: string, headers: object, payload?: object) =>
   test.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
@@ -140,7 +141,10 @@ describe('an access with an end', () => {
     const { user, headers } = await loggedInUser(test);
     const [one, two] = [await createCourse(test.database), await createCourse(test.database)];
     const edit = (ids: number[], limit: number | null) =>
-      test.database.query(`update plans set course_ids = $1, course_limit = $2 where id = 'premium'`, [ids, limit]);
+      test.database.query(
+        `update plans set course_ids = $1::int[], all_courses = $1::int[] = '{}', course_limit = $2 where id = 'premium'`,
+        [ids, limit],
+      );
     await grant(user.id, 'premium');
     try {
       await edit([one.id], 5);
@@ -161,7 +165,11 @@ describe('an access with an end', () => {
     const [one, two] = [await createCourse(test.database), await createCourse(test.database)];
     await grant(user.id, 'basico');
     await start(headers, one.id);
-    const edit = (ids: number[]) => test.database.query(`update plans set course_ids = $1 where id = 'premium'`, [ids]);
+    const edit = (ids: number[]) =>
+      test.database.query(
+        `update plans set course_ids = $1::int[], all_courses = $1::int[] = '{}' where id = 'premium'`,
+        [ids],
+      );
     await edit([one.id, two.id]);
     try {
       await grant(user.id, 'premium');
@@ -177,13 +185,6 @@ describe('an access with an end', () => {
     expect([ends(one.id), ends(two.id)]).toEqual([null, plans?.[1]?.ends_at]);
   });
 
-  it('is renewed from its end, and staff can set the end of a renewed plan', async () => {
-    const { user } = await loggedInUser(test);
-    await grant(user.id, 'premium');
-    const [first] = (await accessOf(user.id)).plans;
-    await grant(user.id, 'premium');
-    const [second] = (await accessOf(user.id)).plans;
-    const years = (Date.parse(second?.ends_at ?? '') - Date.parse(first?.ends_at ?? '')) / 86_400_000 / 365;
   it('of a plan is given once if the request is sent again with its key, also at the same time', async () => {
     const [{ user }, other] = [await loggedInUser(test), await createUser(test.database)];
     const key: string = crypto.randomUUID();
@@ -225,6 +226,13 @@ describe('an access with an end', () => {
     expect((await accessOf(user.id)).plans).toMatchObject([{ ends_at: '2027-02-01T05:00:00.000Z' }]);
   });
 
+  it('is renewed from its end, and staff can set the end of a renewed plan', async () => {
+    const { user } = await loggedInUser(test);
+    await grant(user.id, 'premium');
+    const [first] = (await accessOf(user.id)).plans;
+    await grant(user.id, 'premium');
+    const [second] = (await accessOf(user.id)).plans;
+    const years = (Date.parse(second?.ends_at ?? '') - Date.parse(first?.ends_at ?? '')) / 86_400_000 / 365;
     expect(Math.round(years)).toBe(1);
     const url = pathTo(PATHS.userPlan, { id: user.id, planId: 'premium' });
     const ended = await call(test, 'PUT', url, staff.asesor, { ends_on: '2020-01-31' });
@@ -289,6 +297,55 @@ describe('the plans', () => {
     await call(test, 'PUT', url, admin, { ...change, for_sale: false });
     const closed = await call(test, 'POST', PATHS.orders, headers, { items: [{ kind: 'plan', id: 'premium' }] });
     expect(closed.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'items.0.id' }] });
+  });
+
+  it('of certain courses stay so when all of them are archived and the price is saved, and say which are', async () => {
+    const admin = await headersOf(test, 'admin');
+    const [one, two] = [
+      await createCourse(test.database, { title: 'Bordado' }),
+      await createCourse(test.database, { title: 'Cestería' }),
+    ];
+    const url = pathTo(PATHS.plan, { id: 'profesional' });
+    const save = async (change: object) =>
+      (await call(test, 'PUT', url, admin, { ...PREMIUM, ...change })).json<
+        Omit<PlanSaved, 'success'> & Pick<ErrorBody, 'errors'>
+      >();
+    expect(await save({ all_courses: false, course_ids: [one.id, two.id] })).toMatchObject({ all_courses: false });
+    for (const { id } of [one, two]) await test.inject({ method: 'DELETE', url: `/api/courses/${id}`, headers: admin });
+    const [, , shown] = (await call(test, 'GET', PATHS.staffPlans, admin)).json<StaffPlanList>().plans;
+    expect(shown).toMatchObject({
+      all_courses: false,
+      courses: [
+        { id: one.id, archived: true },
+        { id: two.id, archived: true },
+      ],
+    });
+    const ids = shown?.courses.map(({ id }) => id);
+    const saved = await save({ price: '750', all_courses: false, course_ids: ids });
+    expect(saved).toMatchObject({
+      price: 750,
+      plan: { all_courses: false, courses: [{ id: one.id }, { id: two.id }] },
+    });
+    expect(saved.message).toBe(
+      'Plan actualizado. Estos cursos suyos están archivados y no se dan a quien lo compre: Bordado; Cestería.',
+    );
+    // A page from before `all_courses` sends an empty list.
+    expect(await save({ price: '751', course_ids: [] })).toMatchObject({
+      price: 751,
+      all_courses: false,
+      courses: [{}, {}],
+    });
+    const { user, headers } = await loggedInUser(test);
+    await call(test, 'POST', pathTo(PATHS.userPlans, { id: user.id }), admin, { planId: 'profesional' });
+    const other = await createCourse(test.database);
+    expect((await call(test, 'POST', PATHS.myCourses, headers, { courseId: other.id })).statusCode).toBe(409);
+    expect(await save({ all_courses: false, course_ids: [] })).toMatchObject({ errors: [{ path: 'course_ids' }] });
+    // An archived course can be taken out, and not added again.
+    expect((await save({ all_courses: false, course_ids: [one.id] })).courses).toHaveLength(1);
+    expect((await save({ all_courses: false, course_ids: [one.id, two.id] })).errors).toEqual([
+      { path: 'course_ids', message: 'El curso «Cestería» está archivado. Elige cursos que estén en el catálogo.' },
+    ]);
+    expect(await save({ all_courses: true, course_ids: [] })).toMatchObject({ all_courses: true, courses: [] });
   });
 
   it.each<[string, object, string]>([

@@ -10,6 +10,8 @@ import { CertificateArchive1766200000000 } from '../../src/app/database/migratio
 import { ImportedCertificates1766300000000 } from '../../src/app/database/migrations/1766300000000-imported-certificates';
 import { CertificateDesk1767000000000 } from '../../src/app/database/migrations/1767000000000-certificate-desk';
 import { Plans1767300000000 } from '../../src/app/database/migrations/1767300000000-plans';
+import { PlanCourses1768300000000 } from '../../src/app/database/migrations/1768300000000-plan-courses';
+import { OrderGuests1768310000000 } from '../../src/app/database/migrations/1768310000000-order-guests';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -309,5 +311,45 @@ describe('a migration of tables with rows', () => {
     expect(await before()).toEqual(old);
     await runMigrations(database);
     expect(await before()).toEqual(old);
+  });
+
+  it('says of each plan whether it is of the whole catalogue, and keeps its list on the way back and again', async () => {
+    await undoTo(database, PlanCourses1768300000000);
+    await database.query(`update plans set course_ids = '{7,9}' where id = 'premium'`);
+    const lists = () => rows('select id, course_ids from plans order by id');
+    const before = await lists();
+    await runMigrations(database);
+    const flags = [
+      { id: 'basico', all_courses: true },
+      { id: 'premium', all_courses: false },
+      { id: 'profesional', all_courses: true },
+    ];
+    expect(await rows('select id, all_courses from plans order by id')).toEqual(flags);
+    await undoTo(database, PlanCourses1768300000000);
+    expect(await lists()).toEqual(before);
+    await runMigrations(database);
+    expect(await rows('select id, all_courses from plans order by id')).toEqual(flags);
+  });
+
+  it('knows which orders made their accounts, also again after the way back', async () => {
+    await undoTo(database, OrderGuests1768310000000);
+    await database.query(`
+      insert into users (name, last_name, email, role, password_hash, created_at) values
+        ('Ana', 'Paz', 'ana@correo.test', 'cliente', '-', '2026-03-01T12:00:00.123456Z'),
+        ('Eva', 'Paz', 'eva@correo.test', 'cliente', '-', '2026-02-01T12:00:00Z');
+      insert into orders (code, total_cents, buyer_name, buyer_email, user_id, by_staff, token_sha256, request_sha256,
+        search_text, expires_at, state, paid_at)
+      select 'TLR-000' || id, 1, name, email, id, false, '-', '-', '-', now(), 'paid', '2026-03-01T12:00:00.123456Z'
+      from users order by id`);
+    const made = () => rows('select code, new_account from orders order by code');
+    const expected = [
+      { code: 'TLR-0001', new_account: true },
+      { code: 'TLR-0002', new_account: false },
+    ];
+    await runMigrations(database);
+    expect(await made()).toEqual(expected);
+    await undoTo(database, OrderGuests1768310000000);
+    await runMigrations(database);
+    expect(await made()).toEqual(expected);
   });
 });

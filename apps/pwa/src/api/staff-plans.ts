@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { PlanSaved, StaffPlanList } from '@telar/contracts/plans';
-import type { SavePlanRequest, StaffPlan } from '@telar/contracts/plans';
+import type { SavePlanRequest } from '@telar/contracts/plans';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { session } from '../session/session';
 import { request } from './client/request';
@@ -9,7 +9,6 @@ import { request } from './client/request';
 export const STAFF_PLANS_KEY = ['me', 'plans'] as const;
 
 const Plans = StaffPlanList.transform(({ plans }) => plans);
-const Saved = PlanSaved.transform(({ plan }) => plan);
 
 /** The plans with their courses and how many accounts have them. */
 export const staffPlansQuery = queryOptions({
@@ -20,5 +19,5 @@ export const staffPlansQuery = queryOptions({
 });
 
 /** Changes a plan. Only admins may. */
-export const savePlan = ({ id, input }: { id: string; input: SavePlanRequest }): Promise<StaffPlan> =>
-  request(pathTo(PATHS.plan, { id }), { auth: true, method: 'PUT', body: input, parse: Saved });
+export const savePlan = ({ id, input }: { id: string; input: SavePlanRequest }): Promise<PlanSaved> =>
+  request(pathTo(PATHS.plan, { id }), { auth: true, method: 'PUT', body: input, parse: PlanSaved });

@@ -13,7 +13,8 @@ export const PLANS_TEXTS = {
   benefitsHint: 'Uno por línea, como se leen en la portada.',
   monthsHint: 'Déjalo vacío si el acceso no termina.',
   limitHint: 'Déjalo vacío si el plan da todos sus cursos.',
-  coursesHint: 'Sin cursos marcados, el plan es de todo el catálogo, con los cursos que vengan.',
+  allCourses: 'De todo el catálogo, con los cursos que vengan',
+  archivedHint: 'Archivado: no se da a quien compre el plan.',
   forSale: 'A la venta',
   notForSale: 'No está a la venta',
 } as const;
@@ -22,9 +23,17 @@ export const PLANS_TEXTS = {
 export const planTermText = (months: number | null): string =>
   months === null ? 'Sin fecha de término' : quantityText(months, 'mes', 'meses');
 
-/** "30 a elegir de todo el catálogo", "Todo el catálogo", "4 cursos". */
-export function planCoursesText(limit: number | null, courses: number): string {
-  const from = courses === 0 ? 'todo el catálogo' : quantityText(courses, 'curso', 'cursos');
-  if (limit !== null) return `${limit} a elegir de ${from}`;
-  return courses === 0 ? 'Todo el catálogo' : from;
+interface PlanCourses {
+  all_courses: boolean;
+  course_limit: number | null;
+  courses: readonly { archived: boolean }[];
+}
+
+/** "30 a elegir de todo el catálogo", "Todo el catálogo", "4 cursos", "4 cursos, 1 archivado". */
+export function planCoursesText({ all_courses: isAll, course_limit: limit, courses }: PlanCourses): string {
+  const archived = courses.filter((course) => course.archived).length;
+  const list = quantityText(courses.length, 'curso', 'cursos');
+  const named = archived === 0 ? list : `${list}, ${quantityText(archived, 'archivado', 'archivados')}`;
+  if (limit !== null) return `${limit} a elegir de ${isAll ? 'todo el catálogo' : named}`;
+  return isAll ? 'Todo el catálogo' : named;
 }

@@ -9,10 +9,11 @@ export const PLANS: Prepared = {
 };
 
 const staffPlans = (condition: string) => `
-  select ${PUBLIC},
+  select ${PUBLIC}, p.all_courses,
     coalesce((
-      select json_agg(json_build_object('id', c.id, 'title', c.title) order by fold(c.title), c.id)
-      from courses c where c.id = any(p.course_ids) and c.archived_at is null
+      select json_agg(
+        json_build_object('id', c.id, 'title', c.title, 'archived', c.archived_at is not null) order by fold(c.title), c.id
+      ) from courses c where c.id = any(p.course_ids)
     ), '[]') as courses,
     (
       select count(distinct u.user_id)::int from user_plans u
@@ -26,11 +27,29 @@ export const STAFF_PLANS: Prepared = { name: 'staff_plans', text: staffPlans('')
 /** `$1` a plan. A row of `StaffPlan`, or none. */
 export const STAFF_PLAN = staffPlans('where p.id = $1');
 
-/** `$1` a plan, `$2` price, `$3` benefits, `$4` months, `$5` limit, `$6` ids of courses, `$7` whether it is for sale. */
+/**
+ * `$1` a plan, `$2` price, `$3` benefits, `$4` months, `$5` limit, `$6` ids of courses, none for the whole catalogue, `$7` whether
+ * it is for sale.
+ */
 export const SAVE_PLAN = `
-  update plans set price = $2, benefits = $3, months = $4, course_limit = $5, course_ids = $6, for_sale = $7,
-    updated_at = now()
+  update plans set price = $2, benefits = $3, months = $4, course_limit = $5, course_ids = $6::int[],
+    all_courses = $6::int[] = '{}', for_sale = $7, updated_at = now()
   where id = $1 returning id`;
 
-/** `$1` ids of courses. Returns those in the catalogue and locks them, so that none is archived before the commit. */
-export const LOCK_COURSES = 'select id from courses where id = any($1) and archived_at is null order by id for share';
+/** `$1` a plan. Its courses, locked until the end of the transaction. A row of `PlanCourses`, or none. */
+export const LOCK_PLAN = 'select all_courses, course_ids from plans where id = $1 for no key update';
+
+export interface PlanCourses {
+  all_courses: boolean;
+  course_ids: number[];
+}
+
+/** `$1` ids of courses. Rows of `ListedCourse`, locked so that none is archived before the commit. */
+export const LOCK_COURSES = `
+  select id, title, archived_at is not null as archived from courses where id = any($1) order by id for share`;
+
+export interface ListedCourse {
+  id: number;
+  title: string;
+  archived: boolean;
+}

@@ -4,7 +4,7 @@ import { PATHS } from '@telar/contracts/paths';
 import { PlanList, PlanSaved, SavePlanRequest, StaffPlanList } from '@telar/contracts/plans';
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import type { PlanId } from '@telar/domain/plan-ids';
-import { DONE_TEXTS } from '@telar/texts/done';
+import { PLAN_DONE } from '@telar/texts/plans';
 import { ForAnyone, ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
@@ -39,7 +39,8 @@ export class PlansController {
     summary: 'Cambia un plan',
     description:
       'El precio vale para los pedidos siguientes. Quienes ya tienen el plan conservan su plazo y cuántos cursos pueden elegir. ' +
-      'Sin `course_ids` el plan es de todo el catálogo.',
+      '`all_courses` dice si es de todo el catálogo, con los cursos que vengan; si no, es de los de `course_ids`, donde siguen ' +
+      'los suyos que se archivaron, que se nombran en `message`. Sin `all_courses`, una lista vacía no cambia de qué cursos es.',
   })
   @ApiParam({ name: 'id', enum: PLAN_IDS })
   @ApiResponse({ status: 200, standardSchema: PlanSaved })
@@ -50,6 +51,8 @@ export class PlansController {
     @CurrentCaller() caller: Caller,
   ): Promise<PlanSaved> {
     const plan = await this.plans.save(caller, id, request);
-    return { success: true, message: DONE_TEXTS.plan_updated, ...plan, plan };
+    const archived = plan.courses.filter((course) => course.archived).map(({ title }) => title);
+    const message = archived.length > 0 ? PLAN_DONE.updatedWithArchived(archived) : PLAN_DONE.updated;
+    return { success: true, message, ...plan, plan };
   }
 }

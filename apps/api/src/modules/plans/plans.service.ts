@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { PublicPlan, SavePlanRequest, StaffPlan } from '@telar/contracts/plans';
 import type { PlanId } from '@telar/domain/plan-ids';
 import { FIELD_TEXTS } from '@telar/texts/fields';
+import { PLAN_DONE } from '@telar/texts/plans';
 import { DataSource } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
 import type { Actor } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
-import { LOCK_COURSES, PLANS, SAVE_PLAN, STAFF_PLAN, STAFF_PLANS } from './plan.statements';
+import { LOCK_COURSES, LOCK_PLAN, PLANS, SAVE_PLAN, STAFF_PLAN, STAFF_PLANS } from './plan.statements';
+import type { ListedCourse, PlanCourses } from './plan.statements';
 
 /** Reads and edits the three plans. Their ids are fixed, because orders and links have them. */
 @Injectable()
@@ -26,18 +28,36 @@ export class PlansService {
   }
 
   /**
-   * What was bought stays as it was.
-   * @throws AppError `validation_failed` for `course_ids` if one of the courses is not in the catalogue.
+   * What was bought stays as it was. Courses of the plan that were archived since stay in its list.
+   * @throws AppError `validation_failed` for `course_ids` if a course is added that is not in the catalogue, and for a list
+   * without courses.
    */
   save(actor: Actor, id: PlanId, request: SavePlanRequest): Promise<StaffPlan> {
-    const { price, benefits, months, course_limit: courseLimit, course_ids: ids, for_sale: isForSale } = request;
+    const { price, benefits, months, course_limit: courseLimit, for_sale: isForSale } = request;
     return transactionAs(this.database, actor, async (manager) => {
-      const locked = await manager.query<unknown[]>(LOCK_COURSES, [ids]);
-      if (locked.length < ids.length) throw invalidField('course_ids', FIELD_TEXTS.package_courses_gone);
+      const [now] = await manager.query<PlanCourses[]>(LOCK_PLAN, [id]);
+      if (!now) throw new AppError('plan_not_found');
+      const ids = wantedCourses(request, now);
+      const added = ids.filter((course) => !now.course_ids.includes(course));
+      const listed = await manager.query<ListedCourse[]>(LOCK_COURSES, [added]);
+      const archived = listed.find((course) => course.archived);
+      if (archived) throw invalidField('course_ids', PLAN_DONE.archived(archived.title));
+      if (listed.length < added.length) throw invalidField('course_ids', FIELD_TEXTS.package_courses_gone);
       await manager.query(SAVE_PLAN, [id, price, benefits, months, courseLimit, ids, isForSale]);
       const [saved] = await manager.query<StaffPlan[]>(STAFF_PLAN, [id]);
       if (!saved) throw new AppError('plan_not_found');
       return saved;
     });
   }
+}
+
+/**
+ * The courses that the plan shall have; none for the whole catalogue. Requests from before `all_courses` have an empty list
+ * for the whole catalogue, and also for a list whose courses were all archived: a list stays a list then.
+ */
+function wantedCourses({ all_courses: isAll, course_ids: ids }: SavePlanRequest, now: PlanCourses): number[] {
+  if (isAll ?? (ids.length === 0 && now.all_courses)) return [];
+  if (ids.length > 0) return ids;
+  if (isAll === undefined) return now.course_ids;
+  throw invalidField('course_ids', PLAN_DONE.coursesMissing);
 }

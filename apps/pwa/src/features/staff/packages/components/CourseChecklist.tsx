@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SavePackageRequest } from '@telar/contracts/packages';
+import type { CourseRef } from '@telar/contracts/refs';
 import { wordFilter } from '@telar/domain/search-words';
 import { coursesText } from '@telar/texts/assignments';
+import { PLANS_TEXTS } from '@telar/texts/screens/plans';
 import { COURSE_FILTER_TEXTS, PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useId, useState } from 'react';
 import type { Ref } from 'react';
@@ -41,13 +43,15 @@ export function CourseChecklist({ control, onInput }: CourseChecklistProps) {
 
 interface CourseChoiceProps {
   chosen: readonly number[];
+  /** Courses that are no longer in the catalogue. They can be taken out. */
+  archived?: readonly CourseRef[];
   onChange: (ids: number[]) => void;
   focusTarget?: Ref<HTMLInputElement>;
   error?: string | undefined;
 }
 
 /** Lists the catalogue as checkboxes, with a filter. Chosen courses stay chosen when the filter hides them. */
-export function CourseChoice({ chosen, onChange, focusTarget, error }: CourseChoiceProps) {
+export function CourseChoice({ chosen, archived = [], onChange, focusTarget, error }: CourseChoiceProps) {
   const courses = useQuery(courseChoicesQuery);
   const [filter, setFilter] = useState('');
   const errorId = useId();
@@ -61,6 +65,14 @@ export function CourseChoice({ chosen, onChange, focusTarget, error }: CourseCho
       <p role="status" className="-mt-2 text-sm text-suave tabular-nums">
         {chosen.length === 1 ? '1 curso seleccionado' : `${coursesText(chosen.length)} seleccionados`}
       </p>
+      {archived.map(({ id, title }) => (
+        <Checkbox
+          key={id}
+          label={`${title}. ${PLANS_TEXTS.archivedHint}`}
+          checked={chosen.includes(id)}
+          onChange={() => onChange(toggleCourse(chosen, id))}
+        />
+      ))}
       <TextField
         label="Filtrar cursos"
         type="search"

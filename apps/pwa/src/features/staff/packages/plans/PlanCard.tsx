@@ -18,7 +18,7 @@ export function PlanCard({ plan, onEdit }: PlanCardProps) {
   const facts: [string, string][] = [
     ['Precio', formatSoles(plan.price)],
     ['Acceso', planTermText(plan.months)],
-    ['Cursos', planCoursesText(plan.course_limit, plan.courses.length)],
+    ['Cursos', planCoursesText(plan)],
     ['Cuentas con el plan vigente', String(plan.accounts)],
   ];
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffPlan } from '@telar/contracts/plans';
+import type { PlanSaved, StaffPlan } from '@telar/contracts/plans';
 import { PLANS_TEXTS } from '@telar/texts/screens/plans';
 import type { FormEvent } from 'react';
 import { useController } from 'react-hook-form';
@@ -16,14 +16,14 @@ import { initialPlanValues, PLAN_RULES } from './plan-values';
 interface PlanFormProps {
   plan: StaffPlan;
   onInput: () => void;
-  onSaved: (saved: StaffPlan) => void;
+  onSaved: (saved: PlanSaved) => void;
   onCancel: () => void;
 }
 
 /** Changes price, texts, term and courses of a plan. */
 export function PlanForm({ plan, onInput, onSaved, onCancel }: PlanFormProps) {
   const client = useQueryClient();
-  const { register, control, handleSubmit, showServerErrors, formState } = useContractForm({
+  const { register, control, watch, handleSubmit, showServerErrors, formState } = useContractForm({
     rules: PLAN_RULES,
     defaultValues: initialPlanValues(plan),
   });
@@ -63,16 +63,19 @@ export function PlanForm({ plan, onInput, onSaved, onCancel }: PlanFormProps) {
         hint={PLANS_TEXTS.limitHint}
         {...field('course_limit')}
       />
-      <p className="text-sm text-suave">{PLANS_TEXTS.coursesHint}</p>
-      <CourseChoice
-        chosen={courses.field.value}
-        focusTarget={courses.field.ref}
-        error={courses.fieldState.error?.message}
-        onChange={(ids) => {
-          courses.field.onChange(ids);
-          onInput();
-        }}
-      />
+      <Checkbox label={PLANS_TEXTS.allCourses} {...register('all_courses', { onChange: onInput })} />
+      {!watch('all_courses') && (
+        <CourseChoice
+          chosen={courses.field.value}
+          archived={plan.courses.filter((course) => course.archived)}
+          focusTarget={courses.field.ref}
+          error={courses.fieldState.error?.message}
+          onChange={(ids) => {
+            courses.field.onChange(ids);
+            onInput();
+          }}
+        />
+      )}
       <Checkbox label="A la venta" {...register('for_sale', { onChange: onInput })} />
       {saving.error && <Alert tone="error">{messageOf(saving.error, PLANS_TEXTS.saveFailed)}</Alert>}
       <div className="flex flex-wrap justify-end gap-2">

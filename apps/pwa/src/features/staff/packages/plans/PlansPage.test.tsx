@@ -21,6 +21,7 @@ const PREMIUM = {
   months: 12,
   course_limit: null,
   for_sale: true,
+  all_courses: true,
   courses: [],
   accounts: 3,
 };
@@ -64,6 +65,7 @@ it('saves the changes of an admin, with a term, a number of courses and courses'
   await userEvent.clear(months);
   await userEvent.type(drawer().getByLabelText('Cantidad de cursos a elegir'), '10');
   await userEvent.type(drawer().getByLabelText('Beneficios'), '\nDiez cursos ');
+  await userEvent.click(drawer().getByLabelText('De todo el catálogo, con los cursos que vengan'));
   await userEvent.click(await drawer().findByLabelText('Quechua'));
   await userEvent.click(drawer().getByLabelText('A la venta'));
   replies['PUT /api/plans/premium'] = json({ success: true, message: '', ...PREMIUM, plan: PREMIUM });
@@ -74,9 +76,33 @@ it('saves the changes of an admin, with a term, a number of courses and courses'
     benefits: ['Todo', 'Diez cursos'],
     months: null,
     course_limit: 10,
+    all_courses: false,
     course_ids: [7],
     for_sale: false,
   });
+});
+
+it('keeps the courses of a plan that were archived, says so, and lets take them out', async () => {
+  const list = {
+    ...PREMIUM,
+    all_courses: false,
+    courses: [
+      { id: 8, title: 'Bordado', archived: true },
+      { id: 9, title: 'Cestería', archived: true },
+    ],
+  };
+  replies['GET /api/plans/all'] = json({ plans: [list] });
+  await open();
+  expect(await screen.findByText('2 cursos, 2 archivados')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Editar PREMIUM' }));
+  const bordado = drawer().getByLabelText('Bordado. Archivado: no se da a quien compre el plan.');
+  expect(bordado).toBeChecked();
+  const message = 'Plan actualizado. Este curso suyo está archivado y no se da a quien lo compre: Cestería.';
+  replies['PUT /api/plans/premium'] = json({ success: true, message, ...list, plan: list });
+  await userEvent.click(bordado);
+  await userEvent.click(drawer().getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(sent).toMatchObject({ all_courses: false, course_ids: [9] });
 });
 
 it('shows errors at their fields, also those of the server', async () => {

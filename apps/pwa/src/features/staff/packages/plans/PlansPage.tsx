@@ -73,9 +73,9 @@ export function PlansPage() {
             plan={edited}
             onInput={() => setDirty(true)}
             onCancel={leave}
-            onSaved={({ name }) => {
+            onSaved={({ plan, message: done }) => {
               close();
-              setMessage(PLANS_TEXTS.saved(name));
+              setMessage(plan.courses.some(({ archived }) => archived) ? done : PLANS_TEXTS.saved(plan.name));
             }}
           />
         )}

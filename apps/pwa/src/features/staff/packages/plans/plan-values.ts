@@ -9,6 +9,9 @@ export interface PlanValues {
   benefits: string;
   months: string;
   course_limit: string;
+  /** Whether it is of the whole catalogue. */
+  all_courses: boolean;
+  /** Also archived ones. */
   course_ids: number[];
   for_sale: boolean;
 }
@@ -18,6 +21,7 @@ export const initialPlanValues = (plan: StaffPlan): PlanValues => ({
   benefits: plan.benefits.join('\n'),
   months: plan.months === null ? '' : String(plan.months),
   course_limit: plan.course_limit === null ? '' : String(plan.course_limit),
+  all_courses: plan.all_courses,
   course_ids: plan.courses.map(({ id }) => id),
   for_sale: plan.for_sale,
 });
@@ -26,8 +30,9 @@ const numberOrNull = (typed: string) => (typed.trim() === '' ? null : typed.trim
 
 export const PLAN_RULES: ContractRules<PlanValues, SavePlanRequest> = {
   schema: SavePlanRequest,
-  toRequest: ({ benefits, months, course_limit: limit, ...values }) => ({
+  toRequest: ({ benefits, months, course_limit: limit, course_ids: ids, ...values }) => ({
     ...values,
+    course_ids: values.all_courses ? [] : ids,
     benefits: benefits
       .split('\n')
       .map((line) => line.trim())
