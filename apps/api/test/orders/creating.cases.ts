@@ -5,6 +5,7 @@ import type { OrderCreated } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { newOrderCode, ORDER_LIMITS, parseOrderCode } from '@telar/domain/orders';
 import { ORDERS_PER_ADDRESS } from '../../src/modules/orders/create-order.service';
+import { OrderSweep } from '../../src/modules/orders/order-sweep';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { createCourse } from '../support/factories';
 import { aBuyer, linkOf, newOrder } from '../support/orders';
@@ -132,6 +133,49 @@ describe('a new order', () => {
       actions: [],
     });
     expect((await create({ items, buyer })).statusCode).toBe(201);
+  });
+
+  it('of a guest is not refused because strangers wrote the e-mail elsewhere', async () => {
+    const buyer = aBuyer();
+    const items = [{ kind: 'plan', id: 'basico' }];
+    const createFrom = async (remoteAddress: string) =>
+      (await test.inject({ method: 'POST', url: PATHS.orders, remoteAddress, payload: { items, buyer } })).statusCode;
+    const stranger = [];
+    for (let n = 0; n <= ORDER_LIMITS.pending; n++) stranger.push(await createFrom('203.0.113.77'));
+    expect(stranger).toEqual([...Array.from({ length: ORDER_LIMITS.pending }, () => 201), 409]);
+    expect(await createFrom('198.51.100.7')).toBe(201);
+    // The address is kept only while an order waits for its payment.
+    const kept = () =>
+      test.database.query('select from orders where buyer_email = $1 and made_from is not null', [buyer.email]);
+    expect(await kept()).toHaveLength(ORDER_LIMITS.pending + 1);
+    await test.database.query(`update orders set expires_at = now() - interval '1 second' where buyer_email = $1`, [
+      buyer.email,
+    ]);
+    await test.app.get(OrderSweep).run();
+    expect(await kept()).toEqual([]);
+    expect(await createFrom('203.0.113.77')).toBe(201);
+  });
+
+  it('that costs nothing waits for its approval at once, without a payment', async () => {
+    const course = await createCourse(test.database, { price: '0' });
+    const { headers } = await loggedInUser(test);
+    const order = await newOrder(test, { headers, items: [{ kind: 'course', id: course.id }], buyer: undefined });
+    expect(order).toMatchObject({ total: 0, state: 'in_review', payment: null, actions: [], expires_at: null });
+    expect(order.history.map(({ state }) => state)).toEqual(['pending', 'in_review']);
+    const staff = sessions.asesor.headers;
+    expect((await get(order.code, staff)).json()).toMatchObject({ actions: ['approve', 'reject', 'cancel'] });
+    const url = pathTo(PATHS.orderRejection, { code: order.code });
+    const rejected = await test.inject({ method: 'POST', url, headers: staff, payload: { reason: 'Cupos llenos' } });
+    expect(rejected.json()).toMatchObject({ state: 'rejected' });
+    expect((await get(order.code, headers)).json()).toMatchObject({ actions: ['cancel'], reason: 'Cupos llenos' });
+    expect((await pay(test, order.code, headers)).json()).toMatchObject({
+      ...{ statusCode: 409, message: 'Este pedido no cuesta nada: no hay un pago que enviar.' },
+    });
+    // Those that wait count as others do.
+    const items = [{ kind: 'course', id: course.id }];
+    const made = [];
+    for (let n = 0; n < ORDER_LIMITS.pending; n++) made.push((await create({ items }, headers)).statusCode);
+    expect(made).toEqual([201, 201, 201, 201, 409]);
   });
 
   it('of an account is not refused because guests wrote its e-mail', async () => {

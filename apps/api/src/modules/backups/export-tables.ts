@@ -25,7 +25,7 @@ export const EXPORTED: Record<string, readonly string[]> = {
   order_events: [],
   order_items: [],
   order_payments: [],
-  orders: ['token_sha256', 'key_sha256', 'request_sha256', 'search_text'],
+  orders: ['token_sha256', 'key_sha256', 'request_sha256', 'search_text', 'made_from'],
   packages: [],
   plans: [],
   progress_events: [],

@@ -60,8 +60,8 @@ const NO_DOCUMENT: StoredDocument = { dni: null, documentType: null, documentNum
 const INSERT_ORDER = `
   insert into orders (code, total_cents, buyer_name, buyer_last_name, buyer_email, buyer_phone, buyer_dni,
     buyer_document_type, buyer_document_number, user_id, created_by, by_staff, token_sha256,
-    key_sha256, request_sha256, search_text, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, fold($16), now() + make_interval(hours => $17))
+    key_sha256, request_sha256, made_from, search_text, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, fold($17), now() + make_interval(hours => $18))
   on conflict (code) do nothing returning id, code`;
 
 const INSERT_ITEMS = `
@@ -183,13 +183,16 @@ export class CreateOrder {
 
   private async write(order: NewOrder, { actor, key }: Requester): Promise<OrderRow> {
     const { buyer, items } = order;
+    const total = totalCents(items);
+    const isGuest = order.userId === null && !order.byStaff;
+    const madeFrom = isGuest ? sha256(`${address} ${buyer.email}`) : null;
     const code = await transactionAs(this.database, actor, async (manager) => {
-      if (!order.byStaff) await assertFewPending(manager, order);
+      if (!order.byStaff) await assertFewPending(manager, order.userId, madeFrom);
       const values = [
         totalCents(items),
         ...[buyer.name, buyer.lastName, buyer.email, buyer.phone, buyer.dni, buyer.documentType, buyer.documentNumber],
         ...[order.userId, actor.id, order.byStaff],
-        ...[tokenHash(order.token), key === '' ? null : keyHash(key), order.requestSha256],
+        ...[tokenHash(order.token), key === '' ? null : keyHash(key), order.requestSha256, madeFrom],
       ];
       const { name, email, phone, dni, documentNumber } = buyer;
       const words = [name, email, phone, dni, documentNumber, ...items.map(({ title }) => title)];
@@ -233,17 +236,20 @@ function limitsFor(address: string, staffId: number | null): Limit[] {
 }
 
 /**
- * Counts the orders of the account, or those of guests with the e-mail, which anyone can write. Requests of one buyer run
- * one after the other.
+ * Counts the orders of the account, or those that guests made with the e-mail from the same address: a stranger who writes
+ * the e-mail of somebody else elsewhere does not keep them from ordering. Free orders wait for their approval. Requests of one
+ * buyer run one after the other.
+ * @param madeFrom of a guest's order.
  * @throws AppError `orders_pending`
  */
-async function assertFewPending(manager: EntityManager, { userId, buyer }: NewOrder): Promise<void> {
-  const key = userId === null ? buyer.email : `account ${userId}`;
+async function assertFewPending(manager: EntityManager, userId: number | null, madeFrom: string | null): Promise<void> {
+  const key = userId === null ? madeFrom : `account ${userId}`;
   await manager.query(`select pg_advisory_xact_lock(hashtextextended('order ' || $1, 0))`, [key]);
   const [row] = await manager.query<{ count: number }[]>(
     `select count(*)::int as count from orders
-     where state in ('pending', 'rejected') and ${userId === null ? 'user_id is null and buyer_email = $1' : 'user_id = $1'}`,
-    [userId ?? buyer.email],
+     where (state in ('pending', 'rejected') or state = 'in_review' and total_cents = 0)
+       and ${userId === null ? 'made_from' : 'user_id'} = $1`,
+    [userId ?? madeFrom],
   );
   if ((row?.count ?? 0) >= ORDER_LIMITS.pending) throw new AppError('orders_pending');
 }

@@ -12,7 +12,7 @@ const BATCH = 200;
 
 /** `$1` the states, `$2` how many. Without an actor: the system acts. */
 const EXPIRE = `
-  update orders set state = '${ORDER_TRANSITIONS.expire.to}' where id in (
+  update orders set state = '${ORDER_TRANSITIONS.expire.to}', made_from = null where id in (
     select id from orders where state = any($1) and expires_at < now()
     order by expires_at limit $2 for no key update skip locked
   ) returning id`;

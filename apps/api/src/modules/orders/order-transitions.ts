@@ -20,7 +20,9 @@ const LOCK_ORDER = `
   from orders where id = $1 for no key update`;
 
 const SET_STATE = `
-  update orders set state = $2, reason = $3 where id = $1 and state = any($4) returning id`;
+  update orders set state = $2, reason = $3,
+    made_from = case when $2 in ('pending', 'in_review', 'rejected') then made_from end
+  where id = $1 and state = any($4) returning id`;
 
 const END_PAYMENT = `
   update order_payments set state = $2, reason = $3, reviewed_at = now(), reviewed_by = $4
