@@ -42,6 +42,8 @@ export const ORDER_TEXTS = {
   rejected: 'Pago rechazado.',
   cancelled: 'Pedido cancelado.',
   refunded: 'Devolución registrada.',
+  passwordRenewed: 'Contraseña temporal renovada. La anterior ya no vale.',
+  nothingToPay: 'Este pedido no cuesta nada: no hay un pago que enviar.',
   buyerErased: 'Datos borrados',
   accountInactive: 'La cuenta de quien compra está desactivada. Actívala y vuelve a aprobar el pedido.',
   otherPayment: 'El pedido ya no tiene ese pago por revisar. Revisa el último.',

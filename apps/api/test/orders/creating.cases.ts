@@ -8,7 +8,7 @@ import { ORDERS_PER_ADDRESS } from '../../src/modules/orders/create-order.servic
 import { OrderSweep } from '../../src/modules/orders/order-sweep';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { createCourse } from '../support/factories';
-import { aBuyer, linkOf, newOrder } from '../support/orders';
+import { aBuyer, linkOf, newOrder, pay } from '../support/orders';
 import { bearer, loggedInUser } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
 

@@ -16,6 +16,15 @@ export const BUYER_STATE_TEXTS: Record<OrderState, string> = {
 /** How the buyer reads the state. `ORDER_STATE_LABELS` has the others. */
 export const PAID_LABEL = 'Pagado: entra a tu curso';
 
+/** The same of an order that costs nothing: there is no payment. */
+export const FREE_STATE_TEXTS: Partial<Record<OrderState, string>> = {
+  pending: 'Este pedido no cuesta nada: lo confirmamos y te avisamos.',
+  in_review: 'Este pedido no cuesta nada: lo confirmamos y te avisamos. Puedes cerrar esta página.',
+  paid: 'Tu pedido está aprobado y tus cursos ya están en tu cuenta.',
+  rejected: 'No pudimos confirmar tu pedido. Lee el motivo.',
+};
+export const FREE_LABEL = 'Aprobado: entra a tu curso';
+
 /** How a guest, who ordered without an account, logs in after the approval. */
 export const guestAccess = (email: string): string =>
   `Entra con el correo ${email}. Si es tu primera vez, tu contraseña temporal te llega por correo o te la da tu asesor.`;
@@ -23,6 +32,7 @@ export const guestAccess = (email: string): string =>
 export const NEW_ORDER_TEXTS = {
   title: 'Haz tu pedido',
   explanation: 'Recibes un código y una página para enviar tu constancia y ver cómo va tu pago.',
+  freeExplanation: 'No cuesta nada. Recibes un código y una página para ver cómo va; te avisamos cuando esté aprobado.',
   submit: 'Hacer pedido',
   submitting: 'Haciendo tu pedido…',
   offline: 'No hay conexión. Deja listo tu pedido: se envía solo cuando vuelva.',

@@ -181,7 +181,7 @@ export class CreateOrder {
     return (await this.sql.one<{ id: number }>(ACCOUNT_OF_EMAIL, [buyer.email]))?.id ?? null;
   }
 
-  private async write(order: NewOrder, { actor, key }: Requester): Promise<OrderRow> {
+  private async write(order: NewOrder, { actor, address, key }: Requester): Promise<OrderRow> {
     const { buyer, items } = order;
     const total = totalCents(items);
     const isGuest = order.userId === null && !order.byStaff;
@@ -189,7 +189,7 @@ export class CreateOrder {
     const code = await transactionAs(this.database, actor, async (manager) => {
       if (!order.byStaff) await assertFewPending(manager, order.userId, madeFrom);
       const values = [
-        totalCents(items),
+        total,
         ...[buyer.name, buyer.lastName, buyer.email, buyer.phone, buyer.dni, buyer.documentType, buyer.documentNumber],
         ...[order.userId, actor.id, order.byStaff],
         ...[tokenHash(order.token), key === '' ? null : keyHash(key), order.requestSha256, madeFrom],
@@ -199,6 +199,8 @@ export class CreateOrder {
       const inserted = await this.insertWithCode(manager, values, words);
       const rows = items.map(({ courses, ...item }) => ({ ...item, course_ids: courses.map(({ id }) => id) }));
       await manager.query(INSERT_ITEMS, [inserted.id, JSON.stringify(rows)]);
+      // Nothing is paid, so it waits for its approval at once.
+      if (total === 0) await moveOrder(manager, { id: inserted.id, state: 'pending' }, 'submit');
       return inserted.code;
     });
     return (await this.reader.find(code, { caller: null, token: order.token })).row;

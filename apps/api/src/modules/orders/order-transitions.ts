@@ -58,7 +58,7 @@ export async function lockOrder(
 /** Sets the next state of a locked order. A trigger records who did it and when. @param reason the buyer reads it. */
 export async function moveOrder(
   manager: EntityManager,
-  { id, state }: LockedOrder,
+  { id, state }: Pick<LockedOrder, 'id' | 'state'>,
   action: OrderAction,
   reason: string | null = null,
 ): Promise<void> {

@@ -58,7 +58,7 @@ function toBuyer(row: OrderRow): OrderBuyer {
 /** What the reader can do with the order. */
 function actionsOf(row: OrderRow, { actor, role }: Reader): OrderAction[] {
   return orderActions(row.state, actor).filter((action) => {
-    if (action === 'submit') return row.payments.length < ORDER_LIMITS.payments;
+    if (action === 'submit') return row.total_cents > 0 && row.payments.length < ORDER_LIMITS.payments;
     if (action === 'approve') return row.state === 'in_review' || row.total_cents === 0;
     return action !== 'refund' || can(role, 'orders.refund');
   });
@@ -78,7 +78,7 @@ export function toOrderSummary(row: OrderRow, reader: Reader): OrderSummary {
     reason: row.reason,
     created_at: row.created_at,
     created_by: reader.actor === 'staff' ? row.staff_name : null,
-    expires_at: AWAITED.includes(row.state) ? row.expires_at : null,
+    expires_at: AWAITED.includes(row.state) && row.total_cents > 0 ? row.expires_at : null,
     actions: actionsOf(row, reader),
   };
 }

@@ -50,6 +50,7 @@ export class Payments {
     const { row, reader } = found;
     if (isRepeated(row, evidence)) return this.reader.describe(row, reader);
     if (nextOrderState(row.state, 'submit', reader.actor) === null) throw orderConflict(row.state);
+    if (row.total_cents === 0) throw new AppError('order_conflict', { message: ORDER_TEXTS.nothingToPay });
     if (!evidence.voucher && reader.actor === 'buyer') throw invalidField('voucher', ORDER_FIELD_TEXTS.voucherMissing);
     if (reader.actor === 'buyer') await this.count(requester.address);
     const begun = await this.method.begin(evidence);

@@ -53,7 +53,7 @@ export function NewOrder({ items, title, total, note }: NewOrderProps) {
     <Card as="section" aria-label={NEW_ORDER_TEXTS.title} className="flex flex-col gap-4 p-5">
       <div>
         <h2 className="titulo-3">{NEW_ORDER_TEXTS.title}</h2>
-        <p className="text-suave">{NEW_ORDER_TEXTS.explanation}</p>
+        <p className="text-suave">{total === 0 ? NEW_ORDER_TEXTS.freeExplanation : NEW_ORDER_TEXTS.explanation}</p>
       </div>
       {note && <Alert tone="info">{note}</Alert>}
       {user ? (

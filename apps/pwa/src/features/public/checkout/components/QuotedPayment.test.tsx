@@ -66,6 +66,14 @@ it.each([
   expect(api.requested).toContain('/api/orders/quote?item_list=course%3A3');
 });
 
+it('asks for no payment of what costs nothing', async () => {
+  stubApi(json({ ...QUOTE, items: [{ ...COURSE, price: 0 }], total: 0 }));
+  await open(ITEMS, {});
+  expect(await screen.findByText(NEW_ORDER_TEXTS.freeExplanation)).toBeVisible();
+  expect([qr(), screen.queryByText(/[Yy]apea/)]).toEqual([null, null]);
+  expect(await order()).toBeVisible();
+});
+
 it('shows the price of the previous page until the server responds', async () => {
   stubApi(() => new Promise(() => {}));
   await open();

@@ -62,6 +62,15 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   }
   const purchase = quote ? purchaseFrom(quote) : hasPlan(items) ? null : purchaseOf(state);
   if (!purchase) return <PaymentSkeleton />;
+  // Without a payment, there is nothing to scan.
+  if (quote?.total === 0) {
+    return (
+      <div className="flex flex-col gap-6">
+        <QuotedItems quote={quote} />
+        <NewOrder items={buyable(quote)} title={purchase.item} total={0} note="" />
+      </div>
+    );
+  }
   return (
     <YapePayment
       purchase={purchase}

@@ -3,7 +3,7 @@ import type { Order } from '@telar/contracts/orders';
 import { orderActions } from '@telar/domain/orders';
 import type { OrderState } from '@telar/domain/orders';
 import { ORDER_STATE_LABELS } from '@telar/texts/orders';
-import { BUYER_STATE_TEXTS, ORDER_PAGE_TEXTS, PAID_LABEL } from '@telar/texts/screens/buyer-orders';
+import { BUYER_STATE_TEXTS, FREE_STATE_TEXTS, ORDER_PAGE_TEXTS, PAID_LABEL } from '@telar/texts/screens/buyer-orders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../../test/api-stub';
@@ -81,6 +81,17 @@ it.each<[OrderState, { pays: boolean; cancels: boolean }]>([
   expect(screen.getAllByText('20/11/2026, 10:00')[0]).toBeVisible();
   expect(api.calls[0]).toMatchObject({ path: `/api/orders/${CODE}`, headers: { 'Order-Token': 'secreto' } });
 });
+
+it.each<OrderState>(['pending', 'in_review', 'paid', 'rejected'])(
+  'says what the state %s of an order that costs nothing means, without a voucher',
+  async (state) => {
+    stubApi(json(anOrder(state, { total: 0 })));
+    await open();
+    expect(await screen.findByText(FREE_STATE_TEXTS[state] ?? '')).toBeVisible();
+    expect(form()).toBeNull();
+    expect(screen.queryByText(/[Yy]apea/)).toBeNull();
+  },
+);
 
 it('shows why a payment was rejected', async () => {
   stubApi(json(anOrder('rejected', { reason: 'El monto no coincide.' })));

@@ -1,7 +1,13 @@
 import type { Order } from '@telar/contracts/orders';
 import type { OrderState as State } from '@telar/domain/orders';
 import { ORDER_STATE_LABELS } from '@telar/texts/orders';
-import { BUYER_STATE_TEXTS, guestAccess, PAID_LABEL } from '@telar/texts/screens/buyer-orders';
+import {
+  BUYER_STATE_TEXTS,
+  FREE_LABEL,
+  FREE_STATE_TEXTS,
+  guestAccess,
+  PAID_LABEL,
+} from '@telar/texts/screens/buyer-orders';
 import { Alert } from '../../../../../ui/Alert';
 import { ButtonLink } from '../../../../../ui/Button';
 import { momentText } from './moment-text';
@@ -20,10 +26,11 @@ const TONES = {
 export function OrderState({ order, isOwn }: { order: Order; isOwn: boolean }) {
   const { state, reason, expires_at: expires } = order;
   const isPaid = state === 'paid';
+  const isFree = order.total === 0;
   return (
     <Alert tone={TONES[state]} action={isPaid && <CourseLink order={order} isOwn={isOwn} />}>
-      <p className="titulo-3">{isPaid ? PAID_LABEL : ORDER_STATE_LABELS[state]}</p>
-      <p className="font-normal">{BUYER_STATE_TEXTS[state]}</p>
+      <p className="titulo-3">{isPaid ? (isFree ? FREE_LABEL : PAID_LABEL) : ORDER_STATE_LABELS[state]}</p>
+      <p className="font-normal">{(isFree && FREE_STATE_TEXTS[state]) || BUYER_STATE_TEXTS[state]}</p>
       {reason && (
         <p className="mt-1">
           Motivo: <span className="wrap-anywhere">{reason}</span>

@@ -30,7 +30,8 @@ interface OrderViewProps {
 /** Shows an order: its state, how to pay while it waits for that, and what happened. */
 export function OrderView({ order, link, waiting, owner }: OrderViewProps) {
   const item = order.items.map(({ title }) => title).join(' + ');
-  const isPayable = order.actions.includes('submit');
+  // A copy from before free orders had no payment may say otherwise.
+  const isPayable = order.actions.includes('submit') && order.total > 0;
   // What an account sends is stored in its database, which is closed while its session is expired.
   const isLocked = link.token === '' && accountId() === null;
   const state = useNewState(order.state);
