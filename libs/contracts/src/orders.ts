@@ -70,6 +70,10 @@ export const OrderSummary = z.object({
   created_by: z.string().nullable().describe('Quien del personal hizo el pedido; `null` para el comprador'),
   expires_at: z.string().nullable().describe('Hasta cuándo espera el pago, ISO 8601, UTC; `null` si ya no lo espera'),
   actions: z.array(z.enum(ORDER_ACTIONS)).describe('Lo que quien pregunta puede hacer con el pedido'),
+  awaits_login: z
+    .boolean()
+    .optional()
+    .describe('Solo para el personal: si la aprobación creó la cuenta y esta aún tiene su contraseña temporal'),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
@@ -224,7 +228,7 @@ export const CancelOrderRequest = z.preprocess(
 );
 export type CancelOrderRequest = z.output<typeof CancelOrderRequest>;
 
-/** The response of `POST /api/orders/{code}/approve`. */
+/** The response of `POST /api/orders/{code}/approve`, and of `POST /api/orders/{code}/temporary-password`. */
 export const OrderApproved = OrderSaved.extend({
   account: z.object({
     id: z.int(),

@@ -351,6 +351,14 @@ describe('the audit log of each route', () => {
       actions: ['user.created', 'enrollment.created', 'order.paid'],
       run: async () => call('POST', at(PATHS.orderApproval, { code: (await orderInReview(test)).code })),
     },
+    [`POST ${PATHS.orderTemporaryPassword}`]: {
+      actions: ['user.password_reset'],
+      run: async () => {
+        const { code } = await orderInReview(test);
+        await call('POST', at(PATHS.orderApproval, { code }));
+        return call('POST', at(PATHS.orderTemporaryPassword, { code }));
+      },
+    },
     [`POST ${PATHS.orderRejection}`]: {
       actions: ['order.rejected'],
       run: async () =>

@@ -89,7 +89,8 @@ export async function createFixtures(
   for (const id of ['basico', 'premium', 'profesional']) {
     orders.push(await newOrder(test, { items: [{ kind: 'plan', id }] }), await orderInReview(test));
   }
-  const paid = await orderInReview(test);
+  const [paid, paidToo] = [await orderInReview(test), await orderInReview(test)] as const;
+  await post(pathTo(PATHS.orderApproval, { code: paidToo.code }), {});
   await post(pathTo(PATHS.orderApproval, { code: paid.code }), {});
   const sessions: { id: number; sessionId: number }[] = [];
   for (const { id } of courses) {
@@ -157,9 +158,9 @@ export async function createFixtures(
     '/api/previews/certificados/{code}': certificates.map((each) => ({ code: each.certificate_code ?? '' })),
     '/api/courses/{id}/live-sessions/{sessionId}': sessions,
     '/api/users/{id}/plans/{planId}': users.map(({ id }) => ({ id, planId: 'premium' })),
-    '/api/certificate-imports/{id}': imports.map(({ id }) => ({ id: id ?? '' })),
     '/api/orders/{code}/temporary-password': [{ code: paid.code }, { code: paidToo.code }],
     '/api/certificate-imports/{id}/files/{sha256}': imports.map(({ id }) => ({ id: id ?? '', sha256 })),
+    '/api/certificate-imports/{id}': imports.map(({ id }) => ({ id: id ?? '' })),
   };
   return { known, idsByPath };
 }

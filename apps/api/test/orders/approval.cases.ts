@@ -4,7 +4,7 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { startApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';
 import { aBuyer, linkOf, newOrder, orderInReview, pay, together, untilWaiting } from '../support/orders';
-import { loggedInUser, tokenOf } from '../support/sessions';
+import { bearer, loggedInUser, tokenOf } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
 
 describe('the approval of an order', () => {
@@ -46,6 +46,57 @@ describe('the approval of an order', () => {
     const again = await approve(code);
     expect(again.json()).toMatchObject({ statusCode: 409, error: 'order_conflict', order_state: 'paid' });
     expect(again.body).not.toContain(password);
+  });
+
+  it('that lost its response can give the new account another temporary password, until its owner chose one', async () => {
+    const renew = async (code: string, headers: object = sessions.asesor.headers) =>
+      (
+        await test.inject({
+          method: 'POST',
+          url: pathTo(PATHS.orderTemporaryPassword, { code }),
+          headers: { ...headers },
+        })
+      ).json<OrderApproved>();
+    const course = await createCourse(test.database);
+    const items = [
+      { kind: 'course', id: course.id },
+      { kind: 'plan', id: 'basico' },
+    ];
+    const buyer = aBuyer();
+    const { code } = await orderInReview(test, { items, buyer });
+    expect(await renew(code)).toMatchObject({ error: 'password_protected' });
+    const approved = (await approve(code)).json<OrderApproved>();
+    const { temp_password: lost = '', ...same } = approved;
+    expect(approved.awaits_login).toBe(true);
+    expect(await renew(code, (await loggedInUser(test, { role: 'asesor' })).headers)).toMatchObject({
+      ...{ statusCode: 403, error: 'password_protected' },
+    });
+    const renewed = await renew(code);
+    expect(renewed).toMatchObject({ ...same, message: 'Contraseña temporal renovada. La anterior ya no vale.' });
+    const { temp_password: password = '' } = renewed;
+    expect(password).not.toBe(lost);
+    await expect(tokenOf(test, buyer.email, lost)).rejects.toThrow();
+    const [event] = await test.database.query<object[]>(
+      `select actor_id, action from audit_events where subject_type = 'user' and subject_id = $1 order by id desc limit 1`,
+      [String(renewed.account.id)],
+    );
+    expect(event).toEqual({ actor_id: sessions.asesor.user.id, action: 'user.password_reset' });
+    expect(await renew(code, sessions.admin.headers)).toMatchObject({ temp_password: expect.any(String) });
+    const { temp_password: last = '' } = await renew(code);
+    const changed = await test.inject({
+      method: 'POST',
+      url: PATHS.changePassword,
+      headers: bearer(await tokenOf(test, buyer.email, last)),
+      payload: { new_password: 'Mi-clave-propia-7' },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await renew(code)).toMatchObject({ statusCode: 409, error: 'temporary_password_used' });
+    await expect(tokenOf(test, buyer.email, 'Mi-clave-propia-7')).resolves.toMatch(/^eyJ/);
+    // An account that existed before keeps its password.
+    const known = await createUser(test.database, { mustChangePassword: true });
+    const other = await orderInReview(test, { buyer: aBuyer({ email: known.email }) });
+    expect((await approve(other.code)).json<OrderApproved>().awaits_login).toBe(false);
+    expect(await renew(other.code)).toMatchObject({ error: 'temporary_password_used' });
   });
 
   it('happens exactly once, however many advisers approve at the same time', async () => {

@@ -80,6 +80,16 @@ export function approveOrder({ code, paymentId }: Decision): Promise<OrderApprov
   });
 }
 
+/** Gives the account that the approval made another temporary password. The one from before is no longer valid. */
+export function renewPassword(code: string): Promise<OrderApproved> {
+  return request(pathTo(PATHS.orderTemporaryPassword, { code }), {
+    method: 'POST',
+    auth: true,
+    timeout: APPROVAL_TIMEOUT_MS,
+    parse: OrderApproved,
+  });
+}
+
 interface ReasonedDecision extends Decision {
   /** The buyer reads it. */
   reason: string;

@@ -9,4 +9,5 @@ export const orderVoucher = '/api/orders/:code/payments/:payment/voucher';
 export const orderApproval = '/api/orders/:code/approve';
 export const orderRejection = '/api/orders/:code/reject';
 export const orderCancellation = '/api/orders/:code/cancel';
+export const orderTemporaryPassword = '/api/orders/:code/temporary-password';
 export const orderRefund = '/api/orders/:code/refund';

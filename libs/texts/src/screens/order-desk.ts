@@ -13,7 +13,8 @@ export const ORDER_DESK_TEXTS = {
   noneFound: 'Ningún pedido coincide con tu búsqueda.',
   chooseOne: 'Elige un pedido para ver su constancia y aprobarlo.',
   approveFailed: 'No se pudo aprobar',
-  approveLost: 'No llegó la respuesta. Actualiza el pedido para ver si quedó aprobado.',
+  approveLost:
+    'No llegó la respuesta. Actualiza el pedido para ver si quedó aprobado; si su cuenta es nueva, ahí puedes darle otra contraseña temporal.',
   downloadFailed: 'No se pudo descargar el CSV',
   voucherFailed: 'No se pudo cargar la imagen de la constancia',
   voucherNone: 'Sin imagen de la constancia.',
@@ -21,6 +22,13 @@ export const ORDER_DESK_TEXTS = {
   unsavedTitle: '¿Salir sin copiar las contraseñas?',
   unsavedText: 'Hay cuentas nuevas cuya contraseña temporal no copiaste, y no la volverás a ver.',
   noPhone: 'No dejó celular',
+} as const;
+
+export const RENEW_PASSWORD_TEXTS = {
+  label: 'Contraseña temporal',
+  hint: 'La cuenta es nueva y aún tiene su contraseña temporal. Si se perdió, dale otra: la anterior deja de valer.',
+  submit: 'Nueva contraseña temporal',
+  failed: 'No se pudo renovar la contraseña',
 } as const;
 
 /** Reasons of a rejection that can be taken as they are, or changed. The buyer reads them. */

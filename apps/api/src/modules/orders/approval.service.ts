@@ -164,7 +164,8 @@ export class Approval {
     const refs = (added: boolean) =>
       courses.filter((course) => course.added === added).map(({ id, title }) => ({ id, title }));
     const plans = await grantPlans(manager, order, account.id);
-    await manager.query('update orders set user_id = $2, paid_at = now() where id = $1', [order.id, account.id]);
+    const paid = 'update orders set user_id = $2, paid_at = now(), new_account = $3 where id = $1';
+    await manager.query(paid, [order.id, account.id, isNew]);
     await moveOrder(manager, order, 'approve');
     const { id, name, email } = account;
     const mailed = await this.mails.approved(manager, order.id, email, isNew ? (draft?.temporary ?? null) : null);

@@ -27,6 +27,7 @@ import { ORDER_FILES_MAX, OrderDownloads } from './order-downloads.service';
 import { OrderReader } from './order-reader.service';
 import { OrderReview } from './order-review.service';
 import { toSaved } from './orders.controller';
+import { TemporaryPassword } from './temporary-password.service';
 
 const CodeParam = () => ApiParam({ name: 'code', type: String });
 
@@ -40,6 +41,7 @@ export class OrderDeskController {
     private readonly downloads: OrderDownloads,
     private readonly approval: Approval,
     private readonly review: OrderReview,
+    private readonly passwords: TemporaryPassword,
   ) {}
 
   @Get(PATHS.orders)
@@ -113,6 +115,23 @@ export class OrderDeskController {
   ): Promise<OrderApproved> {
     const approved = await this.approval.approve(code, caller, paymentId);
     return { success: true, message: ORDER_TEXTS.approved, ...approved };
+  }
+
+  @Post(PATHS.orderTemporaryPassword)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'Otra contraseña temporal para la cuenta que creó la aprobación de un pedido',
+    description:
+      'Por si la respuesta de la aprobación se perdió. Solo mientras la cuenta no haya elegido su contraseña (409), para quien ' +
+      'aprobó el pedido y para los administradores (403). La anterior deja de valer. Responde lo mismo que la aprobación.',
+  })
+  @CodeParam()
+  @ApiResponse({ status: 200, standardSchema: OrderApproved, example: EXAMPLES.approved })
+  @Refuses('order_not_found', 'password_protected', 'temporary_password_used')
+  async renewPassword(@Param('code') code: string, @CurrentCaller() caller: Caller): Promise<OrderApproved> {
+    const renewed = await this.passwords.renew(code, caller);
+    return { success: true, message: ORDER_TEXTS.passwordRenewed, ...renewed };
   }
 
   @Post(PATHS.orderRejection)

@@ -80,6 +80,7 @@ export function toOrderSummary(row: OrderRow, reader: Reader): OrderSummary {
     created_by: reader.actor === 'staff' ? row.staff_name : null,
     expires_at: AWAITED.includes(row.state) && row.total_cents > 0 ? row.expires_at : null,
     actions: actionsOf(row, reader),
+    ...(reader.actor === 'staff' && { awaits_login: row.awaits_login }),
   };
 }
 

@@ -46,6 +46,8 @@ export interface OrderRow {
   /** `null` unless staff made the order. */
   staff_name: string | null;
   token_sha256: string;
+  /** Whether the approval made the account, and it still has its temporary password. */
+  awaits_login: boolean;
   request_sha256: string;
   reason: string | null;
   created_at: string;
@@ -70,6 +72,8 @@ const orderRows = (orders: string, order: string) => `
     select o.id, o.code, o.state, o.total_cents::float8 as total_cents, o.buyer_name, o.buyer_last_name,
       o.buyer_email, o.buyer_phone, o.buyer_dni, o.buyer_document_type, o.buyer_document_number, o.user_id, o.created_by,
       o.token_sha256, o.request_sha256, o.reason,
+      o.new_account and o.state = 'paid'
+        and exists(select from users a where a.id = o.user_id and a.must_change_password) as awaits_login,
       case when o.by_staff then coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) end as staff_name,
       ${isoTimestamp('o.created_at')} as created_at, ${isoTimestamp('o.expires_at')} as expires_at,
       ${isoTimestamp('o.paid_at')} as paid_at,

@@ -13,6 +13,7 @@ import { OrderSweep } from './order-sweep';
 import { OrdersController } from './orders.controller';
 import { PAYMENT_METHOD } from './payment-method.port';
 import { Payments } from './payments.service';
+import { TemporaryPassword } from './temporary-password.service';
 import { YapeMethod } from './yape-method';
 
 @Module({
@@ -28,6 +29,7 @@ import { YapeMethod } from './yape-method';
     OrderReview,
     OrderSweep,
     Payments,
+    TemporaryPassword,
     { provide: PAYMENT_METHOD, useClass: YapeMethod },
   ],
 })

@@ -17,6 +17,7 @@ import type { DecisionKind } from './DecisionDialog';
 import { DeliveryCard } from './DeliveryCard';
 import { OrderActions } from './OrderActions';
 import { OrderDetail } from './OrderDetail';
+import { RenewPassword } from './RenewPassword';
 
 interface OrderPanelProps {
   code: string;
@@ -72,6 +73,7 @@ export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: Or
           </div>
         )}
         {delivery && <DeliveryCard key={code} delivery={delivery} onTold={() => deliveries.told(code)} />}
+        {order?.awaits_login && !delivery && <RenewPassword order={order} deliveries={deliveries} />}
         {order && <OrderDetail order={order} failure={failureOf(code)} />}
         {error && (
           <ErrorState

@@ -65,6 +65,20 @@ const showOpen = async () => {
   return view;
 };
 
+it('gives a new account another temporary password if the response of its approval was lost', async () => {
+  const { sent } = await showOpen();
+  replies['/approve'] = noNetwork;
+  const approved = anApproval();
+  replies['/TLR-8F3K'] = json({ ...approved.order, awaits_login: true });
+  replies['/temporary-password'] = json({ ...approved, temp_password: 'Nueva-Clave-7' });
+  await userEvent.click(screen.getByRole('button', { name: /^Aprobar/ }));
+  expect(await screen.findByText(ORDER_DESK_TEXTS.approveLost)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nueva contraseña temporal' }));
+  expect(await screen.findByText('Nueva-Clave-7')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Nueva contraseña temporal' })).toBeNull();
+  expect(sent().at(-1)).toMatchObject({ method: 'POST', path: '/api/orders/TLR-8F3K/temporary-password' });
+});
+
 it('lists orders with who, what, how much and the operation number', async () => {
   await show();
   const [row] = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem');
