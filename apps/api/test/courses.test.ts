@@ -4,6 +4,8 @@ import './courses/creating.cases';
 import './courses/editing.cases';
 import './courses/reading.cases';
 import './courses/search.cases';
+import './courses/suggestions.cases';
+import './courses/related.cases';
 import './courses/validation.cases';
 import './courses/images.cases';
 import './courses/my-courses.cases';

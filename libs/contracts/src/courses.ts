@@ -95,6 +95,16 @@ export type CourseListQuery = z.infer<typeof CourseListQuery>;
 export const CourseList = z.object({ courses: z.array(Course), total: z.int() });
 export type CourseList = z.infer<typeof CourseList>;
 
+/** `GET /api/courses/suggestions`: what to suggest while a visitor types. */
+export const CourseSuggestionsQuery = z.object({ search: searchText });
+export type CourseSuggestionsQuery = z.infer<typeof CourseSuggestionsQuery>;
+
+export const CourseSuggestions = z.object({
+  courses: z.array(CourseRef).describe('First those with all words in the title, then the newest'),
+  categories: z.array(z.string()).describe('Categories of the catalogue whose name contains all words'),
+});
+export type CourseSuggestions = z.infer<typeof CourseSuggestions>;
+
 /** `GET /api/courses/changes`: the changes of the catalogue after the version `since`; 0 for the whole catalogue. */
 export const CourseChangesQuery = z.object({
   since: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),

@@ -7,6 +7,8 @@ import {
   CourseList,
   CourseListQuery,
   CourseSaved,
+  CourseSuggestions,
+  CourseSuggestionsQuery,
 } from '@telar/contracts/courses';
 import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
@@ -59,6 +61,46 @@ export class CoursesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await sendCachedResponse(reply, await this.courses.changes(query, address));
+  }
+
+  @Get(PATHS.courseSuggestions)
+  @ForAnyone()
+  @ApiOperation({
+    summary: 'Sugerencias mientras se escribe una búsqueda',
+    description:
+      'Hasta 6 categorías y cursos que contienen todas las palabras de `search`, en cualquier orden. Con menos de 2 letras, ninguno.',
+  })
+  @ApiResponse({ status: 200, standardSchema: CourseSuggestions })
+  async suggestions(
+    @Query({ schema: CourseSuggestionsQuery }) query: CourseSuggestionsQuery,
+    @ClientAddress() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCachedResponse(reply, await this.courses.suggestions(query, address));
+  }
+
+  @Get(PATHS.relatedCourses)
+  @ForAnyone()
+  @UseGuards(OptionalCallerGuard)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Hasta 4 cursos relacionados con uno',
+    description:
+      'Tres puntos por la misma categoría, dos por cada palabra del título que también contienen y uno por el mismo nivel; ' +
+      'con los mismos puntos, los más nuevos. Con un token, sin los cursos que la cuenta ya tiene.',
+  })
+  @ApiParam({ name: 'id', type: Number })
+  @ApiResponse({ status: 200, standardSchema: CourseList })
+  @Refuses('course_not_found')
+  async related(
+    @CourseId() id: number,
+    @OptionalCaller() caller: Caller | null,
+    @ClientAddress() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!caller) return sendCachedResponse(reply, await this.courses.related(id, address));
+    const body = await this.courses.relatedFor(id, caller, address);
+    void reply.header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
   @Get(PATHS.course)

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CourseChangesQuery, CourseListQuery } from '@telar/contracts/courses';
+import type { CourseChangesQuery, CourseListQuery, CourseSuggestionsQuery } from '@telar/contracts/courses';
 import { CATALOGUE_SORTS, filtersOf, hasFilters } from '@telar/domain/catalogue-choice';
+import { SUGGESTION_LIMITS } from '@telar/domain/course-suggestions';
 import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { can } from '@telar/domain/roles';
-import { searchWords } from '@telar/domain/search-words';
+import { foldedWords, searchWords } from '@telar/domain/search-words';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { SlowStatements } from '../../platform/database/slow-statements';
@@ -13,6 +14,7 @@ import type { CachedResponse } from '../../platform/http/cached-response';
 import type { Caller } from '../../platform/http/caller';
 import { CatalogueCache } from './catalogue-cache';
 import type { CatalogueRead } from './catalogue-cache';
+import { CatalogueVersion } from './catalogue-version';
 import type { CatalogueState } from './catalogue-version';
 import { materialsFor } from './course-json';
 import type { Materials } from './course-json';
@@ -21,12 +23,16 @@ import { changesStatement, courseForCallerStatement, courseStatement } from './c
 import type { VersionedBody } from './course.statements';
 import { CourseSearch } from './search/course-search.service';
 import type { Run } from './search/course-search.service';
+import { OWNED_COURSES } from './search/course-search.statements';
 import { UncachedReads } from './uncached-reads';
 
 /** Larger pages count as slow: 100 courses are 400 kB of JSON. */
 const QUICK_PAGE_MAX = 24;
 /** The index looks each word up: at 100,000 courses, 50 words can take 40 ms. */
 const QUICK_WORDS_MAX = 6;
+
+const NO_SUGGESTIONS = '{"courses":[],"categories":[]}';
+const NO_IDS: ReadonlySet<number> = new Set();
 
 /** Reads the catalogue. Bodies are the JSON text that PostgreSQL wrote: it is sent without being parsed. */
 @Injectable()
@@ -36,6 +42,7 @@ export class CoursesService {
   constructor(
     private readonly sql: Sql,
     private readonly cache: CatalogueCache,
+    private readonly version: CatalogueVersion,
     private readonly search: CourseSearch,
     private readonly slowStatements: SlowStatements,
     private readonly uncachedReads: UncachedReads,
@@ -52,9 +59,7 @@ export class CoursesService {
     const { limit, search = '', category = '' } = query;
     const { sortBy, order } = query.sort ? CATALOGUE_SORTS[query.sort] : query;
     const filters = filtersOf(query);
-    const isSlow = limit > QUICK_PAGE_MAX || searchWords(search).length > QUICK_WORDS_MAX;
-    const queue = isSlow ? this.slowStatements : this.uncachedReads;
-    const run: Run = (task) => queue.run(address, task);
+    const run = this.queueFor(address, search, limit > QUICK_PAGE_MAX);
     return this.cached(({ version, size }) => {
       // All offsets after the end are the same page.
       const page = { limit, offset: Math.min(query.offset, size), sortBy, order, category };
@@ -92,6 +97,44 @@ export class CoursesService {
     });
   }
 
+  /** What to suggest while a visitor types. `address` and errors as in `list`. */
+  suggestions({ search = '' }: CourseSuggestionsQuery, address: string): Promise<CachedResponse> {
+    const words = foldedWords(search).join(' ');
+    const run = this.queueFor(address, words, false);
+    return this.cached(({ version }) => {
+      // All short texts get the same response.
+      if (words.length < SUGGESTION_LIMITS.searchMin) {
+        return { key: 'suggestions', make: () => Promise.resolve({ body: NO_SUGGESTIONS, version }) };
+      }
+      return { key: `suggestions ${words}`, make: () => this.search.suggest(words, version, run) };
+    });
+  }
+
+  /** The courses that are related to one. `address` and errors as in `list`. @throws AppError `course_not_found` */
+  async related(id: number, address: string): Promise<CachedResponse> {
+    const run = this.queueFor(address, '', false);
+    const response = await this.cache.get(({ version }) => ({
+      key: `related ${id}`,
+      make: () => this.search.findRelated(id, NO_IDS, version, run),
+      cacheEmpty: true,
+    }));
+    if (!response) throw new AppError('course_not_found');
+    return response;
+  }
+
+  /** As `related`, without the courses that the caller has. */
+  async relatedFor(id: number, caller: Caller, address: string): Promise<string> {
+    const [{ version }, owned] = await Promise.all([
+      this.version.current(),
+      this.sql.many<{ id: number }>(OWNED_COURSES, [caller.id]),
+    ]);
+    const without = new Set(owned.map((course) => course.id));
+    const run = this.queueFor(address, '', false);
+    const page = await this.search.findRelated(id, without, version, run);
+    if (!page) throw new AppError('course_not_found');
+    return page.body;
+  }
+
   /** @throws AppError `course_not_found`, also for archived courses. */
   async get(id: number): Promise<CachedResponse> {
     const response = await this.cache.get(() => ({
@@ -115,6 +158,13 @@ export class CoursesService {
     ]);
     if (!row) throw new AppError('course_not_found');
     return row.body;
+  }
+
+  /** Runs tasks of a caller in the queue for their duration. */
+  private queueFor(address: string, search: string, isLarge: boolean): Run {
+    const isSlow = isLarge || searchWords(search).length > QUICK_WORDS_MAX;
+    const queue = isSlow ? this.slowStatements : this.uncachedReads;
+    return (task) => queue.run(address, task);
   }
 
   private async cached(readOf: (state: CatalogueState) => CatalogueRead): Promise<CachedResponse> {

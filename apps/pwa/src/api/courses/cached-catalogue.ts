@@ -1,7 +1,10 @@
+import type { Course } from '@telar/contracts/courses';
 import { dataSaverIsOn } from '../../browser/connection';
 import { createWorkerCalls } from '../../browser/worker-call';
 import type { WorkerCalls } from '../../browser/worker-call';
 import type { CachedCourses, CachedCourseSearch } from '../../offline/store/catalogue';
+import type { CachedSuggestions } from '../../offline/store/catalogue-suggestions';
+import type { RelatedSource } from '../../offline/store/related-courses';
 import { runWithBackOff } from '../../offline/sync/back-off';
 import type { CatalogueTasks } from './catalogue-tasks';
 
@@ -26,6 +29,16 @@ export async function searchCachedCatalogue(search: CachedCourseSearch): Promise
   const found = await run('search', search);
   performance.measure?.('telar:search-cached', { start });
   return found;
+}
+
+/** Suggests courses and categories. Returns `null` if the catalogue was never cached. */
+export function suggestFromCachedCatalogue(search: string): Promise<CachedSuggestions | null> {
+  return run('suggest', search);
+}
+
+/** Finds related courses. Returns `null` if the catalogue was never cached. @param without ids to leave out */
+export function relatedInCachedCatalogue(course: RelatedSource, without: readonly number[]): Promise<Course[] | null> {
+  return run('related', course, without);
 }
 
 /** Loads the search index, so that the first search is as fast as the next ones. */

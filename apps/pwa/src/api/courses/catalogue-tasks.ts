@@ -3,6 +3,8 @@ import { PATHS } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { prepareSearch, searchCatalogue } from '../../offline/store/catalogue';
+import { suggestFromCatalogue } from '../../offline/store/catalogue-suggestions';
+import { relatedInCatalogue } from '../../offline/store/related-courses';
 import { cacheCataloguePictures } from '../../offline/sync/catalogue-pictures';
 import { syncCatalogue } from '../../offline/sync/sync-catalogue';
 import { callApi } from '../client/call-api';
@@ -19,6 +21,8 @@ async function fetchCourseChanges(since: number): Promise<CourseChanges> {
 export const catalogueTasks = {
   search: searchCatalogue,
   prepare: prepareSearch,
+  suggest: suggestFromCatalogue,
+  related: relatedInCatalogue,
   async sync(): Promise<void> {
     if (await syncCatalogue(fetchCourseChanges)) await cacheCataloguePictures();
   },

@@ -193,8 +193,7 @@ async function matchingPage(
   );
   const found = inOrder(matches, sort);
   const ids = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id);
-  const courses = (await database.courses.bulkGet(ids)).filter((course) => course !== undefined);
-  return { courses, total: found.length };
+  return { courses: await coursesByIds(ids), total: found.length };
 }
 
 /** Returns a page of the unfiltered list. Reads only that page, because users open this list first. */
@@ -210,16 +209,37 @@ async function unfilteredPage(page: number): Promise<FoundPage> {
  * nothing was ever cached.
  */
 export async function searchCatalogue(query: CachedCourseSearch): Promise<CachedCourses | null> {
+  return readCatalogue(async ({ readEntries, cachedAt, coverage }) => {
+    const isUnfiltered = !query.search?.trim() && !query.category && !query.sort && !hasFilters(query);
+    const found = isUnfiltered ? await unfilteredPage(query.page) : await matchingPage(await readEntries(), query);
+    return { ...found, cachedAt, coverage };
+  });
+}
+
+interface CachedCatalogue extends Pick<CachedCourses, 'cachedAt' | 'coverage'> {
+  /** All entries, newest first. */
+  readEntries: () => Promise<readonly CatalogueEntry[]>;
+}
+
+/** Reads from the cached catalogue in one transaction. Returns `null` if nothing was ever cached. */
+export async function readCatalogue<Result>(
+  read: (catalogue: CachedCatalogue) => Promise<Result>,
+): Promise<Result | null> {
   return database.transaction('r', tables, async () => {
     const { revision, writtenAt, syncedAt, oldest } = await catalogueState();
     if (writtenAt === 0) return null;
-    const isUnfiltered = !query.search?.trim() && !query.category && !query.sort && !hasFilters(query);
-    const found = isUnfiltered
-      ? await unfilteredPage(query.page)
-      : await matchingPage(await readEntries(revision), query);
     const whenSynced = oldest > 0 ? 'newest' : 'all';
-    return { ...found, cachedAt: syncedAt ?? writtenAt, coverage: syncedAt === null ? 'viewed' : whenSynced };
+    return read({
+      readEntries: () => readEntries(revision),
+      cachedAt: syncedAt ?? writtenAt,
+      coverage: syncedAt === null ? 'viewed' : whenSynced,
+    });
   });
+}
+
+/** The cached courses with these ids, in that order. */
+export async function coursesByIds(ids: readonly number[]): Promise<Course[]> {
+  return (await database.courses.bulkGet([...ids])).filter((course) => course !== undefined);
 }
 
 /** Returns a cached course, or `undefined` if it is not cached. */

@@ -29,3 +29,17 @@ export function countBits(bits: Bits): number {
 export function clearBit(bits: Bits, value: number): void {
   bits[value >> 5] = (bits[value >> 5] ?? 0) & ~(1 << (value & 31));
 }
+
+/** Clears the bits whose values are outside the bounds, which include their value. */
+export function keepWithin(bits: Bits, values: ArrayLike<number>, min: number, max: number): void {
+  for (let n = 0; n < bits.length; n++) {
+    const word = bits[n] ?? 0;
+    if (word === 0) continue;
+    let within = 0;
+    for (let bit = 0; bit < 32; bit++) {
+      const value = values[n * 32 + bit] ?? NaN;
+      within |= Number(value >= min && value <= max) << bit;
+    }
+    bits[n] = word & within;
+  }
+}

@@ -127,6 +127,42 @@ describe('CourseIndex', () => {
     }
   });
 
+  it('filters many courses by any filters as `passesFilters` does', () => {
+    const roll = fixedRandom();
+    const one = <Value>(values: readonly Value[]) => values[roll(values.length)];
+    const courses = Array.from({ length: 2_100 }, (_, n): IndexedCourse => ({
+      ...catalogue()[n % 60]!,
+      id: n + 1,
+      createdAt: n,
+      price: roll(40_000) / 100,
+      hours: roll(5) === 0 ? null : 1 + roll(200),
+    }));
+    const index = new CourseIndex();
+    for (const course of courses) index.put(course);
+    // Slots that no course has any more.
+    for (const { id } of courses.splice(500, 300)) index.remove(id);
+    for (let n = 0; n < 150; n++) {
+      const price = courses[roll(courses.length)]?.price ?? 0;
+      const filters: CatalogueFilters = {
+        live: one([undefined, true, false]),
+        level: one([undefined, undefined, ...COURSE_LEVELS]),
+        price_min: one([undefined, price, roll(400)]),
+        price_max: one([undefined, price, roll(400)]),
+        hours_min: one([undefined, 0, roll(200)]),
+        hours_max: one([undefined, 0, roll(200)]),
+      };
+      const query = {
+        search: one(['', 'arte', 'a']) ?? '',
+        category: one(['', 'Idiomas']) ?? '',
+        sortBy: one(SORTS) ?? 'price',
+        order: one(['asc', 'desc'] as const) ?? 'asc',
+        limit: 20,
+        offset: roll(30),
+      };
+      expect(index.find({ ...query, filters })).toEqual(scan(courses, { ...query, filters }));
+    }
+  });
+
   it('finds courses by their current text, and no removed ones', () => {
     const index = new CourseIndex();
     const courses = new Map(catalogue().map((course) => [course.id, course]));

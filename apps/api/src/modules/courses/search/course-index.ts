@@ -1,5 +1,6 @@
-import { hasFilters, passesFilters } from '@telar/domain/catalogue-choice';
 import type { CatalogueFilters, FilteredCourse } from '@telar/domain/catalogue-choice';
+import type { CourseLevel } from '@telar/domain/course-level';
+import { MostRelated, relatedPoints, relatedWords } from '@telar/domain/related-courses';
 import { foldedWords } from '@telar/domain/search-words';
 import { clearBit, countBits, hasBit, keepCommonBits, newBits, setBit } from './bits';
 import type { Bits } from './bits';
@@ -41,6 +42,16 @@ export interface CourseQuery {
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
+}
+
+/** A course whose related courses are wanted. */
+export interface RelatedQuery {
+  id: number;
+  title: string;
+  category: string | null;
+  level: CourseLevel | null;
+  /** Ids of courses to leave out. */
+  without: ReadonlySet<number>;
 }
 
 /**
@@ -146,7 +157,7 @@ export class CourseIndex {
   find(query: CourseQuery, titleOrder?: readonly number[]): { ids: number[]; total: number } {
     const { search, category, filters = {}, sortBy, order, limit, offset } = query;
     const matches = this.matches(foldedWords(search), category);
-    if (hasFilters(filters)) this.keepFiltered(matches, filters);
+    this.filterValues.keepPassing(matches, filters, this.values.price);
     const total = countBits(matches);
     const slots = titleOrder ? this.slotsInOrder(titleOrder) : this.slotsBy(sortBy);
     const ids: number[] = [];
@@ -160,29 +171,58 @@ export class CourseIndex {
     return { ids, total };
   }
 
+  /** The wanted categories that have courses. */
+  usedCategories(isWanted: (name: string) => boolean): string[] {
+    return [...this.categories.keys()].filter((name) => isWanted(name) && countBits(this.matches([], name)) > 0);
+  }
+
+  /** The ids of the most related courses, the most related one first. */
+  related({ id, title, category, level, without }: RelatedQuery): readonly number[] {
+    const withWord = relatedWords(title).map((word) => this.marked((bits) => this.markWord(word, bits)));
+    const inCategory = this.marked((bits) => {
+      if (category !== null) this.markCategory(category, bits);
+    });
+    const newestLast = this.sorted.createdAt.read();
+    const most = new MostRelated();
+    for (let at = newestLast.length - 1; at >= 0; at--) {
+      const slot = newestLast[at] ?? 0;
+      let sharedWords = 0;
+      for (const bits of withWord) if (hasBit(bits, slot)) sharedWords++;
+      const isOfLevel = level !== null && this.filterValues.isOfLevel(slot, level);
+      const points = relatedPoints(sharedWords, hasBit(inCategory, slot), isOfLevel);
+      if (!most.isWanted(points)) continue;
+      const other = this.ids[slot] ?? 0;
+      if (other !== id && !without.has(other)) most.add(other, points);
+    }
+    return most.found;
+  }
+
   private matches(words: readonly string[], category: string): Bits {
     const matches = this.used.slice(0, (this.slots + 31) >> 5);
     if (category !== '') {
-      const key = this.categories.get(category);
-      this.keepMarked(matches, (bits) => key !== undefined && this.byCategory.mark(key, bits));
+      keepCommonBits(
+        matches,
+        this.marked((bits) => this.markCategory(category, bits)),
+      );
     }
-    for (const word of words) this.keepMarked(matches, (bits) => this.markWord(word, bits));
+    for (const word of words) {
+      keepCommonBits(
+        matches,
+        this.marked((bits) => this.markWord(word, bits)),
+      );
+    }
     return matches;
   }
 
-  private keepFiltered(matches: Bits, filters: CatalogueFilters): void {
-    const { price } = this.values;
-    for (let slot = 0; slot < this.slots; slot++) {
-      if (!hasBit(matches, slot)) continue;
-      const course = this.filterValues.read(slot, price[slot] ?? 0);
-      if (!passesFilters(course, filters)) clearBit(matches, slot);
-    }
+  private marked(mark: (bits: Bits) => void): Bits {
+    const bits = newBits(this.slots);
+    mark(bits);
+    return bits;
   }
 
-  private keepMarked(matches: Bits, mark: (bits: Bits) => void): void {
-    const bits = new Uint32Array(matches.length);
-    mark(bits);
-    keepCommonBits(matches, bits);
+  private markCategory(category: string, bits: Bits): void {
+    const key = this.categories.get(category);
+    if (key !== undefined) this.byCategory.mark(key, bits);
   }
 
   private markWord(word: string, bits: Bits): void {

@@ -1,4 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CourseRef } from '@telar/contracts/refs';
+import { suggestedCategories, suggestedCourses, SUGGESTION_LIMITS } from '@telar/domain/course-suggestions';
+import { wordFilter } from '@telar/domain/search-words';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { Sql } from '../../../platform/database/sql';
@@ -8,7 +11,8 @@ import { waitFor } from '../../../platform/request/request-context';
 import { materialsFor } from '../course-json';
 import type { VersionedBody } from '../course.statements';
 import type { CourseQuery } from './course-index';
-import { pageStatement } from './course-search.statements';
+import { COURSE_TITLES, pageStatement, RELATED_SOURCE } from './course-search.statements';
+import type { RelatedSource } from './course-search.statements';
 import { IndexedCatalogue } from './indexed-catalogue';
 
 /** Pages read while the catalogue keeps changing. */
@@ -24,6 +28,12 @@ interface Found {
   ids: number[];
   total: number;
   /** The version of the catalogue for which this is right. */
+  version: string;
+}
+
+/** A page that was read for a version of the catalogue, with the version that it turned out to have. */
+interface Attempt {
+  page: VersionedBody;
   version: string;
 }
 
@@ -51,22 +61,75 @@ export class CourseSearch {
    * @throws AppError `overloaded` if the index is not ready in time.
    */
   async findPage(query: CourseQuery, version: string, run: Run): Promise<VersionedBody> {
-    // Requests that wait for the index take no place in a queue, and are not in work.
-    await waitFor(inTime(this.catalogue.at(version)));
-    return run(() => this.readPage(query, version));
+    return this.inQueue(version, run, () => this.unchanged(version, (needed) => this.readPage(query, needed)));
   }
 
-  private async readPage(query: CourseQuery, version: string): Promise<VersionedBody> {
+  /**
+   * What to suggest for a search.
+   * @param version and `run` and errors as in `findPage`.
+   */
+  async suggest(search: string, version: string, run: Run): Promise<VersionedBody> {
+    return this.inQueue(version, run, () => this.unchanged(version, (needed) => this.readSuggestions(search, needed)));
+  }
+
+  /**
+   * A page of the courses that are related to a course; `null` if that is not in the catalogue.
+   * @param without ids of courses to leave out. `version` and `run` and errors as in `findPage`.
+   */
+  async findRelated(
+    id: number,
+    without: ReadonlySet<number>,
+    version: string,
+    run: Run,
+  ): Promise<VersionedBody | null> {
+    return this.inQueue(version, run, async () => {
+      const course = await this.sql.one<RelatedSource>(RELATED_SOURCE, [id]);
+      if (!course) return null;
+      return this.unchanged(version, async (needed) => {
+        const { index, version: current } = await inTime(this.catalogue.at(needed));
+        const ids = index.related({ ...course, without });
+        return this.confirm(this.pageStatement, [ids, ids.length], current);
+      });
+    });
+  }
+
+  private async inQueue<Result>(version: string, run: Run, task: () => Promise<Result>): Promise<Result> {
+    // Requests that wait for the index take no place in a queue, and are not in work.
+    await waitFor(inTime(this.catalogue.at(version)));
+    return run(task);
+  }
+
+  /** Repeats an attempt with a later version of the catalogue until it does not change meanwhile. */
+  private async unchanged(version: string, attempt: (needed: string) => Promise<Attempt>): Promise<VersionedBody> {
     let needed = version;
-    for (let attempt = 1; ; attempt++) {
-      const found = await this.find(query, needed);
-      const page = await this.sql.one<VersionedBody>(this.pageStatement, [found.ids, found.total]);
-      if (!page) throw new Error('A page statement always returns one row');
-      if (page.version === found.version) return page;
+    for (let attempts = 1; ; attempts++) {
+      const { page, version: found } = await attempt(needed);
+      if (page.version === found) return page;
       // The catalogue changed between the search and the page. The page is right, but no cache may keep it.
-      if (attempt === ATTEMPTS) return { body: page.body, version: found.version };
+      if (attempts === ATTEMPTS) return { body: page.body, version: found };
       needed = page.version;
     }
+  }
+
+  private async confirm(statement: Prepared, values: unknown[], version: string): Promise<Attempt> {
+    const page = await this.sql.one<VersionedBody>(statement, values);
+    if (!page) throw new Error('The statement of a page always returns one row');
+    return { page, version };
+  }
+
+  private async readPage(query: CourseQuery, needed: string): Promise<Attempt> {
+    const { ids, total, version } = await this.find(query, needed);
+    return this.confirm(this.pageStatement, [ids, total], version);
+  }
+
+  private async readSuggestions(search: string, needed: string): Promise<Attempt> {
+    const { index, version: current } = await inTime(this.catalogue.at(needed));
+    const newest = { category: '', sortBy: 'createdAt', order: 'desc', offset: 0 } as const;
+    const { ids } = index.find({ ...newest, search, limit: SUGGESTION_LIMITS.searched });
+    const categories = suggestedCategories(index.usedCategories(wordFilter(search)), search);
+    const { page, version } = await this.confirm(COURSE_TITLES, [ids], current);
+    const courses = suggestedCourses(JSON.parse(page.body) as CourseRef[], search, categories.length);
+    return { page: { body: JSON.stringify({ courses, categories }), version: page.version }, version };
   }
 
   private async find(query: CourseQuery, version: string): Promise<Found> {

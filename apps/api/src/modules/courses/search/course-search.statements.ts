@@ -2,7 +2,7 @@ import type { Prepared } from '../../../platform/database/sql';
 import { courseJson } from '../course-json';
 import type { Materials } from '../course-json';
 import { VERSION } from '../course.statements';
-import type { IndexedCourse } from './course-index';
+import type { IndexedCourse, RelatedQuery } from './course-index';
 
 /**
  * `$1` the ids of a page in order, `$2` the total. One row of `VersionedBody`. The sub-select hides the length of `$1`
@@ -64,4 +64,29 @@ export const IDS_BY_TITLE: Prepared = {
   text: `
     select '[' || coalesce(string_agg(id::text, ','), '') || ']' as ids, ${VERSION}
     from (select id from courses where archived_at is null order by title, id) sorted`,
+};
+
+/** `$1` ids in order. One row: `body` is the JSON of `CourseRef`s in that order, `version` that of the catalogue. */
+export const COURSE_TITLES: Prepared = {
+  name: 'course_titles',
+  text: `
+    select coalesce((
+      select json_agg(json_build_object('id', c.id, 'title', c.title) order by placed.place)
+      from unnest((select $1::int[])) with ordinality as placed (id, place) join courses c on c.id = placed.id
+    ), '[]')::text as body, ${VERSION}`,
+};
+
+/** What related courses have in common with a course. */
+export type RelatedSource = Pick<RelatedQuery, 'id' | 'title' | 'category' | 'level'>;
+
+/** `$1` the id of a course. One row of `RelatedSource`; none if the course is not in the catalogue. */
+export const RELATED_SOURCE: Prepared = {
+  name: 'related_source',
+  text: 'select id, title, category, level from courses where id = $1 and archived_at is null',
+};
+
+/** `$1` the id of an account. The ids of the courses that it has, as `id`. */
+export const OWNED_COURSES: Prepared = {
+  name: 'owned_courses',
+  text: 'select course_id as id from course_access where user_id = $1 and is_open',
 };

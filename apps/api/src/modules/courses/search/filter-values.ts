@@ -1,32 +1,49 @@
-import type { FilteredCourse } from '@telar/domain/catalogue-choice';
+import type { CatalogueFilters, FilteredCourse } from '@telar/domain/catalogue-choice';
 import { COURSE_LEVELS } from '@telar/domain/course-level';
+import type { CourseLevel } from '@telar/domain/course-level';
+import { keepWithin } from './bits';
+import type { Bits } from './bits';
 import { enlarged } from './enlarged';
 
 const LENGTH = 1024;
 
+/** The place in `COURSE_LEVELS` plus one; 0 for none. */
+const levelCode = (level: CourseLevel | null) => (level === null ? 0 : COURSE_LEVELS.indexOf(level) + 1);
+
 /** What the filters of the catalogue read of each course, by slot: six bytes per course. The index has the prices. */
 export class FilterValues {
   private live = new Uint8Array(LENGTH);
-  /** The place in `COURSE_LEVELS` plus one; 0 for none. */
   private level = new Uint8Array(LENGTH);
   /** 0 for unknown. */
   private hours = new Uint32Array(LENGTH);
-  private readonly course: FilteredCourse = { isLive: false, level: null, price: 0, hours: null };
 
   set(slot: number, { isLive, level, hours }: FilteredCourse): void {
     this.live[slot] = Number(isLive);
-    this.level[slot] = level === null ? 0 : COURSE_LEVELS.indexOf(level) + 1;
+    this.level[slot] = levelCode(level);
     this.hours[slot] = hours ?? 0;
   }
 
-  /** The values of a course. The next call overwrites them: an object for each course of a search would take longer. */
-  read(slot: number, price: number): FilteredCourse {
-    const { course } = this;
-    course.isLive = this.live[slot] === 1;
-    course.level = COURSE_LEVELS[(this.level[slot] ?? 0) - 1] ?? null;
-    course.hours = this.hours[slot] || null;
-    course.price = price;
-    return course;
+  /**
+   * Clears the bits of the courses that do not pass all filters. It is `passesFilters`, one column after the other: a
+   * tenth of the time of asking for each course.
+   * @param prices by slot
+   */
+  keepPassing(slots: Bits, filters: CatalogueFilters, prices: ArrayLike<number>): void {
+    const { live, level, price_min, price_max, hours_min, hours_max } = filters;
+    if (live !== undefined) keepWithin(slots, this.live, Number(live), Number(live));
+    if (level !== undefined) keepWithin(slots, this.level, levelCode(level), levelCode(level));
+    if (price_min !== undefined || price_max !== undefined) {
+      keepWithin(slots, prices, price_min ?? -Infinity, price_max ?? Infinity);
+    }
+    if (hours_min !== undefined || hours_max !== undefined) {
+      // Unknown hours are within no bounds.
+      keepWithin(slots, this.hours, Math.max(1, hours_min ?? 1), hours_max ?? Infinity);
+    }
+  }
+
+  /** Whether the course has this level. */
+  isOfLevel(slot: number, level: CourseLevel): boolean {
+    return this.level[slot] === levelCode(level);
   }
 
   reserve(length: number): void {
