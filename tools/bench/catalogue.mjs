@@ -3,7 +3,7 @@ import { compare } from './compare.mjs';
 import { load } from './load.mjs';
 import { inMs } from './report.mjs';
 
-const { PATHS } = await importBuilt('paths');
+const { PATHS, pathTo } = await importBuilt('paths');
 
 /** @typedef {import('../demo-server.mjs').DemoServer} DemoServer */
 
@@ -15,6 +15,9 @@ const GOAL = { ms: 10, ratio: 2 };
 const LETTERS = [...'aeionrstlcdmu'];
 /** The last pages begin at this share of the courses. */
 const DEEP = 0.98;
+
+const SUGGESTIONS = 'suggestions';
+const LEVELS = ['basico', 'intermedio', 'avanzado'];
 
 /** Two letters that many words have, another pair for each number. @param {number} n */
 const pair = (n) => `${LETTERS[n % LETTERS.length]}${LETTERS[Math.floor(n / LETTERS.length) % LETTERS.length]}`;
@@ -31,6 +34,21 @@ const QUERIES = {
     limit: 5 + Math.floor(n / 20),
   }),
   'search with thousands of hits': (n) => ({ search: 'de', offset: n }),
+  'filter by price and level': (n) => ({
+    price_min: n % 300,
+    price_max: 300 + n,
+    level: LEVELS[n % 3] ?? '',
+    limit: 5,
+  }),
+  'filter by hours and live, by rating': (n) => ({
+    hours_min: 1 + n,
+    live: String(n % 2 === 0),
+    sort: 'rating',
+    limit: 5,
+  }),
+  'search with filters': (n) => ({ search: 'de', price_max: 100 + n, hours_max: 200, sort: 'price_asc', limit: 5 }),
+  [SUGGESTIONS]: (n) => ({ search: `${pair(n)} ${pair(Math.floor(n / LETTERS.length ** 2))}` }),
+  'related courses': (n) => ({ related: 1 + n }),
 };
 
 /**
@@ -42,8 +60,10 @@ export async function measureCatalogue(report, servers) {
   for (const [name, queryOf] of Object.entries(QUERIES)) {
     const [few, many] = await compare(servers, ROUNDS, ({ origin, size }, round) => {
       const path = (/** @type {number} */ n) => {
-        const query = Object.entries(queryOf(round * REQUESTS + n, size)).map(([key, value]) => [key, String(value)]);
-        return `${PATHS.courses}?${new URLSearchParams(query)}`;
+        const { related, ...query } = queryOf(round * REQUESTS + n, size);
+        if (related !== undefined) return pathTo(PATHS.relatedCourses, { id: related });
+        const values = Object.entries(query).map(([key, value]) => [key, String(value)]);
+        return `${name === SUGGESTIONS ? PATHS.courseSuggestions : PATHS.courses}?${new URLSearchParams(values)}`;
       };
       return load(origin, path, { count: REQUESTS, callers: CALLERS });
     });
