@@ -4,9 +4,9 @@ import { heldBy } from '@telar/domain/form-field-names';
 import type { FormBox } from '../template/form-fields';
 import { color } from './colors';
 import type { Color } from './colors';
+import { drawFieldValue } from './field-value';
 import { drawAppearance } from './flatten-form';
 import { addValue } from './page-parts';
-import { warn } from './render-job';
 import type { RenderJob } from './render-job';
 import type { Sheet, Tag } from './sheet';
 import { drawValue, fontOf } from './value';
@@ -83,7 +83,8 @@ export function drawFormValues(job: RenderJob): FormAreas {
     const field = target === 'verification_url' ? 'certificate_code' : target;
     const tag = addValue(sheet, target, text, target !== 'verification_url' && labeled.has(target));
     const place = placeOf(sheet, box, { field, ink: formInk(box, order.placement), tag });
-    if (drawValue(sheet, field, text, order.fonts, place)) warn(job, field);
+    if (target === 'verification_url') drawValue(sheet, field, text, order.fonts, place);
+    else drawFieldValue(job, sheet, field, place);
   };
   for (const field of CERTIFICATE_FIELDS) {
     for (const box of areas.get(field) ?? []) draw(box, field, values[field]);

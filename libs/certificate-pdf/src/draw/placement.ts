@@ -3,27 +3,25 @@ import type { Placement } from '@telar/domain/certificate-placement';
 import { defaultPlacement } from '@telar/domain/default-placement';
 import { fitPlacement } from '@telar/domain/fit-placement';
 import { color } from './colors';
+import { drawFieldValue } from './field-value';
 import { qrField, syllabusField } from './form';
 import { drawFormValues } from './form-values';
 import type { FormAreas } from './form-values';
 import { addValue } from './page-parts';
 import { drawUrl, placeOn } from './placed-box';
 import { drawVerification } from './qr';
-import { warn } from './render-job';
 import type { RenderJob } from './render-job';
 import { drawSyllabus } from './syllabus';
-import { drawLabeled, drawValue } from './value';
 
 /** Draws the values that no form field holds, and the address of the certificate's page. */
 function drawFields(job: RenderJob, { fields, verification_url }: Placement, areas: FormAreas): void {
-  const { sheets, values, order } = job;
+  const { sheets, values } = job;
   for (const field of CERTIFICATE_FIELDS) {
     const box = fields[field];
     const sheet = box && sheets[box.page];
     if (!box || !sheet || values[field] === '' || areas.has(field)) continue;
-    const draw = box.labelled ? drawLabeled : drawValue;
     const tag = addValue(sheet, field, values[field], box.labelled ?? false);
-    if (draw(sheet, field, values[field], order.fonts, placeOn(sheet, box, tag))) warn(job, field);
+    drawFieldValue(job, sheet, field, placeOn(sheet, box, tag), box.labelled);
   }
   if (verification_url && !areas.has('verification_url')) drawUrl(job, verification_url);
 }

@@ -95,6 +95,10 @@ export function drawVerification(job: RenderJob, placed: SeenBox, printed: Print
   const [sheet] = sheets;
   if (!sheet) return;
   const box = sheet.scaled(placed);
+  if (order.model) {
+    order.model.qr = box;
+    return;
+  }
   const lineHeight = Math.min(10, box.height * 0.12);
   const sideAbove = (lines: readonly string[]) => Math.min(box.width, box.height - lines.length * lineHeight);
   const wanted = captionLines(job, printed);

@@ -1,11 +1,12 @@
 import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
-import type { CertificateField, Placement } from '@telar/domain/certificate-placement';
+import type { Align, CertificateField, Placement } from '@telar/domain/certificate-placement';
 import type { PDFPage } from 'pdf-lib';
 import { printedValues } from '../content';
 import type { CertificateContent } from '../content';
 import { pageView } from '../template/page-view';
+import type { SeenBox } from '../template/page-view';
 import type { OpenTemplate } from '../template/template';
-import type { CertificateFonts } from '../text/fonts';
+import type { CertificateFonts, FontName } from '../text/fonts';
 import { SubsetFonts } from '../text/subset-font';
 import type { Deflate } from '../write/deflate';
 import { Bands } from './band';
@@ -27,6 +28,37 @@ export interface CertificateOrder {
   academy: string;
   /** Compresses a stream in the zlib format. Default: pako, which is slower than Node's zlib. */
   deflate?: Deflate;
+  /** Prints a model instead of a certificate, and collects what it leaves open. */
+  model?: ModelParts;
+}
+
+/** The values that a model leaves open. */
+export const OPEN_FIELDS = ['user_name', 'course_title', 'duration_hours'] as const satisfies CertificateField[];
+
+/** Where a value of a model goes, in points on A4 from the top left corner of the first page. */
+export interface OpenPlace {
+  field: (typeof OPEN_FIELDS)[number];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The largest font size. */
+  size: number;
+  align: Align;
+  font: FontName;
+  /** Of the font, in thousandths of its size. */
+  capHeight: number;
+  /** `#RRGGBB` */
+  color: string;
+}
+
+/** A model has neither a QR nor the values of `OPEN_FIELDS`. */
+export interface ModelParts {
+  /** Printed instead of the values of the content. */
+  values: Partial<Record<CertificateField, string>>;
+  places: OpenPlace[];
+  /** The box of the QR with its lines, as `places`. */
+  qr: SeenBox | null;
 }
 
 /** A text that is printed smaller than readable, or a syllabus that continues on added pages. */
@@ -78,7 +110,7 @@ export function startJob(order: CertificateOrder, template: OpenTemplate): Rende
     sheets.push(sheet);
     return sheet;
   };
-  const values = printedValues(order.content);
+  const values = { ...printedValues(order.content), ...order.model?.values };
   const bands = new Bands(doc.context, values.certificate_code);
   const printedUrl = typedUrl(order.verificationUrl, values.certificate_code);
   return {

@@ -3,33 +3,13 @@ import type { Align, CertificateField } from '@telar/domain/certificate-placemen
 import type { FieldStyle } from '../template/field-style';
 import type { SeenBox } from '../template/page-view';
 import { drawable } from '../text/coverage';
-import { fit, measure } from '../text/fit';
+import { fit } from '../text/fit';
 import type { Fitted } from '../text/fit';
 import type { CertificateFonts, FontName } from '../text/fonts';
+import { fitValue, placeLines, typographyOf } from '../text/typography';
 import { COLORS } from './colors';
 import type { Color } from './colors';
 import type { Sheet, Tag } from './sheet';
-
-/** How a field is set in type. */
-interface Typography {
-  font: FontName;
-  maxLines: number;
-  /** Share of the wanted size below which the text is broken into more lines. */
-  least: number;
-  /** Share of the wanted size below which the text counts as overflowing. */
-  floor: number;
-  /** Distance of baselines in font sizes. */
-  leading: number;
-}
-
-const NAME: Typography = { font: 'serifBold', maxLines: 3, least: 0.7, floor: 0.45, leading: 1.12 };
-const COURSE: Typography = { font: 'serif', maxLines: 3, least: 0.75, floor: 0.5, leading: 1.18 };
-const DETAIL: Typography = { font: 'sans', maxLines: 1, least: 0.6, floor: 0.6, leading: 1.2 };
-
-function typographyOf(field: CertificateField): Typography {
-  if (field === 'user_name') return NAME;
-  return field === 'course_title' ? COURSE : DETAIL;
-}
 
 /**
  * Draws fitted lines into a box: aligned, and vertically centered by the height of the capitals.
@@ -41,16 +21,13 @@ export function drawLines(
   box: SeenBox,
   look: { align: Align; color: Color; tag: Tag; isContinued?: boolean },
 ): void {
-  const { font, lines, size, leading } = fitted;
+  const { font, size } = fitted;
   const { align, color, tag, isContinued = false } = look;
-  const capHeight = (font.capHeight * size) / 1000;
-  const firstBaseline = box.y + (box.height - (lines.length - 1) * leading * size + capHeight) / 2;
-  lines.forEach((line, i) => {
+  const lines = placeLines(fitted, box, align);
+  lines.forEach(({ text: line, x, y }, i) => {
     // A space at the end of a line separates the words of a text that is copied or read aloud.
     const text = isContinued || i < lines.length - 1 ? `${line} ` : line;
-    const spare = box.width - (measure(line, font) * size) / 1000;
-    const x = box.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
-    sheet.text(text, font, { x, y: firstBaseline + i * leading * size, size, color }, tag);
+    sheet.text(text, font, { x, y, size, color }, tag);
   });
 }
 
@@ -72,28 +49,18 @@ export function drawValue(
   fonts: CertificateFonts,
   { box, size, align, font, color = COLORS.tinta, tag }: ValuePlace,
 ): boolean {
-  const typography = typographyOf(field);
-  const fitted = fit(drawable(text, font ?? typography.font, fonts), {
-    width: box.width,
-    height: box.height,
-    size,
-    least: size * typography.least,
-    floor: Math.min(size, Math.max(5, size * typography.floor)),
-    maxLines: typography.maxLines,
-    leading: typography.leading,
-  });
+  const fitted = fitValue(field, drawable(text, font ?? typographyOf(field).font, fonts), { box, size });
   drawLines(sheet, fitted, box, { align, color, tag });
   return fitted.overflow;
 }
 
-/** Draws a value under its label, both from the top of the box. Returns true if the value does not fit. */
-export function drawLabeled(
+/** Draws the label of a value at the top of the box. @returns the place of the value, below it */
+export function drawLabel(
   sheet: Sheet,
   field: CertificateField,
-  text: string,
   fonts: CertificateFonts,
   { box, size, align, color, tag }: ValuePlace,
-): boolean {
+): ValuePlace {
   const labelSize = Math.max(5, size * 0.66);
   const labelBox = { ...box, height: labelSize * 1.3 };
   const label = fit(drawable(CERTIFICATE_FIELD_LABELS[field], 'sans', fonts), {
@@ -110,7 +77,7 @@ export function drawLabeled(
   const height = Math.min(size * 1.3, box.height - labelBox.height - gap);
   const valueBox = { ...box, y: box.y + labelBox.height + gap, height: Math.max(5, height) };
   const place = { box: valueBox, size, align, font: 'sansBold', tag } as const;
-  return drawValue(sheet, field, text, fonts, color ? { ...place, color } : place);
+  return color ? { ...place, color } : place;
 }
 
 /** The certificate's font that is nearest to the one that a form field names. */

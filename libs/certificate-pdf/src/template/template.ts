@@ -75,7 +75,8 @@ export function copyTemplate({ doc, views, boxes, hasForm }: OpenTemplate): Open
   return { doc: copy, pages: copy.getPages(), views, boxes: copiedBoxes, hasForm };
 }
 
-const hexOf = (color: readonly number[]) =>
+/** The hex code of a color, `#RRGGBB`. @param color red, green and blue from 0 to 1 */
+export const hexOf = (color: readonly number[]): string =>
   `#${color
     .map((part) =>
       Math.round(part * 255)

@@ -1,8 +1,19 @@
-import type { Drawable } from './coverage';
 import type { LoadedFont } from './fonts';
 
+/** What fitting needs of a font. Lengths in thousandths of its size. */
+export interface MeasuredFont {
+  capHeight: number;
+  shape: (word: string) => { width: number };
+}
+
+/** A text and the font that has its characters. */
+interface FitText<Font> {
+  font: Font;
+  text: string;
+}
+
 /** Width of a text in thousandths of the font size. */
-export function measure(text: string, font: LoadedFont): number {
+export function measure(text: string, font: Pick<MeasuredFont, 'shape'>): number {
   const space = font.shape(' ').width;
   return text.split(' ').reduce((sum, word, i) => sum + (i > 0 ? space : 0) + (word ? font.shape(word).width : 0), 0);
 }
@@ -14,7 +25,7 @@ export interface MeasuredText {
 }
 
 /** Measures the words of a text and the space between them, in thousandths of the font size. */
-export const measureWords = ({ text, font }: Drawable): MeasuredText => ({
+export const measureWords = ({ text, font }: FitText<MeasuredFont>): MeasuredText => ({
   words: text.split(' ').map((word) => ({ text: word, width: measure(word, font) })),
   space: font.shape(' ').width,
 });
@@ -39,7 +50,7 @@ export function wrap({ words, space }: MeasuredText, width: number): string[] {
 }
 
 /** Breaks a text into at most `count` lines of about the same width. */
-function balanced({ text, font }: Drawable, count: number): string[] {
+function balanced({ text, font }: FitText<MeasuredFont>, count: number): string[] {
   const words = measureWords({ text, font });
   let wide = measure(text, font);
   let narrow = wide / count;
@@ -67,8 +78,8 @@ export interface FitRules {
 }
 
 /** A text in lines that fit their box. */
-export interface Fitted {
-  font: LoadedFont;
+export interface Fitted<Font = LoadedFont> {
+  font: Font;
   lines: string[];
   size: number;
   leading: number;
@@ -77,7 +88,7 @@ export interface Fitted {
 }
 
 /** Fits a text into its box: shrinks it to `least`, then breaks it into lines, then shrinks it further. */
-export function fit({ text, font }: Drawable, rules: FitRules): Fitted {
+export function fit<Font extends MeasuredFont>({ text, font }: FitText<Font>, rules: FitRules): Fitted<Font> {
   const { width, height, size, leading, maxLines } = rules;
   const least = Math.min(rules.least, size);
   let best = { lines: [] as string[], size: 0 };

@@ -12,3 +12,4 @@ export const certificateRevocation = '/api/certificate-viewer/manual-certificate
 export const revocations = '/api/manual-certificates/revocations';
 export const signedRevocations = '/api/certificate-viewer/revocations';
 export const signingKeys = '/.well-known/jwks.json';
+export const certificateModel = '/api/certificate-model';

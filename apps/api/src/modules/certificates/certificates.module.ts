@@ -9,6 +9,8 @@ import { CertificatePages } from './list/certificate-pages';
 import { LongLists } from './list/long-lists';
 import { LookupService } from './lookup.service';
 import { ManualCertificatesController } from './manual-certificates.controller';
+import { CertificateModelController } from './model/certificate-model.controller';
+import { CertificateModelService } from './model/certificate-model.service';
 import { PDF_WORKER, PdfWorkers } from './pdf/pdf-workers';
 import { CertificatePresetsController } from './presets/certificate-presets.controller';
 import { CertificatePresetsService } from './presets/certificate-presets.service';
@@ -46,10 +48,12 @@ export class CertificatesModule {
         SyllabusController,
         CertificatePresetsController,
         JwksController,
+        CertificateModelController,
       ],
       providers: [
         { provide: PDF_WORKER, useValue: pdfWorker },
         pdfWorkers ? { provide: PdfWorkers, useValue: pdfWorkers } : PdfWorkers,
+        CertificateModelService,
         CheckDays,
         IssueService,
         LookupService,

@@ -1,4 +1,5 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
+import type { CertificateModel } from '@telar/certificate-pdf/model';
 import type { TemplateInfo } from '@telar/certificate-pdf/template/template';
 import type { MissingCharacters } from '@telar/certificate-pdf/text/coverage';
 import type { Placement } from '@telar/domain/certificate-placement';
@@ -14,6 +15,8 @@ export interface PdfJobs {
   /** Looks for free room on a prepared template. */
   propose: { input: RewrittenTemplate; output: Outcome<PlacementProposal> };
   render: { input: RenderInput; output: Outcome<RenderOutput> };
+  /** Draws the model of the certificates of a prepared template. */
+  model: { input: ModelInput; output: Outcome<ModelOutput> };
   /** Finds the characters of a text that cannot be printed, each once. */
   unprintable: { input: { text: string }; output: Outcome<string[]> };
   /** Checks a PDF that is stored as it is. */
@@ -68,6 +71,13 @@ export interface RenderInput {
   academy: string;
   /** The URL in the QR. */
   verificationUrl: string;
+}
+
+export type ModelInput = Omit<RenderInput, 'templateId' | 'content'>;
+
+export interface ModelOutput extends Omit<CertificateModel, 'pdf'> {
+  /** WebP. */
+  picture: Uint8Array;
 }
 
 export interface RenderOutput {

@@ -5,7 +5,15 @@ import { BoundedQueue } from '../../../platform/concurrency/bounded-queue';
 import { AppError } from '../../../platform/http/app-error';
 import { observeQueue } from '../../../platform/metrics/queues';
 import { gauge } from '../../../platform/metrics/registry';
-import type { PlacementProposal, PreparedTemplate, RenderInput, RenderOutput, RewrittenTemplate } from './pdf-jobs';
+import type {
+  ModelInput,
+  ModelOutput,
+  PlacementProposal,
+  PreparedTemplate,
+  RenderInput,
+  RenderOutput,
+  RewrittenTemplate,
+} from './pdf-jobs';
 import { PdfThreads, ranOutOfMemory } from './pdf-threads';
 import { plainProposal } from './placement-proposal';
 
@@ -120,6 +128,11 @@ export class PdfWorkers implements OnApplicationShutdown {
         throw error;
       }
     });
+  }
+
+  /** Draws the model of the certificates of a prepared template. @throws AppError, also if it takes too long. */
+  model(input: ModelInput): Promise<ModelOutput> {
+    return this.templates.run(() => this.inspecting.run('model', input, this.timeouts.propose));
   }
 
   /** The characters of a text that certificates cannot print, each once. @throws AppError `overloaded` */

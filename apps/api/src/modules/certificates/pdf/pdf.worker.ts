@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
+import { modelPicture } from '@telar/certificate-pdf/artwork/model-picture';
 import { sampleArtwork } from '@telar/certificate-pdf/artwork/sample-artwork';
+import { renderModel } from '@telar/certificate-pdf/model';
 import { checkDocument } from '@telar/certificate-pdf/prepare/check-document';
 import { prepareTemplate } from '@telar/certificate-pdf/prepare/prepare-template';
 import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
@@ -131,6 +133,14 @@ export function render({ job, startBefore, templateId, ...input }: Job<'render'>
     const template = await templates.open(templateId, input.template);
     const { bytes } = await renderCertificate({ ...input, template, fonts: certificateFonts(), deflate: compress });
     return { ok: true, value: { pdf: bytes } };
+  });
+}
+
+/** Draws the model of the certificates of a prepared template. */
+export function model({ job, startBefore, ...input }: Job<'model'>): Promise<PdfJobs['model']['output']> {
+  return runJob({ job, startBefore }, async () => {
+    const { pdf, ...model } = await renderModel({ ...input, fonts: certificateFonts() });
+    return { ok: true, value: { ...model, picture: await modelPicture(pdf) } };
   });
 }
 

@@ -6,6 +6,7 @@ import * as certificateArchive from '@telar/contracts/certificate-archive';
 import * as certificateBatches from '@telar/contracts/certificate-batches';
 import * as certificateCheck from '@telar/contracts/certificate-check';
 import * as certificateImports from '@telar/contracts/certificate-imports';
+import * as certificateModel from '@telar/contracts/certificate-model';
 import * as certificatePresets from '@telar/contracts/certificate-presets';
 import * as certificates from '@telar/contracts/certificates';
 import * as courses from '@telar/contracts/courses';
@@ -42,6 +43,7 @@ const CONTRACTS = [
   certificateBatches,
   certificateCheck,
   certificateImports,
+  certificateModel,
   certificatePresets,
   certificates,
   courses,
