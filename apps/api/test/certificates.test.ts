@@ -1,5 +1,6 @@
 import './certificates/codes.cases';
 import './certificates/dni.cases';
+import './certificates/documents.cases';
 import './certificates/list.cases';
 import './certificates/plans.cases';
 import './certificates/presets.cases';

@@ -1,7 +1,8 @@
-import { CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
+import { CERTIFICATE_FIELD_LABELS, CERTIFICATE_FIELDS } from '@telar/domain/certificate-placement';
 import type { CertificateField } from '@telar/domain/certificate-placement';
 import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
+import { documentParts } from '@telar/domain/document-text';
 import { printedText } from '@telar/domain/printed-text';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
@@ -12,6 +13,7 @@ import type { SyllabusModule } from '@telar/domain/syllabus-text';
 /** The data of a certificate, with the names of the API. Dates are `YYYY-MM-DD`. */
 export interface CertificateContent {
   user_name: string;
+  /** The text of the document: a DNI, or `CE 001234567`. */
   dni: string;
   /** May be empty. */
   course_title: string;
@@ -44,6 +46,14 @@ export function printedValue(field: CertificateField, value: string | number | n
     default:
       return printedText(text);
   }
+}
+
+/** Returns what is printed under its label: of a document its number, whose kind is the label. */
+export function labelledValue(field: CertificateField, printed: string): { label: string; value: string } {
+  const label = CERTIFICATE_FIELD_LABELS[field];
+  if (field !== 'dni') return { label, value: printed };
+  const { type, label: kind, number } = documentParts(printed);
+  return type === 'dni' ? { label, value: printed } : { label: kind, value: number };
 }
 
 /** Returns the printed text of every field; '' for a field with nothing to print. */

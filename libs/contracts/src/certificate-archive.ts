@@ -4,6 +4,7 @@ import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
 import { CertificateModule, IssueCertificateRequest, IssuedCertificate } from './certificates';
+import type { IssueCertificatePayload } from './certificates';
 import { calendarDate, requiredText, rowId, searchText, text, wholeNumber } from './fields';
 import { matchingItems } from './tolerant';
 
@@ -17,7 +18,7 @@ export const ArchivedCertificate = z.object({
   certificate_code: z.string(),
   original_code: z.string().nullable().describe('El código que tenía antes de incorporarse'),
   user_name: z.string(),
-  dni: z.string().nullable(),
+  dni: z.string().nullable().describe('Los 8 dígitos de un DNI; otro documento, como se imprime: `CE 001234567`'),
   course_title: z.string(),
   course_id: z.int().nullable().describe('El curso del catálogo, si se eligió de ahí'),
   duration_hours: z.number().nullable(),
@@ -45,7 +46,7 @@ export type ArchivedCertificate = z.infer<typeof ArchivedCertificate>;
 /** The filters of the archive and of its CSV. */
 export const CertificateArchiveFilterQuery = z.object({
   search: searchText.describe(
-    'Palabras del nombre, DNI, curso, código o código de alumno, en cualquier orden; basta el comienzo de cada una',
+    'Palabras del nombre, documento, curso, código o código de alumno, en cualquier orden; basta el comienzo de cada una',
   ),
   course_id: wholeNumber(1, ID_MAX).optional().describe('El curso del catálogo'),
   course: searchText.describe('Palabras del nombre del curso'),
@@ -116,7 +117,7 @@ export const ReissueCertificateRequest = z
   .and(IssueCertificateRequest)
   .describe('Los campos de `POST /api/manual-certificates`, ya corregidos, y el motivo de la corrección');
 export type ReissueCertificateRequest = z.output<typeof ReissueCertificateRequest>;
-export type ReissueCertificatePayload = z.input<typeof ReissueCertificateRequest>;
+export type ReissueCertificatePayload = { reason: string } & IssueCertificatePayload;
 
 export const ReissueCertificateResponse = IssuedCertificate.extend({
   success: z.literal(true),

@@ -8,7 +8,6 @@ import { certificateModules } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
 import {
   calendarDate,
-  dni,
   durationHours,
   fieldCode,
   limit,
@@ -22,6 +21,13 @@ import {
   text,
   wholeNumber,
 } from './fields';
+import {
+  certificateDocument,
+  certificateDocumentInput,
+  namedDocument,
+  refineDocument,
+  withCertificateDocument,
+} from './people';
 
 export const CertificateModule = z.object({
   title: text(CERTIFICATE_LIMITS.moduleTitle),
@@ -33,11 +39,10 @@ const certificateCode = z
   .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), { ...fieldCode('code_reserved'), abort: true })
   .refine(isCertificateCode, fieldCode('code_invalid'));
 
-/** `POST /api/manual-certificates`. Only the first nine modules are used; with `omit_modules`, none. */
-export const IssueCertificateRequest = z
+const issueFields = z
   .object({
     user_name: requiredPrintedLine(CERTIFICATE_LIMITS.userName),
-    dni,
+    ...certificateDocumentInput,
     course_title: printedLine(CERTIFICATE_LIMITS.courseTitle).default(''),
     duration_hours: durationHours,
     start_date: calendarDate,
@@ -59,12 +64,21 @@ export const IssueCertificateRequest = z
     path: ['end_date'],
     ...fieldCode('dates_reversed'),
   })
-  .transform((value) => ({
+  .superRefine(refineDocument)
+  // Requests with a DNI have the same hash as before other documents existed.
+  .transform(({ document_type: type, document_number: number, ...value }) => ({
     ...value,
+    dni: namedDocument({ dni: value.dni, document_type: type, document_number: number }),
     modules: value.omit_modules ? [] : certificateModules(value.modules),
   }));
+
+/**
+ * `POST /api/manual-certificates`. Only the first nine modules are used; with `omit_modules`, none. `dni` becomes the text of
+ * the document, whichever fields named it.
+ */
+export const IssueCertificateRequest = z.preprocess(withCertificateDocument, issueFields);
 export type IssueCertificateRequest = z.output<typeof IssueCertificateRequest>;
-export type IssueCertificatePayload = z.input<typeof IssueCertificateRequest>;
+export type IssueCertificatePayload = z.input<typeof issueFields>;
 
 /** The response to an admin after issuing. */
 export const IssuedCertificate = z.object({
@@ -83,11 +97,15 @@ export const IssueCertificateResponse = IssuedCertificate.extend({
 });
 export type IssueCertificateResponse = z.infer<typeof IssueCertificateResponse>;
 
+const printedDocument = z
+  .string()
+  .describe('Los 8 dígitos de un DNI; otro documento, como se imprime: `CE 001234567`, `Pasaporte AB123456`');
+
 /** A certificate in the public search: only these five fields. */
 export const ManualCertificate = z.object({
   id: z.int(),
   student_code: z.string().nullable(),
-  dni: z.string(),
+  dni: printedDocument,
   course_title: z.string(),
   drive_file_id: z.string().nullable(),
 });
@@ -98,7 +116,7 @@ export const ManualCertificateList = z.array(ManualCertificate);
 export type ManualCertificateList = z.infer<typeof ManualCertificateList>;
 
 export const ManualCertificateQuery = z.object({
-  dni: dni.optional(),
+  dni: certificateDocument.optional(),
   student_code: z.string().regex(STUDENT_CODE_SEARCH).optional(),
   limit: wholeNumber(1, LIMITS.certificateListMax)
     .optional()
@@ -110,7 +128,7 @@ export type ManualCertificateQuery = z.infer<typeof ManualCertificateQuery>;
 /** The public data of a certificate, by its signed token or its code. What an imported certificate may lack is `null`. */
 export const PublicCertificate = z.object({
   name: z.string(),
-  dni: z.string(),
+  dni: printedDocument,
   course: z.string(),
   certificate_code: z.string(),
   original_code: z

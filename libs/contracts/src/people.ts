@@ -1,4 +1,5 @@
 import { isDni } from '@telar/domain/dni';
+import { documentText, foreignText, storedDocumentText } from '@telar/domain/document-text';
 import { DOCUMENT_NUMBER_MAX, DOCUMENT_TYPES, normalizeDocumentNumber } from '@telar/domain/identity-document';
 import type { DocumentType, ForeignDocumentType } from '@telar/domain/identity-document';
 import { isObject } from '@telar/domain/is-object';
@@ -112,4 +113,42 @@ export function refineRegistered(input: DocumentInput, context: z.RefinementCtx)
   if (input.dni === null && !hasOther) {
     context.addIssue({ code: 'custom', path: ['dni'], message: 'required', input });
   }
+}
+
+/**
+ * The document of a certificate as one text (`domain/document-text`): a DNI by its exact rule, or `CE 001234567`,
+ * `Pasaporte AB123456`.
+ */
+export const certificateDocument = z
+  .string()
+  .transform((value, context) => {
+    const stored = storedDocumentText(value);
+    if (stored !== null) return stored;
+    context.addIssue({ code: 'custom', message: INVALID[foreignText(value)?.type ?? 'dni'], input: value });
+    return z.NEVER;
+  })
+  .meta({
+    pattern: '^(\\d{8}|(CE|Pasaporte) [A-Z\\d]{5,12})$',
+    example: '45871203',
+    description: 'Los 8 dígitos de un DNI, o `CE 001234567`, `Pasaporte AB123456`',
+  });
+
+/** The fields of a request that names the document of a certificate, before `withCertificateDocument`. */
+export const certificateDocumentInput = {
+  dni: certificateDocument.nullable().describe('Los 8 dígitos; de otro documento, `CE 001234567` o sus dos campos'),
+  ...documentInput,
+};
+
+/** A request names the document in `dni`, or in two fields: then its missing `dni` is `null`. */
+export function withCertificateDocument(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const named = withDni(value) as Record<string, unknown>;
+  const isForeign = Boolean(named['document_type']) && named['document_type'] !== 'dni';
+  return named['dni'] === null && !isForeign ? { ...named, dni: undefined } : named;
+}
+
+/** The text of the document that a valid request names. */
+export function namedDocument({ dni, document_type: type, document_number: number }: DocumentInput): string {
+  if (dni || !type || type === 'dni') return dni ?? '';
+  return documentText({ type, number: normalizeDocumentNumber(type, number ?? '') ?? '' });
 }

@@ -3,6 +3,8 @@ import { matchesSearch, usableSearch } from './certificate-search';
 describe('usableSearch', () => {
   it.each([
     [{ dni: '45871203', studentCode: '' }, { dni: '45871203' }],
+    [{ dni: 'CE 001-234-567', studentCode: '' }, { dni: 'CE 001234567' }],
+    [{ dni: 'Pasaporte ', studentCode: 'ALU' }, { studentCode: 'ALU' }],
     [{ dni: '', studentCode: 'ALU' }, { studentCode: 'ALU' }],
     [
       { dni: ' 45871203 ', studentCode: ' a_1-b ' },
@@ -23,6 +25,7 @@ describe('matchesSearch', () => {
   it.each([
     [{ dni: '45871203' }, true],
     [{ dni: '45871204' }, false],
+    [{ dni: 'Pasaporte 45871203' }, false],
     [{ studentCode: 'lu-00' }, true],
     [{ studentCode: 'xyz' }, false],
     [{ dni: '45871203', studentCode: 'ALU' }, true],

@@ -1,8 +1,9 @@
 import { CERTIFICATE_LIMITS } from './certificate-limits';
-import { isDni } from './dni';
+import { storedDocumentText } from './document-text';
 
 /** The typed fields of the certificate search; either may be empty or incomplete. */
 export interface CertificateSearch {
+  /** The text of a document (`document-text`): a DNI, or `CE 001234567`. */
   dni: string;
   studentCode: string;
 }
@@ -17,15 +18,15 @@ export const STUDENT_CODE_SEARCH = new RegExp(`^[A-Za-z0-9_-]{3,${CERTIFICATE_LI
 
 /** The complete fields of a search, without the incomplete ones; `null` when neither is complete. */
 export function usableSearch(search: CertificateSearch): Partial<CertificateSearch> | null {
-  const dni = search.dni.trim();
+  const dni = storedDocumentText(search.dni.trim());
   const studentCode = search.studentCode.trim();
   const usable: Partial<CertificateSearch> = {};
-  if (isDni(dni)) usable.dni = dni;
+  if (dni !== null) usable.dni = dni;
   if (STUDENT_CODE_SEARCH.test(studentCode)) usable.studentCode = studentCode;
   return usable.dni || usable.studentCode ? usable : null;
 }
 
-/** Matches the whole DNI and any part of the student code, ignoring case; with both fields, both must match. */
+/** Matches the whole document and any part of the student code, ignoring case; with both fields, both must match. */
 export function matchesSearch(certificate: Searchable, search: Partial<CertificateSearch>): boolean {
   if (search.dni && certificate.dni !== search.dni) return false;
   if (!search.studentCode) return true;

@@ -2,7 +2,8 @@ import type { AuditEvent } from '@telar/contracts/audit';
 import type { ActorRole, AuditAction, AuditSubject } from '@telar/domain/audit';
 import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
-import { HIDDEN_DNI_DIGITS, maskedDniText } from '@telar/domain/dni';
+import { maskedDniText } from '@telar/domain/dni';
+import { documentParts } from '@telar/domain/document-text';
 import { DOCUMENT_LABELS } from '@telar/domain/identity-document';
 import { isObject } from '@telar/domain/is-object';
 import { formatSoles } from '@telar/domain/money';
@@ -180,7 +181,7 @@ const VALUE_LABELS: Record<string, string> = {
   supported_by: 'respaldado por',
   archived_at: 'archivado',
   replaced_by: 'reemplazado por',
-  dni_confirmed_at: 'DNI confirmado',
+  dni_confirmed_at: 'documento confirmado',
   document_ending: 'número de documento',
   phone_ending: 'celular',
   revoked_at: 'anulado',
@@ -221,7 +222,11 @@ function plainText(name: string, value: string): string {
   if (name === 'role') return labelIn(ROLE_LABELS, value);
   if (name === 'message_state') return labelIn(MESSAGE_STATE_LABELS, value);
   if (name === 'channel') return labelIn(ANSWER_CHANNEL_LABELS, value);
-  if (MASKED.has(name) && value.startsWith(HIDDEN_DNI_DIGITS)) return maskedDniText(value) ?? value;
+  if (MASKED.has(name)) {
+    const { type, label, number } = documentParts(value);
+    const ending = maskedDniText(number);
+    if (ending !== null) return type === 'dni' ? ending : `${label} ${ending}`;
+  }
   if (name === 'document_type') return labelIn(DOCUMENT_LABELS, value);
   if (TIMESTAMP.test(value)) return limaDateTime(value);
   return DATE.test(value) ? formatDate(value) : value;

@@ -10,6 +10,7 @@ import { CertificateArchive1766200000000 } from '../../src/app/database/migratio
 import { ImportedCertificates1766300000000 } from '../../src/app/database/migrations/1766300000000-imported-certificates';
 import { CertificateDesk1767000000000 } from '../../src/app/database/migrations/1767000000000-certificate-desk';
 import { Plans1767300000000 } from '../../src/app/database/migrations/1767300000000-plans';
+import { CertificateDocuments1768100000000 } from '../../src/app/database/migrations/1768100000000-certificate-documents';
 import { PlanCourses1768300000000 } from '../../src/app/database/migrations/1768300000000-plan-courses';
 import { OrderGuests1768310000000 } from '../../src/app/database/migrations/1768310000000-order-guests';
 import { runMigrations } from '../../src/app/database/run-migrations';
@@ -196,9 +197,9 @@ describe('a migration of tables with rows', () => {
     expect(await rows('select action, subject_name from audit_events order by id desc limit 1')).toEqual([
       { action: 'certificate.imported', subject_name: 'N° 001/2019 · Eva' },
     ]);
-    await expect(add(`('CODE-2', 'Eva', '1', 'x', '2019-03-14', '[]', 'r', 'single', null, null)`)).rejects.toThrow(
-      'certificates_issued_here',
-    );
+    await expect(
+      add(`('CODE-2', 'Eva', '45871204', 'x', '2019-03-14', '[]', 'r', 'single', null, null)`),
+    ).rejects.toThrow('certificates_issued_here');
     await undoTo(database, ImportedCertificates1766300000000);
     expect(await certificates()).toEqual(before);
     await issue('CODE-3', null);
@@ -239,6 +240,34 @@ describe('a migration of tables with rows', () => {
     expect(await rows('select action from audit_events order by id desc limit 1')).toEqual([
       { action: 'certificate_batch.deleted' },
     ]);
+  });
+
+  it('takes other documents than DNIs, and on the way back keeps certificates but no confirmation of these', async () => {
+    await undoTo(database, CertificateDocuments1768100000000);
+    await issue('CODE-1', null);
+    await database.query(`
+      insert into users (name, last_name, email, role, password_hash, dni, document_type, document_number) values
+        ('Ana', 'Paz', 'ana@correo.test', 'cliente', '-', '45871203', null, null),
+        ('Eva', 'Paz', 'eva@correo.test', 'cliente', '-', null, 'ce', '001234567')`);
+    const confirm = () => database.query('update users set dni_confirmed_at = now()');
+    const confirmed = () => rows('select name from users where dni_confirmed_at is not null order by 1');
+    const setDocument = (text: string) => database.query('update certificates set dni = $1', [text]);
+    await expect(confirm()).rejects.toThrow('users_check');
+
+    await runMigrations(database);
+    await confirm();
+    expect(await confirmed()).toEqual([{ name: 'Ana' }, { name: 'Eva' }]);
+    await setDocument('CE 001234567');
+    await expect(setDocument('CE 1')).rejects.toThrow('certificates_document');
+    const [event] = await rows('select after from audit_events order by id desc limit 1');
+    expect(event).toEqual({ after: { dni: 'CE ******67' } });
+
+    await undoTo(database, CertificateDocuments1768100000000);
+    expect(await confirmed()).toEqual([{ name: 'Ana' }]);
+    expect(await certificates()).toMatchObject([{ code: 'CODE-1', dni: 'CE 001234567' }]);
+    await expect(confirm()).rejects.toThrow('users_check');
+    await runMigrations(database);
+    expect(await certificates()).toMatchObject([{ dni: 'CE 001234567' }]);
   });
 
   it('numbers the changes of all courses and counts their categories, and removes only that', async () => {

@@ -1,4 +1,5 @@
 import type { CertificateField } from '@telar/domain/certificate-placement';
+import { labelledValue } from '../content';
 import { hexOf } from '../template/template';
 import { drawable } from '../text/coverage';
 import { typographyOf } from '../text/typography';
@@ -21,7 +22,8 @@ export function drawFieldValue(
   isLabelled = false,
 ): void {
   const { order, values, sheets } = job;
-  const place = isLabelled ? drawLabel(sheet, field, order.fonts, given) : given;
+  const printed = labelledValue(field, values[field]);
+  const place = isLabelled ? drawLabel(sheet, printed.label, order.fonts, given) : given;
   const open = OPEN_FIELDS.find((name) => name === field);
   if (order.model && open) {
     if (sheet !== sheets[0]) return;
@@ -31,5 +33,5 @@ export function drawFieldValue(
     order.model.places.push({ field: open, ...box, size, align, font: name, capHeight, color: hexOf(color) });
     return;
   }
-  if (drawValue(sheet, field, values[field], order.fonts, place)) warn(job, field);
+  if (drawValue(sheet, field, isLabelled ? printed.value : values[field], order.fonts, place)) warn(job, field);
 }

@@ -1,9 +1,6 @@
-import {
-  CERTIFICATE_FIELD_LABELS,
-  CERTIFICATE_FIELDS,
-  PLACEMENT_AREA_LABELS,
-} from '@telar/domain/certificate-placement';
+import { CERTIFICATE_FIELDS, PLACEMENT_AREA_LABELS } from '@telar/domain/certificate-placement';
 import type { CertificateField } from '@telar/domain/certificate-placement';
+import { labelledValue } from '../content';
 import type { SeenBox } from '../template/page-view';
 import type { Sheet } from './sheet';
 import type { ElementOptions, ElementType, StructureElement } from './structure';
@@ -22,8 +19,6 @@ const PARTS = [
 
 type PagePart = (typeof PARTS)[number];
 
-const LABELS = { ...CERTIFICATE_FIELD_LABELS, verification_url: PLACEMENT_AREA_LABELS.verification_url };
-
 /** Adds an element to a page. Elements of the same part are read in the order in which they are added. */
 export const addElement = (sheet: Sheet, part: PagePart, type: ElementType, options: ElementOptions = {}) =>
   sheet.section.add(type, { ...options, order: PARTS.indexOf(part) });
@@ -41,4 +36,10 @@ export const addValue = (
   field: CertificateField | 'verification_url',
   text: string,
   isLabeled: boolean,
-): StructureElement => addElement(sheet, field, 'P', isLabeled ? {} : { alt: `${LABELS[field]}: ${text}` });
+): StructureElement => addElement(sheet, field, 'P', isLabeled ? {} : { alt: spokenValue(field, text) });
+
+function spokenValue(field: CertificateField | 'verification_url', text: string): string {
+  if (field === 'verification_url') return `${PLACEMENT_AREA_LABELS.verification_url}: ${text}`;
+  const { label, value } = labelledValue(field, text);
+  return `${label}: ${value}`;
+}

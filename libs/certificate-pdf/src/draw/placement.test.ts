@@ -18,6 +18,17 @@ describe('templates without form fields', () => {
     expect((await drawnTexts(bytes)).join(' ')).not.toMatch(/Nota final|ID del alumno/);
   });
 
+  it('prints another document than a DNI under its own label, and with its kind where there is no label', async () => {
+    const order = anOrder(await aTemplate(), { dni: 'CE 001234567' });
+    const texts = await drawnTexts((await renderCertificate(order)).bytes);
+    expect(texts).toEqual(expect.arrayContaining(['CE', '001234567']));
+    expect(texts).not.toContain('DNI');
+    const placement = defaultPlacement([{ width: 841.89, height: PAGE_HEIGHT }]);
+    const { dni } = placement.fields;
+    placement.fields = dni ? { dni: { ...dni, labelled: false } } : {};
+    expect(await drawnTexts((await renderCertificate({ ...order, placement })).bytes)).toContain('CE 001234567');
+  });
+
   it('follows the placement of the order', async () => {
     const template = await aTemplate();
     const placement = defaultPlacement([{ width: 841.89, height: PAGE_HEIGHT }]);

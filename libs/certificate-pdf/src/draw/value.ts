@@ -1,4 +1,3 @@
-import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
 import type { Align, CertificateField } from '@telar/domain/certificate-placement';
 import type { FieldStyle } from '../template/field-style';
 import type { SeenBox } from '../template/page-view';
@@ -57,13 +56,13 @@ export function drawValue(
 /** Draws the label of a value at the top of the box. @returns the place of the value, below it */
 export function drawLabel(
   sheet: Sheet,
-  field: CertificateField,
+  text: string,
   fonts: CertificateFonts,
   { box, size, align, color, tag }: ValuePlace,
 ): ValuePlace {
   const labelSize = Math.max(5, size * 0.66);
   const labelBox = { ...box, height: labelSize * 1.3 };
-  const label = fit(drawable(CERTIFICATE_FIELD_LABELS[field], 'sans', fonts), {
+  const label = fit(drawable(text, 'sans', fonts), {
     width: box.width,
     height: labelSize * 1.3,
     size: labelSize,

@@ -3,7 +3,7 @@ import type { CertificateSummary, PublicCertificate } from '@telar/contracts/cer
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import { isCertificateCode, isRandomCode, isSignedToken } from '@telar/domain/certificate-code';
 import { certificatePagePath } from '@telar/domain/certificate-page';
-import { maskDni } from '@telar/domain/dni';
+import { maskDocument } from '@telar/domain/document-text';
 import { addressCode, ORIGINAL_CODE_MAX, originalCodeKey } from '@telar/domain/original-code';
 import { isStorableText } from '@telar/domain/plain-text';
 import { LRUCache } from 'lru-cache';
@@ -154,6 +154,6 @@ export class LookupService {
       throw new AppError('certificate_revoked', { revoked: { code, on, replacedBy } });
     }
     if (this.config.certificateList === 'open') return certificate;
-    return { ...certificate, dni: maskDni(certificate.dni) };
+    return { ...certificate, dni: maskDocument(certificate.dni) };
   }
 }

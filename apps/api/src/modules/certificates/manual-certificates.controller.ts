@@ -54,7 +54,8 @@ export class ManualCertificatesController {
   @ApiOperation({
     summary: 'Certificados emitidos, para la búsqueda pública',
     description:
-      '`student_code` busca una parte del código de alumno. Con `CERTIFICATE_LIST=filtered`: sin filtro la lista está ' +
+      'El `dni` es exacto: los 8 dígitos, o `CE 001234567`, `Pasaporte AB123456`. `student_code` busca una parte del código ' +
+      'de alumno. Con `CERTIFICATE_LIST=filtered`: sin filtro la lista está ' +
       'vacía, el código de alumno se busca completo, y de un `dni` que no se pidió solo llegan los dos últimos dígitos ' +
       `(\`${maskDni('45871203')}\`). ${SEARCH_LIMITS}` +
       '\n\nLos más recientes primero. Sin `limit` llegan todos: las respuestas con más de ' +

@@ -9,6 +9,8 @@ describe('redactText', () => {
     ['hash $argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', 'hash [hash]'],
     ['Bearer eyJhbGciOi.eyJzdWIi.sig-na_ture', 'Bearer [token]'],
     ['users_dni_key, line 12, port 5432', 'users_dni_key, line 12, port 5432'],
+    ['Pasaporte AB123456, /api/x?dni=CE+001234567', '[documento], /api/x?dni=[documento]'],
+    ['Pasaporte vencido', 'Pasaporte vencido'],
     ['1700000000000', '1700000000000'],
     ['12345678-55ef-4c67-8a6a-e64014365f79', '12345678-55ef-4c67-8a6a-e64014365f79'],
     ['at x (/app/node_modules/@nestjs/core/a.js:1:2)', 'at x (/app/node_modules/@nestjs/core/a.js:1:2)'],

@@ -3,11 +3,13 @@ const SECRETS: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\$argon2[^\s'"]+/g, '[hash]'],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[correo]'],
+  // In a URL, too.
+  [/\b(?:CE|Pasaporte)(?: |\+|%20)(?=[A-Z]*\d)[A-Z\d]{5,12}(?![\w-])/gi, '[documento]'],
   // Eight digits that are not part of a longer number or id.
   [/(?<![\w-])\d{8}(?![\w-])/g, '[dni]'],
 ];
 
-/** The text without tokens, password hashes, e-mail addresses and DNIs. */
+/** The text without tokens, password hashes, e-mail addresses and identity documents. */
 export function redactText(text: string): string {
   return SECRETS.reduce((redacted, [pattern, name]) => redacted.replace(pattern, name), text);
 }

@@ -27,8 +27,9 @@ export const START: Position = { issue_date: 'infinity', id: 2_147_483_647 };
 const item = (dni: string) => `(
     select row_to_json(item)::text
     from (select c.id, c.student_code, ${dni} as dni, c.course_title, c.file_id as drive_file_id) item)`;
-/** As `maskDni`. */
-const MASKED_DNI = `'${HIDDEN_DNI_DIGITS}' || substr(c.dni, ${HIDDEN_DNI_DIGITS.length + 1})`;
+/** As `maskDocument`. */
+const MASKED_DNI = `
+  case when c.dni ~ '^[0-9]' then '' else split_part(c.dni, ' ', 1) || ' ' end || '${HIDDEN_DNI_DIGITS}' || right(c.dni, 2)`;
 const AFTER = '(issue_date, id) < ($1::date, $2::int)';
 const ORDER = 'order by issue_date desc, id desc';
 
@@ -53,7 +54,7 @@ export const BY_DNI_AND_PART: Prepared = {
   text: page('dni = $4 and strpos(lower(student_code), $5) > 0'),
 };
 
-/** `$4` the whole student code, in lower case. The DNIs are masked as by `maskDni`. */
+/** `$4` the whole student code, in lower case. The documents are masked as by `maskDocument`. */
 export const BY_CODE: Prepared = {
   name: 'certificates_by_code',
   text: page('lower(student_code) = $4', MASKED_DNI),
