@@ -19,6 +19,8 @@ export const CertificateBatchCells = z
   .object({
     user_name: cell,
     dni: cell,
+    document_type: cell,
+    document_number: cell,
     course_title: cell,
     duration_hours: cell,
     start_date: cell,
@@ -35,7 +37,7 @@ export const CertificateBatchCells = z
     course_id: cell,
   })
   .describe(
-    'Los campos de `POST /api/manual-certificates`; vacío o `null` es lo mismo que no enviarlo. El `course_id` de `defaults` no ' +
+    'Los campos de `POST /api/manual-certificates`; `dni` lleva también `CE 001234567` o `Pasaporte AB123456`; vacío o `null` es lo mismo que no enviarlo. El `course_id` de `defaults` no ' +
       'vale para una fila que trae otro nombre de curso',
   );
 export type CertificateBatchCells = z.infer<typeof CertificateBatchCells>;

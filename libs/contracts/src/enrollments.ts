@@ -4,7 +4,7 @@ import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { z } from 'zod';
 import { Course } from './courses';
 import { calendarDate, limit, offset, rowId, wholeNumber } from './fields';
-import { phoneOutput } from './people';
+import { documentOutput, phoneOutput } from './people';
 import { ProgressSummary } from './progress';
 import { CourseRef, PackageRef } from './refs';
 import { UserSaved } from './users';
@@ -130,6 +130,7 @@ export const CourseStudent = z.object({
   name: z.string(),
   last_name: z.string(),
   dni: z.string().nullable(),
+  ...documentOutput,
   phone: phoneOutput,
   enrolled_at: z.string().describe('ISO 8601, UTC'),
   ends_at: z.string().nullish().describe('Fin del acceso, también pasado, ISO 8601, UTC; `null` si no termina'),

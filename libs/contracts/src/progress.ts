@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { Done } from './done';
 import { fieldCode, limit, offset, printedLine, rowId, searchText, text, wholeNumber } from './fields';
-import { phoneOutput } from './people';
+import { documentOutput, phoneOutput } from './people';
 import { matchingItems } from './tolerant';
 
 const eventId = z.uuid().toLowerCase();
@@ -162,6 +162,7 @@ export const StudentProgress = ProgressSummary.extend({
   last_name: z.string(),
   email: z.string(),
   dni: z.string().nullable(),
+  ...documentOutput,
   phone: phoneOutput,
   enrolled_at: moment,
   done_modules: z.array(z.int()).describe('Los módulos completados, en el orden del curso'),
@@ -170,7 +171,7 @@ export const StudentProgress = ProgressSummary.extend({
   certificate: z
     .object({ id: z.int(), certificate_code: z.string(), issue_date: z.string() })
     .nullable()
-    .describe('El último certificado vigente del curso con el DNI de la cuenta'),
+    .describe('El último certificado vigente del curso con el documento de la cuenta'),
 });
 export type StudentProgress = z.infer<typeof StudentProgress>;
 

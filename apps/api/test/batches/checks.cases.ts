@@ -57,6 +57,46 @@ describe('batch checks', () => {
       ]);
     });
 
+    it('takes other documents by two fields or by their text, and warns by them', async () => {
+      const account = { dni: null, documentType: 'ce', documentNumber: '009112233' } as const;
+      await createUser(issuing.test.database, { ...account, name: 'Chiara', lastName: 'Bianchi' });
+      const { id } = await created(
+        aBatch([
+          { dni: null, document_type: 'Carné de extranjería', document_number: '009-112-233' },
+          { dni: 'ce 009112233', user_name: 'Chiara Bianchi' },
+          { dni: 'Pasaporte ab 123456', course_title: 'Otro' },
+          { dni: null, document_type: 'ce', document_number: 12 },
+          { dni: null, document_type: 'RUC', document_number: '20100100101' },
+          { document_type: 'pasaporte', document_number: 'AB123457' },
+        ]),
+      );
+      const { rows } = await rowsOf(id);
+      expect(rows.map(({ dni, errors, warnings }) => [dni, errors, warnings.map(({ path }) => path)])).toEqual([
+        ['CE 009112233', [], ['user_name']],
+        ['CE 009112233', [], ['dni']],
+        ['Pasaporte AB123456', [], []],
+        ['CE 12', [{ path: 'dni', message: FIELD_TEXTS.ce_invalid }], []],
+        [null, [{ path: 'document_type', message: FIELD_TEXTS.document_type_invalid }], []],
+        [rows[5]?.dni, [{ path: 'dni', message: FIELD_TEXTS.document_twice }], []],
+      ]);
+      const correct = (row: number, payload: object) => call('PATCH', at(PATHS.certificateBatchRow, id, row), payload);
+      expect((await correct(4, { document_type: 'ce', document_number: '009112234' })).json()).toMatchObject({
+        ...{ state: 'pending', dni: 'CE 009112234', cells: { dni: 'CE 009112234' } },
+      });
+      // A DNI replaces the fields that were sent first.
+      expect((await correct(6, { dni: '40112299' })).json()).toMatchObject({
+        ...{ state: 'pending', dni: '40112299', cells: { dni: '40112299' } },
+      });
+      expect((await correct(5, { dni: '40112298' })).json()).toMatchObject({ state: 'pending', dni: '40112298' });
+      const events = await issuing.test.database.query<{ text: string }[]>(
+        `select coalesce(before::text, '') || coalesce(after::text, '') as text from audit_events
+         where subject_type = 'certificate_batch' and subject_id = $1::text`,
+        [id],
+      );
+      expect(events.map(({ text }) => text).join()).toMatch(/CE \*{6}34/);
+      expect(events.map(({ text }) => text).join()).not.toContain('009112234');
+    });
+
     it('warns of what a single certificate would be issued with', async () => {
       const code = issuing.newCode();
       await issuing.issue({ certificate_code: code, dni: '40112233', course_title: 'Gestión Pública' });

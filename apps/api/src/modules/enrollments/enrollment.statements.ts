@@ -1,5 +1,6 @@
 import type { CourseStudentList } from '@telar/contracts/enrollments';
 import { acting } from '../../platform/audit/actor';
+import { accountDocument } from '../../platform/database/document-of';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { courseJson } from '../courses/course-json';
@@ -127,7 +128,7 @@ export interface CourseStudentsRow extends Omit<CourseStudentList, 'next'> {
  */
 const courseStudents = (order: string, rest: string) => `
     with page as materialized (
-      select u.id, u.name, u.last_name, u.dni, u.phone, row_number() over (order by ${order}) as place
+      select u.id, u.name, u.last_name, u.dni, ${accountDocument('u')}, u.phone, row_number() over (order by ${order}) as place
       from enrollments e join users u on u.id = e.user_id
       where e.course_id = $1 ${rest}
     )
@@ -136,7 +137,8 @@ const courseStudents = (order: string, rest: string) => `
       coalesce((
         select json_agg(
           json_build_object(
-            'id', s.id, 'name', s.name, 'last_name', s.last_name, 'dni', s.dni, 'phone', s.phone,
+            'id', s.id, 'name', s.name, 'last_name', s.last_name, 'dni', s.dni,
+            'document_type', s.document_type, 'document_number', s.document_number, 'phone', s.phone,
             'enrolled_at', ${isoTimestamp('e.created_at')}, 'ends_at', ${isoTimestamp('e.ends_at')}
           )
           order by s.place

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { StudentProgress, StudentProgressFilterQuery } from '@telar/contracts/progress';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
+import { accountDocumentText } from '@telar/domain/document-text';
 import { limaDateTime } from '@telar/texts/audit';
 import { STUDENT_PROGRESS_CSV_HEAD } from '@telar/texts/progress';
 import { acting, actorValue } from '../../platform/audit/actor';
@@ -31,7 +32,7 @@ const cellsOf = (student: StudentProgress): string[] => [
   student.last_name,
   student.name,
   student.email,
-  student.dni ?? '',
+  accountDocumentText(student) ?? '',
   String(student.done),
   String(student.total),
   String(student.percent),

@@ -2,6 +2,7 @@ import type { StudentProgress, StudentProgressFilterQuery, StudentProgressList }
 import type { StudentProgressSort, StudentProgressState } from '@telar/domain/progress';
 import type { Role } from '@telar/domain/roles';
 import { searchWords } from '@telar/domain/search-words';
+import { accountDocument, documentOf } from '../../platform/database/document-of';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { missingList } from './progress-json';
 
@@ -76,8 +77,8 @@ function parts({ course: facts, hidden }: Pick<StudentsQuery, 'course' | 'hidden
   const lacksAny = `(${Object.values(lacks('s')).join(' or ')})`;
   // `u` is the student's account.
   const uncertified = `not coalesce(
-        u.dni in (select dni from certified) or exists (
-          select from certificates k where k.dni = u.dni and k.revoked_at is null
+        ${documentOf('u')} in (select dni from certified) or exists (
+          select from certificates k where k.dni = ${documentOf('u')} and k.revoked_at is null
             and k.course_id is null and fold(k.course_title) = ${title}
         ), false)`;
   // Results are read only where the course asks for them.
@@ -143,7 +144,8 @@ const studentRows = (
   keys: string,
   order: string,
 ) => `
-  select s.user_id, u.name, u.last_name, u.email, u.dni, u.phone, ${isoTimestamp('s.created_at')} as enrolled_at,
+  select s.user_id, u.name, u.last_name, u.email, u.dni,
+    ${accountDocument('u')}, u.phone, ${isoTimestamp('s.created_at')} as enrolled_at,
     s.done, ${total} as total, ${isoTimestamp('s.last_seen_at')} as last_seen_at,
     case when p.last_module_id = any(${modules}) then p.last_module_id end as last_module_id,
     array(
@@ -159,7 +161,7 @@ const studentRows = (
     ) end as completed_at,
     (
       select json_build_object('id', k.id, 'certificate_code', k.code, 'issue_date', k.issue_date)
-      from certificates k where k.dni = u.dni and k.revoked_at is null and ${ofCourse}
+      from certificates k where k.dni = ${documentOf('u')} and k.revoked_at is null and ${ofCourse}
       order by k.issue_date desc, k.id desc limit 1
     ) as certificate,
     json_build_array(${keys}) as position

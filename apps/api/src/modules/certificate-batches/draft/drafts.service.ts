@@ -14,11 +14,11 @@ import type { Actor } from '../../../platform/audit/actor';
 import { sha256 } from '../../../platform/crypto/sha256';
 import { AppError } from '../../../platform/http/app-error';
 import { compareByHash } from '../../certificate-rows/compare-by-hash';
-import { filledCells } from '../../certificate-rows/filled-cells';
 import { IssueService } from '../../certificates/issue.service';
 import { HEAD } from '../batch.statements';
 import type { BatchHead } from '../batch.statements';
 import { drawCode } from '../draw-code';
+import { cellsWithDocument, changedCells } from './document-cells';
 import {
   INSERT_BATCH,
   INSERT_ROWS,
@@ -60,12 +60,12 @@ export class DraftsService {
    */
   async create(actor: Actor, request: CertificateBatchRequest): Promise<{ id: number; isNew: boolean }> {
     const { template } = await this.issuing.openTemplate(request.template_name);
-    const form = { template_name: template.name, defaults: filledCells(request.defaults) };
+    const form = { template_name: template.name, defaults: cellsWithDocument(request.defaults) };
     const hash = sha256(JSON.stringify([form.template_name, request.defaults, request.rows]));
     const known = await this.sameContent(hash);
     if (known !== null) return { id: known, isNew: false };
 
-    const rows = request.rows.map(filledCells);
+    const rows = request.rows.map(cellsWithDocument);
     const checks = await this.checks.check(form, rows);
     const stored = rows.map((cells, place) => storedRow(place + 1, cells, checks[place]));
     const id = await transactionAs(this.database, actor, async (manager) => {
@@ -113,7 +113,7 @@ export class DraftsService {
   ): Promise<boolean> {
     const { id } = head;
     const before = await findRow(this.database.manager, id, row);
-    const cells = filledCells({ ...before.cells, ...changes });
+    const cells = changedCells(before.cells, changes);
     const [check] = await this.checks.check(head, [cells], id);
     if (!check) throw new Error('The row was not checked');
     return transactionAs(this.database, actor, async (manager) => {

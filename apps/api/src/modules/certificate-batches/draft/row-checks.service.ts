@@ -5,6 +5,7 @@ import type { FieldError } from '@telar/contracts/errors';
 import type { FieldWarning } from '@telar/contracts/field-warning';
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { ERROR_TEXTS } from '@telar/texts/errors';
+import { documentOf } from '../../../platform/database/document-of';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { mapInSlices } from '../../certificate-rows/in-slices';
@@ -26,7 +27,7 @@ interface Facts extends PersonFacts {
 }
 
 /**
- * `$1` codes that rows bring, else empty; `$2` DNIs; `$3` titles of courses; `$4` their ids, or `null`; `$5` a certificate and
+ * `$1` codes that rows bring, else empty; `$2` texts of documents; `$3` titles of courses; `$4` their ids, or `null`; `$5` a certificate and
  * `$6` a batch that do not count, or `null`. Certificates that a batch is about to issue count as issued. A row of `Facts` for
  * each that has a fact.
  */
@@ -61,7 +62,7 @@ const FACTS: Prepared = {
     from given
     left join same_title on same_title.dni = given.dni and same_title.title = given.title
     left join same_course on same_course.dni = given.dni and same_course.course_id = given.course_id
-    left join users u on u.dni = given.dni`,
+    left join users u on ${documentOf('u')} = given.dni`,
 };
 
 /** A row as it is stored, without its number and what other rows say about it. */

@@ -2,6 +2,7 @@ import type { CourseOverview, ProgressOverview, ProgressOverviewQuery } from '@t
 import type { OverviewSort } from '@telar/domain/progress';
 import type { Role } from '@telar/domain/roles';
 import { searchWords } from '@telar/domain/search-words';
+import { documentOf } from '../../../platform/database/document-of';
 import { isoTimestamp } from '../../../platform/database/sql-timestamp';
 
 const SORT_KEYS: Record<OverviewSort, string> = {
@@ -64,7 +65,7 @@ export function overviewStatement(
       (count(*) filter (where not s.lacks))::int as awaiting_certificate
     from students s join users u on u.id = s.user_id
     where s.total > 0 and s.done = s.total and not exists (
-      select from certificates k where k.dni = u.dni and k.revoked_at is null
+      select from certificates k where k.dni = ${documentOf('u')} and k.revoked_at is null
         and (k.course_id = s.course_id or (k.course_id is null and fold(k.course_title) = s.folded))
     )
     group by s.course_id
