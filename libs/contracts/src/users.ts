@@ -4,7 +4,16 @@ import { USER_SORTS } from '@telar/domain/user-sorts';
 import { z } from 'zod';
 import { currentPassword, email, newPassword } from './auth';
 import { dni, fieldCode, limit, offset, personName, searchText } from './fields';
-import { documentInput, documentOutput, phone, phoneOutput, refineDocument } from './people';
+import {
+  certificateDocumentInput,
+  documentInput,
+  documentOutput,
+  namedDocument,
+  phone,
+  phoneOutput,
+  refineDocument,
+  withCertificateDocument,
+} from './people';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** An enrollment in the response about a user. */
@@ -31,7 +40,7 @@ export const User = z.object({
   dni_confirmed_at: z
     .string()
     .nullish()
-    .describe("When staff confirmed that the DNI is the person's, ISO 8601, UTC; `null` if they did not"),
+    .describe("When staff confirmed that the document is the person's, ISO 8601, UTC; `null` if they did not"),
   must_change_password: z.boolean(),
   enrollments: z.array(UserEnrollment),
   created_at: z.string().describe('ISO 8601, UTC'),
@@ -91,9 +100,18 @@ export const UpdateUserRequest = userFields
   .superRefine(refineDocument);
 export type UpdateUserRequest = z.output<typeof UpdateUserRequest>;
 
-/** `POST /api/users/{id}/dni-confirmation`: the DNI that was compared with the person's document. */
-export const ConfirmDniRequest = z.object({ dni });
-export type ConfirmDniRequest = z.infer<typeof ConfirmDniRequest>;
+/**
+ * `POST /api/users/{id}/dni-confirmation`: the document that was compared with the person's. `dni` becomes its text,
+ * whichever fields named it.
+ */
+export const ConfirmDniRequest = z.preprocess(
+  withCertificateDocument,
+  z
+    .object(certificateDocumentInput)
+    .superRefine(refineDocument)
+    .transform((request) => ({ dni: namedDocument(request) })),
+);
+export type ConfirmDniRequest = z.output<typeof ConfirmDniRequest>;
 
 /** The account at the top level and under `user`. */
 export const UserSaved = User.extend({ success: z.literal(true), message: z.string(), user: User });

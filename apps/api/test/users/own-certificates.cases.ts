@@ -95,6 +95,36 @@ describe('the certificates of a confirmed DNI', () => {
     }
   });
 
+  it.each([
+    ['ce', '00233300', 'CE'],
+    ['pasaporte', '4333', 'Pasaporte'],
+  ] as const)('lists those of a confirmed %s, and of no other document with its number', async (type, start, label) => {
+    const number = `${start}${String(++serial).padStart(4, '0')}`;
+    const { user, headers } = await student({ dni: null, documentType: type, documentNumber: number });
+    await issuing.issue({ dni: `${label} ${number}`, course_title: 'Excel' });
+    // A DNI with the digits of the passport, and the other kind of document.
+    if (number.length === 8) await issuing.issue({ dni: number, course_title: 'De otra persona' });
+    expect((await mine(headers)).dni).toBe('unconfirmed');
+    const send = (payload: object) =>
+      issuing.test.inject({ method: 'POST', url: confirmationOf(user.id), headers: issuing.admin, payload });
+    expect(outcome(await send({ dni: '43330000' }))).toEqual([409, 'account_changed']);
+    expect(outcome(await send({ document_type: type }))).toEqual([400, 'validation_failed']);
+    const confirmed = await send({ document_type: type, document_number: number });
+    expect([confirmed.statusCode, confirmed.json<User>().dni_confirmed_at]).toEqual([
+      200,
+      expect.stringMatching(/^20/),
+    ]);
+    const { dni: state, certificates } = await mine(headers);
+    expect([state, certificates.map(({ course }) => course)]).toEqual(['confirmed', ['Excel']]);
+
+    // The same number again keeps the confirmation; another one withdraws it.
+    const kept = await change(user.id, { document_type: type, document_number: number });
+    expect(kept.json<User>().dni_confirmed_at).toMatch(/^20/);
+    const other = await change(user.id, { document_type: type, document_number: `${number.slice(0, -1)}Z` });
+    expect(other.json<User>().dni_confirmed_at).toBeNull();
+    expect((await mine(headers)).dni).toBe('unconfirmed');
+  });
+
   it('lists none without a DNI', async () => {
     const { headers } = await student();
     expect(await mine(headers)).toEqual({ dni: 'missing', certificates: [], next: null });

@@ -3,11 +3,12 @@
 export const OWN_CERTIFICATES_TEXTS = {
   failed: 'No se pudieron cargar tus certificados.',
   empty: 'Aún no tienes certificados.',
-  dniMissing: 'Tu cuenta no tiene DNI.',
+  dniMissing: 'Tu cuenta no tiene DNI ni otro documento.',
   dniMissingHint:
     'Pide a un asesor que lo registre y lo confirme con tu documento. Aquí verás entonces tus certificados.',
-  dniUnconfirmed: 'Tu DNI aún no está confirmado.',
-  dniUnconfirmedHint: 'Pide a un asesor que confirme tu DNI. Aquí verás entonces los certificados emitidos con él.',
+  dniUnconfirmed: 'Tu documento aún no está confirmado.',
+  dniUnconfirmedHint:
+    'Pide a un asesor que confirme tu DNI, carné de extranjería o pasaporte. Aquí verás entonces los certificados emitidos con él.',
   /** The first message of the chat with an adviser. It has no DNI. */
   askAdviser: 'Hola, quiero ver mis certificados en mi cuenta. ¿Pueden confirmar mi DNI?',
   more: 'Se muestran los más recientes. Los demás están en la búsqueda de certificados.',

@@ -17,7 +17,7 @@ export class OwnCertificatesController {
   @ApiOperation({
     summary: 'Los certificados propios vigentes, los últimos primero',
     description:
-      'Los del DNI de la cuenta, si el personal lo confirmó (`dni: "confirmed"`); si no, ninguno. Por partes: `limit`, y en ' +
+      'Los del documento de la cuenta, si el personal lo confirmó (`dni: "confirmed"`); si no, ninguno. Por partes: `limit`, y en ' +
       '`cursor` el `next` recibido.',
   })
   @ApiResponse({ status: 200, standardSchema: OwnCertificates })

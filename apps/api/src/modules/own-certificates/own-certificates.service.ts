@@ -5,6 +5,7 @@ import type {
   OwnCertificatesQuery,
   OwnDniState,
 } from '@telar/contracts/own-certificates';
+import { documentOf } from '../../platform/database/document-of';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 
@@ -13,7 +14,7 @@ const OWN_CERTIFICATES: Prepared = {
   name: 'own_certificates',
   text: `
     select
-      case when u.dni is null then 'missing' when u.dni_confirmed_at is null then 'unconfirmed' else 'confirmed' end as dni,
+      case when ${documentOf('u')} is null then 'missing' when u.dni_confirmed_at is null then 'unconfirmed' else 'confirmed' end as dni,
       coalesce((
         select json_agg(json_build_object(
           'id', c.id, 'certificate_code', c.code, 'original_code', c.original_code, 'name', c.user_name, 'course', c.course_title,
@@ -21,9 +22,9 @@ const OWN_CERTIFICATES: Prepared = {
         ) order by c.issue_date desc, c.id desc)
         from (
           select * from certificates
-          where dni = u.dni and u.dni_confirmed_at is not null and revoked_at is null
+          where dni = ${documentOf('u')} and u.dni_confirmed_at is not null and revoked_at is null
             and ($3::int is null
-              or (issue_date, id) < (select l.issue_date, l.id from certificates l where l.id = $3 and l.dni = u.dni))
+              or (issue_date, id) < (select l.issue_date, l.id from certificates l where l.id = $3 and l.dni = ${documentOf('u')}))
           order by issue_date desc, id desc limit $2
         ) c
       ), '[]') as certificates
@@ -35,7 +36,7 @@ interface Row {
   certificates: OwnCertificate[];
 }
 
-/** Reads the valid certificates of an account's DNI, if staff confirmed it. */
+/** Reads the valid certificates of an account's document, if staff confirmed it. */
 @Injectable()
 export class OwnCertificatesService {
   constructor(private readonly sql: Sql) {}

@@ -31,7 +31,7 @@ export class UserEntity {
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
-  /** When staff confirmed that the DNI is the person's. A change of the DNI withdraws it. */
+  /** When staff confirmed that the document is the person's. A change of the document withdraws it. */
   @Column({ type: 'timestamptz', name: 'dni_confirmed_at', nullable: true })
   dniConfirmedAt: Date | null;
 

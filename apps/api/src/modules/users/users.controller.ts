@@ -113,10 +113,11 @@ export class UsersController {
   @Post(PATHS.userDniConfirmation)
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Confirma que el DNI de una cuenta es de la persona',
+    summary: 'Confirma que el documento de una cuenta es de la persona',
     description:
-      'Envía el DNI que se comparó con el documento; si la cuenta tiene otro, responde 409. La persona ve desde entonces ' +
-      'sus certificados (`GET /api/users/me/certificates`). Cambiar el DNI retira la confirmación. Nadie confirma el suyo (403).',
+      'Envía el DNI que se comparó con el documento, o `document_type` y `document_number` de otro documento; si la cuenta ' +
+      'tiene otro, responde 409. La persona ve desde entonces sus certificados (`GET /api/users/me/certificates`). Cambiar ' +
+      'el documento retira la confirmación. Nadie confirma el suyo (403).',
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: UserSaved })
@@ -131,7 +132,7 @@ export class UsersController {
   }
 
   @Delete(PATHS.userDniConfirmation)
-  @ApiOperation({ summary: 'Retira la confirmación del DNI de una cuenta' })
+  @ApiOperation({ summary: 'Retira la confirmación del documento de una cuenta' })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: UserSaved })
   @Refuses('user_not_found', 'admin_account_protected')

@@ -10,6 +10,8 @@ import type {
   UserListQuery,
   User,
 } from '@telar/contracts/users';
+import { documentText } from '@telar/domain/document-text';
+import { documentOf } from '@telar/domain/identity-document';
 import { can, manageableRoles } from '@telar/domain/roles';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
@@ -106,7 +108,7 @@ export class UsersService {
         if (ownEmail !== null && user.email !== ownEmail) throw new AppError('account_changed');
         if (newHash) setPassword(user, newHash, false);
         if (user.isActive && isActive === false) revokeTokens(user);
-        if (document.dni !== undefined && document.dni !== user.dni) confirmDni(user, null);
+        if (documentTextOf({ ...user, ...document }) !== documentTextOf(user)) confirmDni(user, null);
         return manager.save(
           manager.merge(UserEntity, user, {
             name,
@@ -137,16 +139,16 @@ export class UsersService {
   }
 
   /**
-   * Confirms that the DNI of an account is the person's, which opens the certificates of that DNI to the account. An
-   * account cannot confirm its own DNI.
-   * @param dni the DNI that was compared with the person's document.
-   * @throws AppError `user_not_found`; `own_account_protected`; `account_changed` if the account has another DNI; and as
+   * Confirms that the document of an account is the person's, which opens the certificates of that document to the account.
+   * An account cannot confirm its own document.
+   * @param dni the text of the document that was compared with the person's.
+   * @throws AppError `user_not_found`; `own_account_protected`; `account_changed` if the account has another one; and as
    * `assertChangeAllowed`.
    */
   async confirmDni(caller: Caller, id: number, dni: string): Promise<User> {
     if (id === caller.id) throw new AppError('own_account_protected');
     const user = await this.writer.change(caller, 'users.manage', id, {}, (manager, account) => {
-      if (account.dni !== dni) throw new AppError('account_changed');
+      if (documentTextOf(account) !== dni) throw new AppError('account_changed');
       confirmDni(account, caller.id);
       return manager.save(account);
     });
@@ -200,7 +202,13 @@ function setPassword(user: UserEntity, hash: string, mustChange: boolean): void 
   revokeTokens(user);
 }
 
-/** Sets who confirmed the DNI; `null` removes the confirmation. A confirmed DNI keeps its first confirmation. */
+/** The text of an account's document, as certificates have it; `null` without one. */
+function documentTextOf(account: Parameters<typeof documentOf>[0]): string | null {
+  const document = documentOf(account);
+  return document && documentText(document);
+}
+
+/** Sets who confirmed the document; `null` removes the confirmation. A confirmed one keeps its first confirmation. */
 function confirmDni(user: UserEntity, by: number | null): void {
   if (by !== null && user.dniConfirmedAt) return;
   user.dniConfirmedAt = by === null ? null : new Date();
