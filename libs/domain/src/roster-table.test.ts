@@ -27,6 +27,14 @@ describe('readRosterTable', () => {
     });
   });
 
+  it('reads the kind of a document from a column of its own', () => {
+    const lines = [
+      ['Nombres', 'Tipo de documento', 'N.º de documento', 'Correo', 'Curso'],
+      ['Chiara', 'CE', '001234567', 'chiara@correo.pe', 'Quechua'],
+    ];
+    expect(readRosterTable(lines).rows).toMatchObject([{ dni: '001234567', document_type: 'CE' }]);
+  });
+
   it.each(['Curso o Paquete', 'CURSO / PAQUETE', 'paquete o curso'])('takes “%s” for the course column', (target) => {
     const lines = [
       ['Nombres', 'Apellidos', 'DNI', 'Correo', target],

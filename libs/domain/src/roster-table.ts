@@ -1,4 +1,5 @@
 import { csvFile } from './csv-file';
+import { DOCUMENT_NUMBER_HEADINGS, DOCUMENT_TYPE_HEADINGS } from './document-headings';
 import { fold } from './fold';
 import type { RosterCells } from './roster';
 
@@ -8,7 +9,8 @@ type Column = keyof RosterCells;
 const HEADINGS: Record<Column, readonly string[]> = {
   name: ['nombre', 'nombres', 'name', 'nombre completo', 'nombres completos', 'alumno', 'estudiante'],
   last_name: ['apellido', 'apellidos', 'last name', 'lastname'],
-  dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'numero de dni', 'documento'],
+  dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'numero de dni', 'documento', ...DOCUMENT_NUMBER_HEADINGS],
+  document_type: DOCUMENT_TYPE_HEADINGS,
   email: ['correo', 'correo electronico', 'email', 'e mail', 'mail'],
   // A cell of this column may name a package, too: the server looks for a course first.
   course: ['curso', 'course', 'nombre del curso', 'curso o paquete', 'curso paquete', 'paquete o curso'],
@@ -18,7 +20,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
 };
 const COLUMNS = Object.keys(HEADINGS) as Column[];
 /** Optional columns: most lists lack them. */
-const EXTRA: readonly Column[] = ['plan', 'ends_on'];
+const EXTRA: readonly Column[] = ['document_type', 'plan', 'ends_on'];
 
 /** A row with its number in the file, counted as spreadsheets do: the heading is row 1. */
 export type NumberedCells = RosterCells & { row: number };
@@ -61,6 +63,7 @@ const TITLES: Record<Column, string> = {
   name: 'Nombres',
   last_name: 'Apellidos',
   dni: 'DNI',
+  document_type: 'Tipo',
   email: 'Correo',
   course: 'Curso',
   package: 'Paquete',

@@ -28,6 +28,10 @@ describe('normalizeRosterCells', () => {
       course: 'a b',
       package: '',
     });
+    expect(normalizeRosterCells({ ...GOOD, dni: '001.234 567', document_type: 'ce' })).toEqual({
+      ...GOOD,
+      dni: 'CE 001234567',
+    });
     expect(normalizeRosterCells({ ...GOOD, name: 'N\u0303ahui' }).name).toBe('Ñahui');
   });
 });
@@ -40,6 +44,9 @@ describe('rosterErrors', () => {
     ['no name', { name: '' }, ['name_missing']],
     ['a long name', { name: 'x'.repeat(121) }, ['name_long']],
     ['a long last name', { last_name: 'x'.repeat(121) }, ['last_name_long']],
+    ['a carné', { dni: 'CE 001234567' }, []],
+    ['a short carné', { dni: 'CE 1234567' }, ['ce_invalid']],
+    ['a passport without a digit', { dni: 'Pasaporte ABCDEF' }, ['passport_invalid']],
     ['no DNI', { dni: '' }, ['dni_missing']],
     ['a DNI without its leading zero', { dni: '4587120' }, ['dni_short']],
     ['a DNI without two leading zeros', { dni: '458712' }, ['dni_short']],

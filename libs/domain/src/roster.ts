@@ -1,5 +1,6 @@
 import { hasLetter, isLatinName, normalizeAccountName } from './account-name';
 import { isDni } from './dni';
+import { foreignText, joinedDocument, storedDocumentText } from './document-text';
 import { EMAIL_MAX, isEmail } from './email';
 import { removeInvisible } from './invisible';
 import { collapseSpaces, PERSON_NAME_MAX } from './person-name';
@@ -13,7 +14,10 @@ export const ROSTER_LIMITS = { rowsChecked: 500, rowsEnrolled: 50, rowNumberMax:
 export interface RosterCells {
   name: string;
   last_name: string;
+  /** A DNI, or another document with its name: `CE 001234567`. */
   dni: string;
+  /** The kind of the document, if it is in a column of its own. Normalized rows have it in `dni`. */
+  document_type?: string | undefined;
   email: string;
   course: string;
   package: string;
@@ -32,6 +36,8 @@ export const ROSTER_ERRORS = [
   'dni_missing',
   'dni_short',
   'dni_invalid',
+  'ce_invalid',
+  'passport_invalid',
   'email_missing',
   'email_invalid',
   'target_missing',
@@ -43,14 +49,14 @@ export type RosterError = (typeof ROSTER_ERRORS)[number];
 
 /**
  * Normalizes a row: names as accounts store them; NFC, no invisible characters, spaces collapsed; the DNI without spaces
- * and dots, the email in lower case.
+ * and dots, another document as certificates have it, the email in lower case.
  */
 export function normalizeRosterCells(cells: RosterCells): RosterCells {
   const normalize = (value: string) => collapseSpaces(removeInvisible(value).normalize('NFC'));
   return {
     name: normalizeAccountName(cells.name),
     last_name: normalizeAccountName(cells.last_name),
-    dni: normalize(cells.dni).replace(/[ .]/g, ''),
+    dni: normalizeDocument(joinedDocument(normalize(cells.document_type ?? ''), normalize(cells.dni))),
     email: normalize(cells.email).toLowerCase(),
     course: normalize(cells.course),
     package: normalize(cells.package),
@@ -58,6 +64,9 @@ export function normalizeRosterCells(cells: RosterCells): RosterCells {
     ...(cells.ends_on !== undefined && { ends_on: normalize(cells.ends_on) }),
   };
 }
+
+const normalizeDocument = (text: string): string =>
+  foreignText(text) ? (storedDocumentText(text) ?? text) : text.replace(/[ .]/g, '');
 
 /** What a row names: its course, package and plan, without empty cells. */
 export const targetsOf = ({ course, package: bundle, plan }: RosterCells): string[] =>
@@ -68,6 +77,8 @@ export function rosterErrors(row: RosterCells): RosterError[] {
   if (!Object.values(row).every((cell: string | undefined) => isStorableText(cell ?? ''))) return ['text_not_storable'];
   const targets = targetsOf(row);
   const [target = ''] = targets;
+  const foreign = foreignText(row.dni);
+  const isWrong = foreign !== null && storedDocumentText(row.dni) === null;
   const errors: [RosterError, boolean][] = [
     ['name_missing', row.name === ''],
     ['name_invalid', row.name !== '' && !(hasLetter(row.name) && isLatinName(row.name))],
@@ -77,7 +88,9 @@ export function rosterErrors(row: RosterCells): RosterError[] {
     ['dni_missing', row.dni === ''],
     // Spreadsheets drop leading zeros. Adding them back could give the DNI of another person.
     ['dni_short', /^\d{6,7}$/.test(row.dni)],
-    ['dni_invalid', row.dni !== '' && !isDni(row.dni) && !/^\d{6,7}$/.test(row.dni)],
+    ['dni_invalid', row.dni !== '' && foreign === null && !isDni(row.dni) && !/^\d{6,7}$/.test(row.dni)],
+    ['ce_invalid', isWrong && foreign.type === 'ce'],
+    ['passport_invalid', isWrong && foreign.type === 'pasaporte'],
     ['email_missing', row.email === ''],
     ['email_invalid', row.email !== '' && !(isEmail(row.email) && row.email.length <= EMAIL_MAX)],
     ['target_missing', target === ''],

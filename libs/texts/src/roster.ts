@@ -1,5 +1,6 @@
 import type { RosterStatus } from '@telar/contracts/roster';
 import { formatCount } from '@telar/domain/counts';
+import { documentParts } from '@telar/domain/document-text';
 import { quantityText } from '@telar/domain/quantity-text';
 import type { RosterError } from '@telar/domain/roster';
 
@@ -14,6 +15,8 @@ export const ROSTER_ERROR_TEXTS: Record<RosterError, string> = {
   dni_missing: 'Falta el DNI.',
   dni_short: 'El DNI debe tener 8 dígitos; si empieza con 0, la hoja de cálculo pudo haberlo quitado.',
   dni_invalid: 'Ingresa un DNI válido de 8 dígitos.',
+  ce_invalid: 'Ingresa un carné de extranjería válido: de 9 a 12 letras y dígitos.',
+  passport_invalid: 'Ingresa un pasaporte válido: de 5 a 12 letras y dígitos.',
   email_missing: 'Falta el correo.',
   email_invalid: 'El correo no tiene un formato válido.',
   target_missing: 'Falta el curso, el paquete o el plan.',
@@ -31,8 +34,14 @@ export const ROSTER_REASONS = {
   packageEmpty: 'El paquete no tiene cursos.',
   planUnknown: (name: string) => `No hay ningún plan llamado «${name}».`,
   endPast: 'El último día de acceso ya pasó.',
-  emailOfOther: (dni: string) => `El correo pertenece a una cuenta con otro DNI: ${dni}.`,
-  dniOfOther: (email: string) => `El DNI pertenece a una cuenta con otro correo: ${email}.`,
+  emailOfOther: (document: string) =>
+    documentParts(document).type === 'dni'
+      ? `El correo pertenece a una cuenta con otro DNI: ${document}.`
+      : `El correo pertenece a una cuenta con otro documento: ${document}.`,
+  dniOfOther: (document: string, email: string) =>
+    documentParts(document).type === 'dni'
+      ? `El DNI pertenece a una cuenta con otro correo: ${email}.`
+      : `El documento pertenece a una cuenta con otro correo: ${email}.`,
   accountProtected: 'La cuenta es de un administrador; solo otro administrador puede inscribirla.',
   accountInactive: 'La cuenta está inactiva; actívala antes en Usuarios.',
 } as const;
@@ -40,7 +49,7 @@ export const ROSTER_REASONS = {
 /** Texts of the roster dialog. */
 export const ROSTER_TEXTS = {
   intro:
-    'Una fila por persona, con las columnas Nombres, Apellidos, DNI, Correo y Curso, Paquete o Plan; si quieres, también Hasta, el último día de acceso. Nada cambia hasta que confirmes.',
+    'Una fila por persona, con las columnas Nombres, Apellidos, DNI, Correo y Curso, Paquete o Plan; si quieres, también Hasta, el último día de acceso. Para quien no tiene DNI, escribe ahí «CE 001234567» o «Pasaporte AB123456», o añade la columna Tipo. Nada cambia hasta que confirmes.',
   columnsMissing: (columns: readonly string[]) => `Faltan columnas en la primera fila: ${columns.join(', ')}.`,
   noRows: 'La lista no tiene filas.',
   checkFailed: 'No se pudo comprobar la lista',

@@ -1,6 +1,6 @@
 import { startApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';
-import { rosterCalls } from '../support/roster';
+import { rosterCalls, rowStatuses } from '../support/roster';
 import type { Row } from '../support/roster';
 import { headersOf } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
@@ -21,6 +21,39 @@ describe('roster rows', () => {
       { status: 'new_user', course: { id } },
     ]);
     await test.database.query('update courses set archived_at = now() where id = $1', [id]);
+  });
+
+  it('take a carné de extranjería or a passport, in one column or two', async () => {
+    const rows = [
+      roster.person({ dni: 'CE 001-777-001' }),
+      roster.person({ dni: 'us 777002', document_type: 'Pasaporte' }),
+    ];
+    expect(rowStatuses(await roster.check(...rows))).toEqual(['new_user', 'new_user']);
+    expect(rowStatuses(await roster.enroll(...rows))).toEqual(['new_user', 'new_user']);
+    const stored = await test.database.query<unknown[]>(
+      'select dni, document_type, document_number from users where email = any($1) order by id',
+      [rows.map(({ email }) => email)],
+    );
+    expect(stored).toEqual([
+      { dni: null, document_type: 'ce', document_number: '001777001' },
+      { dni: null, document_type: 'pasaporte', document_number: 'US777002' },
+    ]);
+    expect(rowStatuses(await roster.check(...rows))).toEqual(['already_done', 'already_done']);
+    const { results } = await roster.check(
+      roster.person({ dni: 'ce 001777001' }),
+      roster.person({ email: rows[1]?.email }),
+      roster.person({ dni: 'CE 1' }),
+      roster.person({ dni: '1', document_type: 'pasaporte' }),
+      // Another document with the same number.
+      roster.person({ dni: 'Pasaporte 001777001' }),
+    );
+    expect(results.map(({ status, reasons }) => [status, reasons])).toEqual([
+      ['invalid', [`El documento pertenece a una cuenta con otro correo: ${rows[0]?.email}.`]],
+      ['invalid', ['El correo pertenece a una cuenta con otro documento: Pasaporte US777002.']],
+      ['invalid', ['Ingresa un carné de extranjería válido: de 9 a 12 letras y dígitos.']],
+      ['invalid', ['Ingresa un pasaporte válido: de 5 a 12 letras y dígitos.']],
+      ['new_user', []],
+    ]);
   });
 
   it('store names without invisible characters', async () => {

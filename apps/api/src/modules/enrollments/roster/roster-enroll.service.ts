@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contracts/roster';
 import { CreateUserRequest } from '@telar/contracts/users';
+import { documentParts } from '@telar/domain/document-text';
 import type { PlanId } from '@telar/domain/plan-ids';
 import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
@@ -29,7 +30,13 @@ import { verdictOf } from './row-verdict';
 
 /** How often a row is tried if a concurrent request creates, changes or deletes its account. */
 const ATTEMPTS = 3;
-const CONFLICTS: readonly string[] = ['email_taken', 'dni_taken', 'account_changed', 'user_not_found'];
+const CONFLICTS: readonly string[] = [
+  'email_taken',
+  'dni_taken',
+  'document_taken',
+  'account_changed',
+  'user_not_found',
+];
 
 type EnrolledRow = Pick<AssignmentRow, 'assigned' | 'skipped'> & {
   userId: number;
@@ -135,7 +142,9 @@ export class RosterEnrollService {
     { name, last_name, email, dni }: RosterCells,
     target: Target,
   ): Promise<EnrolledRow> {
-    const request = CreateUserRequest.parse({ name, last_name, email, dni });
+    const { type, number } = documentParts(dni);
+    const document = type === 'dni' ? { dni } : { document_type: type, document_number: number };
+    const request = CreateUserRequest.parse({ name, last_name, email, ...document });
     const { draft, temporary } = await this.users.draft(caller, request);
     return writeUnique(this.repository, draft, () =>
       this.repository.manager.transaction(async (manager) => {

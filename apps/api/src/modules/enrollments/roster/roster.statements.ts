@@ -1,5 +1,6 @@
 import type { PlanId } from '@telar/domain/plan-ids';
 import type { Role } from '@telar/domain/roles';
+import { documentOf } from '../../../platform/database/document-of';
 import type { Prepared } from '../../../platform/database/sql';
 import { isoTimestamp } from '../../../platform/database/sql-timestamp';
 import { coursesOfPackage } from '../../packages/package.statements';
@@ -55,6 +56,7 @@ export const PACKAGES_BY_NAME_OR_ID: Prepared = {
 export interface AccountRow {
   id: number;
   email: string;
+  /** The text of its document. */
   dni: string | null;
   role: Role;
   is_active: boolean;
@@ -64,16 +66,16 @@ export interface AccountRow {
   plans: PlanId[];
 }
 
-/** `$1` emails, `$2` DNIs. Rows of `AccountRow`. */
+/** `$1` emails, `$2` texts of documents. Rows of `AccountRow`. */
 export const MATCHING_ACCOUNTS: Prepared = {
   name: 'roster_accounts',
   text: `
-    select u.id, u.email, u.dni, u.role, u.is_active, coalesce((
+    select u.id, u.email, ${documentOf('u')} as dni, u.role, u.is_active, coalesce((
         select json_agg(json_build_object('id', e.course_id, 'ends_at', ${isoTimestamp('e.ends_at')}))
         from enrollments e where e.user_id = u.id and e.source <> 'plan'
       ), '[]') as courses,
       array(
         select distinct p.plan from user_plans p where p.user_id = u.id and (p.ends_at is null or p.ends_at > now())
       ) as plans
-    from users u where u.email = any($1) or u.dni = any($2)`,
+    from users u where u.email = any($1) or ${documentOf('u')} = any($2)`,
 };

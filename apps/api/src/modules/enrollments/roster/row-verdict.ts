@@ -9,6 +9,7 @@ import type { Target, TargetLookup } from './roster-targets';
 export interface KnownAccount {
   id: number | null;
   email: string;
+  /** The text of its document. */
   dni: string | null;
   isActive: boolean;
   /** False if the caller may not change the account; its data is not shown then. */
@@ -35,7 +36,7 @@ function accountReasons(row: RosterCells, byEmail: KnownAccount | undefined, byD
   if (byEmail?.isManaged === false || byDni?.isManaged === false) return [ROSTER_REASONS.accountProtected];
   const reasons: string[] = [];
   if (byEmail?.dni && byEmail.dni !== row.dni) reasons.push(ROSTER_REASONS.emailOfOther(byEmail.dni));
-  if (byDni && byDni.email !== row.email) reasons.push(ROSTER_REASONS.dniOfOther(byDni.email));
+  if (byDni && byDni.email !== row.email) reasons.push(ROSTER_REASONS.dniOfOther(row.dni, byDni.email));
   return reasons;
 }
 
