@@ -28,7 +28,7 @@ export const CertificateImportCells = z
   .describe(
     '`code` es el código original, tal como está escrito (`N° 001/2019`). Obligatorios: `code`, `user_name`, `dni`, ' +
       '`course_title` y una fecha; sin `issue_date` vale la de fin o la de inicio. Fechas `dd/mm/aaaa` o `aaaa-mm-dd`. ' +
-      '`file` es el nombre de su PDF, con su carpeta (`2020/001.pdf`) si otro se llama igual. ' +
+      '`dni` lleva también `CE 001234567` o `Pasaporte AB123456`. `file` es el nombre de su PDF, con su carpeta (`2020/001.pdf`) si otro se llama igual. ' +
       'Vacío o `null` es lo mismo que no enviarlo',
   );
 export type CertificateImportCells = z.infer<typeof CertificateImportCells>;

@@ -1,3 +1,5 @@
+import { isDni } from './dni';
+import { documentParts } from './document-text';
 import { addressCode, codeParts } from './original-code';
 
 /** What an import of old certificates does. Rows that were corrected later are imported when it is started again. */
@@ -51,6 +53,7 @@ export type ImportCell = (typeof IMPORT_CELLS)[number];
 export interface MatchedRow {
   row: number;
   code: string | null;
+  /** The text of its document. */
   dni: string | null;
   /** The file that the row names. */
   file_name: string | null;
@@ -111,7 +114,7 @@ export interface FileMatches {
 
 /**
  * Finds the file of each row: the one that it names, else the only one whose name contains its code, else the only one whose
- * name contains its DNI, if no other row without a file has that DNI. No row has two files, and no file two rows. Where
+ * name contains its document, if no other row without a file has that one. No row has two files, and no file two rows. Where
  * several files could be a row's, it gets none: a wrong choice publishes the certificate of another person.
  */
 export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedFile[]): FileMatches {
@@ -171,10 +174,10 @@ export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedF
     }
   }
 
-  const filesOf = groups([...free], ([, name]) => fileKey(name).match(/(?<!\d)\d{8}(?!\d)/g) ?? []);
+  const filesOf = groups([...free], ([, name]) => documentsIn(fileKey(name)));
   const rowsOf = groups(
     rows.filter(({ row, file_name: name }) => !found.has(row) && !name),
-    ({ dni }) => (dni ? [dni] : []),
+    ({ dni }) => (dni ? [documentKey(dni)] : []),
   );
   for (const [dni, [row, ...otherRows]] of rowsOf) {
     const named = filesOf.get(dni) ?? [];
@@ -193,6 +196,18 @@ export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedF
     ambiguousFiles.delete(file);
   }
   return { found, ambiguousRows, ambiguousFiles };
+}
+
+/** How file names have a document: the digits of a DNI; the number of another one, unless it could be a DNI. */
+function documentKey(document: string): string {
+  const { type, number } = documentParts(document);
+  return type === 'dni' || isDni(number) ? document : number.toLowerCase();
+}
+
+/** What may be documents in the folded name of a file. */
+function documentsIn(name: string): string[] {
+  const words = name.match(/[a-z\d]+/g) ?? [];
+  return [...(name.match(/(?<!\d)\d{8}(?!\d)/g) ?? []), ...words.filter((word) => !isDni(word))];
 }
 
 /** The rows whose codes are the longest ones in the name of a file. */

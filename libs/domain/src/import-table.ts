@@ -1,9 +1,11 @@
 import type { ImportCell } from './certificate-imports';
 import { csvFile } from './csv-file';
+import { DOCUMENT_NUMBER_HEADINGS, DOCUMENT_TYPE_HEADINGS } from './document-headings';
+import { joinedDocument } from './document-text';
 import { fold } from './fold';
 
 /** Accepted headings of each column, ignoring accents, case and punctuation. */
-const HEADINGS: Record<ImportCell | 'dates', readonly string[]> = {
+const HEADINGS: Record<ImportCell | 'dates' | 'document_type', readonly string[]> = {
   code: [
     'code',
     'codigo',
@@ -25,7 +27,7 @@ const HEADINGS: Record<ImportCell | 'dates', readonly string[]> = {
     'name',
     'user name',
   ],
-  dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'numero de dni', 'documento'],
+  dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'numero de dni', 'documento', ...DOCUMENT_NUMBER_HEADINGS],
   course_title: ['curso', 'course', 'nombre del curso', 'titulo', 'programa', 'course title'],
   duration_hours: ['horas', 'horas academicas', 'duracion', 'hours', 'duration hours'],
   start_date: ['inicio', 'fecha de inicio', 'fecha inicio', 'desde', 'start date'],
@@ -34,6 +36,7 @@ const HEADINGS: Record<ImportCell | 'dates', readonly string[]> = {
   final_grade: ['nota', 'nota final', 'calificacion', 'promedio', 'grade', 'final grade'],
   student_code: ['codigo del alumno', 'codigo de alumno', 'id de alumno', 'id alumno', 'student code'],
   file: ['archivo', 'pdf', 'archivo pdf', 'nombre del archivo', 'file', 'file name'],
+  document_type: DOCUMENT_TYPE_HEADINGS,
   // One column with several dates.
   dates: ['fechas', 'dates', 'periodo'],
 };
@@ -78,13 +81,18 @@ export function readImportTable(lines: readonly (readonly string[])[]): ImportTa
   }
   if (missing.length > 0) return { rows: [], missing };
   const rows = lines.slice(1).flatMap((line) => {
-    const { dates, ...cells } = Object.fromEntries(
+    const {
+      dates,
+      document_type: type = '',
+      ...cells
+    } = Object.fromEntries(
       COLUMNS.flatMap((column) => {
         const value = line[place[column]]?.trim();
         return value ? [[column, value]] : [];
       }),
     ) as Partial<Record<Column, string>>;
-    const row = { ...(dates !== undefined && datesOf(dates)), ...cells };
+    const dni = joinedDocument(type, cells.dni ?? '');
+    const row = { ...(dates !== undefined && datesOf(dates)), ...cells, ...(dni !== '' && { dni }) };
     return Object.keys(row).length > 0 ? [row] : [];
   });
   return { rows, missing };

@@ -25,6 +25,28 @@ describe('certificate imports', () => {
     [...errors, ...warnings].map(({ path, message }) => `${path}: ${message}`);
 
   describe('an import', () => {
+    it('takes over certificates of people without a DNI, and finds files by the number of the document', async () => {
+      const { created, announce, rowsOf, start, put, until } = calls;
+      const [own, other] = [anOldPdf('ce'), anOldPdf('dni')];
+      const rows = [
+        anOldRow({ dni: 'CE 009-440-001' }),
+        // The digits of this passport are the DNI of another person, so no file is its own by them.
+        anOldRow({ dni: 'Pasaporte 61999999' }),
+        anOldRow({ dni: 'CE 1' }),
+      ];
+      const { id } = await created(rows);
+      await announce(id, announced({ 'ana 009440001.pdf': own, '61999999.pdf': other }));
+      expect((await rowsOf(id)).map(({ dni, state, file }) => [dni, state, file?.name])).toEqual([
+        ['CE 009440001', 'pending', 'ana 009440001.pdf'],
+        ['Pasaporte 61999999', 'pending', undefined],
+        ['CE 1', 'refused', undefined],
+      ]);
+      await put(id, own);
+      await start(id);
+      await until(id);
+      expect((await info(rows[0]?.code ?? '')).json()).toMatchObject({ dni: 'CE 009440001' });
+    });
+
     it('takes certificates over with their code, date and PDF, and signs nothing', async () => {
       const pdf = anOldPdf('uno');
       const { call, created, announce, put, start, until, rowsOf, at } = calls;

@@ -8,6 +8,7 @@ import { IMPORT_FIELD_TEXTS, IMPORT_WARNINGS } from '@telar/texts/certificate-im
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { sha256 } from '../../../platform/crypto/sha256';
+import { documentOf } from '../../../platform/database/document-of';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { mapInSlices } from '../../certificate-rows/in-slices';
@@ -25,7 +26,7 @@ interface Facts extends PersonFacts {
 }
 
 /**
- * `$1` the keys of codes, `$2` the codes, `$3` their addresses, `$4` DNIs, `$5` courses; empty for rows with errors. A row of
+ * `$1` the keys of codes, `$2` the codes, `$3` their addresses, `$4` texts of documents, `$5` courses; empty for rows with errors. A row of
  * `Facts` for each that has a fact.
  */
 const FACTS: Prepared = {
@@ -52,7 +53,7 @@ const FACTS: Prepared = {
         earlier.original_code as original_before
       from given
       left join earlier on earlier.dni = given.dni and earlier.course = given.course
-      left join users u on u.dni = given.dni
+      left join users u on ${documentOf('u')} = given.dni
     ) facts where code_taken or address_taken or account is not null or issued_before is not null`,
 };
 

@@ -1,7 +1,9 @@
-import { dni, fieldCode, optionalPrintedLine, requiredPrintedLine, text } from '@telar/contracts/fields';
+import { fieldCode, optionalPrintedLine, requiredPrintedLine, text } from '@telar/contracts/fields';
+import { certificateDocument } from '@telar/contracts/people';
 import { hasAddress, IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCalendarDate } from '@telar/domain/dates';
+import { foreignText } from '@telar/domain/document-text';
 import { ORIGINAL_CODE_MAX } from '@telar/domain/original-code';
 import { parseTypedDate } from '@telar/domain/typed-date';
 import { z } from 'zod';
@@ -31,6 +33,13 @@ function readHours(value: unknown): unknown {
   return number === undefined ? Number.NaN : Number(number.replace(',', '.'));
 }
 
+/** A spreadsheet takes a DNI for a number, without the zeros at the start. Another document starts with its name. */
+function documentCell(value: unknown): string {
+  if (typeof value === 'number') return String(value).padStart(8, '0');
+  const text = String(value ?? '');
+  return foreignText(text) ? text : text.replace(/[\s.]/g, '');
+}
+
 const line = (max: number) => z.preprocess(orEmpty, requiredPrintedLine(max));
 
 /** The data of an old certificate, from the cells of a row. Some messages are keys of `IMPORT_FIELD_TEXTS`. */
@@ -38,12 +47,7 @@ export const OldCertificate = z
   .object({
     code: line(ORIGINAL_CODE_MAX).refine((code) => code === '' || hasAddress(code), 'old_code_invalid'),
     user_name: line(CERTIFICATE_LIMITS.userName),
-    // A spreadsheet takes it for a number, without the zeros at the start.
-    dni: z.preprocess(
-      (value) =>
-        typeof value === 'number' ? String(value).padStart(8, '0') : String(value ?? '').replace(/[\s.]/g, ''),
-      dni,
-    ),
+    dni: z.preprocess(documentCell, certificateDocument),
     course_title: line(CERTIFICATE_LIMITS.courseTitle),
     duration_hours: z.preprocess(
       readHours,
