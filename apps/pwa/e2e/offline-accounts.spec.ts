@@ -36,7 +36,7 @@ test('a client reads their certificates offline after staff confirmed the DNI, u
   const eva = await newStudent(request, 'Evangelina Ccori');
   await logInToMyCourses(page, eva);
   await page.getByRole('link', { name: 'Mis certificados' }).click();
-  await expect(page.getByText('Tu DNI aún no está confirmado.')).toBeVisible();
+  await expect(page.getByText('Tu documento aún no está confirmado.')).toBeVisible();
   await confirmDni(request, eva.email);
   await page.reload();
   const certificate = page.getByRole('link', { name: eva.course });

@@ -78,15 +78,21 @@ export function resetPassword({ id, input }: { id: number; input: ResetPasswordR
   });
 }
 
-/** Confirms the DNI of an account, or withdraws its confirmation. */
-export function confirmDni({ id, dni, dni_confirmed_at: confirmed }: User): Promise<SavedUser> {
+/** Confirms the document of an account, or withdraws its confirmation. */
+export function confirmDni({ id, dni_confirmed_at: confirmed, ...account }: User): Promise<SavedUser> {
   return request(pathTo(PATHS.userDniConfirmation, { id }), {
     method: confirmed ? 'DELETE' : 'POST',
     auth: true,
-    ...(!confirmed && { body: { dni } }),
+    ...(!confirmed && { body: confirmedDocument(account) }),
     parse: parseSavedUser,
   });
 }
+
+/** An older API knows only `dni`. */
+function confirmedDocument({ dni, document_type, document_number }: Pick<User, DocumentField>) {
+  return dni === null ? { document_type, document_number } : { dni };
+}
+type DocumentField = 'dni' | 'document_type' | 'document_number';
 
 /** Deletes an account and its enrollments. Its certificates stay valid. */
 export function deleteUser(id: number): Promise<void> {

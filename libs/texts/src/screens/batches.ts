@@ -119,7 +119,7 @@ export const NEW_BATCH_TEXTS = {
   check: (count: number) => (count === 0 ? 'Revisar' : `Revisar ${certificates(count)}`),
   restored: 'Se recuperó lo que habías escrito en esta pestaña.',
   pasteHint:
-    'Puedes pegar una columna o varias desde Excel: se llenan desde la celda donde pegas. Enter y las flechas pasan de una fila a otra.',
+    'Puedes pegar una columna o varias desde Excel: se llenan desde la celda donde pegas. Enter y las flechas pasan de una fila a otra. Para quien no tiene DNI, escribe «CE 001234567» o «Pasaporte AB123456».',
   pasted: (count: number) => `Se pegaron ${quantityText(count, 'celda', 'celdas')}.`,
   pasteOverflow: (count: number) =>
     count === 1
@@ -140,9 +140,11 @@ export const BATCH_FILE_TEXTS = {
   slow: 'El archivo tarda demasiado en leerse. Divídelo en partes o guárdalo como CSV.',
   empty: 'El archivo no tiene filas con datos.',
   columns: '¿Qué columna tiene cada dato?',
-  columnsHint: 'Lo que el archivo no trae se toma de los datos de la clase.',
+  columnsHint:
+    'Lo que el archivo no trae se toma de los datos de la clase. En la del DNI vale también «CE 001234567» o «Pasaporte AB123456».',
   notInFile: 'No está en el archivo',
   lastName: 'Apellidos (si están aparte)',
+  documentType: 'Tipo de documento (si está aparte)',
   columnRepeated: 'Ya elegiste esa columna para otro dato.',
   nameMissing: 'Elige la columna del nombre.',
   dniMissing: 'Elige la columna del DNI.',

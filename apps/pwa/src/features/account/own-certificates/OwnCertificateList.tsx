@@ -30,7 +30,7 @@ export function OwnCertificateList({ dni, certificates, next }: OwnCertificates)
   if (certificates.length === 0) {
     return (
       <EmptyState title={texts.empty} action={<ButtonLink to="/mis-cursos">Ir a mis cursos</ButtonLink>}>
-        Cuando la academia emita uno con tu DNI, aparece aquí.
+        Cuando la academia emita uno con tu documento, aparece aquí.
       </EmptyState>
     );
   }

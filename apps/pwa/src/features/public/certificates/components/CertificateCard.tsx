@@ -4,6 +4,7 @@ import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import type { ManualCertificate } from '@telar/contracts/certificates';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { formatDate } from '@telar/domain/dates';
+import { documentParts } from '@telar/domain/document-text';
 import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -70,7 +71,7 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-suave">
           <span>
-            DNI <Dni dni={dni} />
+            {documentParts(dni).label} <Dni dni={dni} />
           </span>
           {studentCode && <span>ID {studentCode}</span>}
         </p>

@@ -72,6 +72,17 @@ it('shows N/A for missing values, Fecha inválida for a wrong date, and a pendin
   expect(screen.queryByRole('link', { name: 'VER CERTIFICADO' })).toBeNull();
 });
 
+it('shows another document than a DNI with its kind', async () => {
+  stubApi(byCode({ dni: 'Pasaporte AB123456' }));
+  const { unmount } = await show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(fact('Pasaporte')).toBe('AB123456');
+  unmount();
+  stubApi(byCode({ dni: 'CE ******67' }));
+  await show();
+  await waitFor(() => expect(fact('CE')).toBe('terminado en 67'));
+});
+
 it('shows how a masked DNI ends, in the cached copy too', async () => {
   stubApi(byCode({ dni: '******03' }));
   const { unmount } = await show();

@@ -72,6 +72,20 @@ it.each([
   expect(router.state.location.href).toBe('/certificados');
 });
 
+it('searches for a carné de extranjería or a passport, and shows the kind of the document', async () => {
+  const certificate = aManualCertificate({ dni: 'CE 001234567' });
+  const { requested } = stubApi(json([certificate, aManualCertificate({ id: 2, dni: '001234567' })]));
+  await open();
+  await userEvent.type(field('DNI'), '45871203');
+  await userEvent.selectOptions(field('Documento'), 'Carné de extranjería');
+  expect(field('Número de carné de extranjería')).toHaveValue('');
+  await userEvent.type(field('Número de carné de extranjería'), '001-234-567');
+  await search();
+  expect(await screen.findByText(/^CE 001234567$/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'VIEW' })).toHaveLength(1);
+  expect(requested[0]).toBe(`${PATHS.certificates}?dni=CE+001234567`);
+});
+
 it('filters the response of a server that sends the whole list', async () => {
   stubApi(
     json([aManualCertificate(), aManualCertificate({ id: 2, dni: '11111111', course_title: 'De otra persona' })]),

@@ -1,8 +1,13 @@
 import { isDni, maskedDniText } from '@telar/domain/dni';
+import { documentParts } from '@telar/domain/document-text';
 
-/** Shows a DNI in groups, "45 871 203"; copying it omits the spaces. Of a masked one it shows how it ends. */
+/**
+ * Shows the number of a document. Of a DNI in groups, "45 871 203"; copying it omits the spaces. Of a masked one it shows how it
+ * ends.
+ */
 export function Dni({ dni }: { dni: string }) {
-  if (!isDni(dni)) return <>{maskedDniText(dni) ?? (dni || 'N/A')}</>;
+  const { number } = documentParts(dni);
+  if (!isDni(dni)) return <>{maskedDniText(number) ?? (number || 'N/A')}</>;
   return (
     <span className="tabular-nums">
       {dni.slice(0, 2)}

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import type { ValidSearch } from '../../../../api/certificates/lookup';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { DniField } from '../../../../ui/DniField';
+import { DocumentNumberField, DocumentTypeField } from '../../../../ui/form/DocumentTextFields';
 import { TextField } from '../../../../ui/TextField';
 
 interface SearchFormProps {
@@ -15,7 +15,7 @@ interface SearchFormProps {
   onSearch: (search: ValidSearch) => void;
 }
 
-/** Searches by DNI, student code or both. One complete field is enough. */
+/** Searches by DNI or another document, student code or both. One complete field is enough. */
 export function SearchForm({ busy, onSearch }: SearchFormProps) {
   const [dni, setDni] = useState('');
   const [studentCode, setStudentCode] = useState('');
@@ -30,8 +30,9 @@ export function SearchForm({ busy, onSearch }: SearchFormProps) {
 
   return (
     <form role="search" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DniField value={dni} onChange={(event) => setDni(event.target.value)} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <DocumentTypeField value={dni} onChange={setDni} />
+        <DocumentNumberField value={dni} onChange={setDni} />
         <TextField
           label="ID del alumno"
           hint="Letras, números, guion o guion bajo; 3 como mínimo"

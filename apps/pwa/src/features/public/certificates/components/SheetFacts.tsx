@@ -2,6 +2,7 @@ import { academy } from '@telar/brand/academy';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
+import { documentParts } from '@telar/domain/document-text';
 import type { ReactNode } from 'react';
 import { cx } from '../../../../ui/cx';
 import { Dni } from './Dni';
@@ -27,7 +28,7 @@ export function SheetFacts({ certificate }: { certificate: SheetData }) {
   return (
     <dl className="relative grid gap-x-4 gap-y-4 border-t border-linea pt-5 xs:grid-cols-2 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-6 sm:pt-7">
       {dni !== null && (
-        <Fact term="DNI">
+        <Fact term={documentParts(dni).label}>
           <Dni dni={dni} />
         </Fact>
       )}

@@ -3,6 +3,7 @@ import type { ArchivedCertificate, ArchivedCertificateDetail } from '@telar/cont
 import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
+import { documentParts } from '@telar/domain/document-text';
 import { quantityText } from '@telar/domain/quantity-text';
 import { ARCHIVE_TEXTS, CERTIFICATE_ORIGIN_LABELS } from '@telar/texts/certificate-archive';
 import { fieldLabel } from '@telar/texts/fields';
@@ -50,10 +51,11 @@ const whenAndWho = (moment: string, name: string | null) =>
 export function CertificateDetail({ certificate, modules, ...handlers }: CertificateDetailProps) {
   const { certificate_code: code, course_title: course, template_name: template } = certificate;
   const { revoked_at: revokedAt, replaced_by: next, replaces: previous } = certificate;
+  const document = documentParts(certificate.dni ?? '');
   const facts: [label: string, value: ReactNode][] = [
     ['Código', code],
     ['Código original', certificate.original_code],
-    ['DNI', certificate.dni],
+    [document.label, document.number],
     [
       'Curso',
       course && (

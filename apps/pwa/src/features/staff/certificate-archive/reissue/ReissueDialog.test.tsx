@@ -188,6 +188,17 @@ it('shows an error of the server at its field, and refreshes the list after a co
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
+it('corrects the document of a person without a DNI', async () => {
+  const { calls } = await open({ ...ROSA, dni: 'CE 001234567' });
+  expect(field('Documento').value).toBe('ce');
+  await userEvent.selectOptions(field('Documento'), 'Pasaporte');
+  await userEvent.type(field('Número de pasaporte'), 'AB123456');
+  await userEvent.type(field('Motivo de la corrección'), 'Era el pasaporte');
+  expect(screen.getByText('CE 001234567')).toBeVisible();
+  await press('Emitir el corregido');
+  await waitFor(() => expect(calls.filter(isReissue)[0]?.body).toMatchObject({ dni: 'Pasaporte AB123456' }));
+});
+
 it('asks for a template if the one of the certificate no longer exists', async () => {
   await open({ ...ROSA, template_name: 'vieja.pdf', dni: null, start_date: null });
   expect(screen.getByText('La plantilla «vieja.pdf» ya no existe: elige otra.')).toBeVisible();

@@ -1,8 +1,8 @@
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { useController } from 'react-hook-form';
 import { DateField } from '../../../../ui/DateField';
-import { DniField } from '../../../../ui/DniField';
 import type { ContractForm } from '../../../../ui/form/contract-form';
+import { DocumentNumberField, DocumentTypeField } from '../../../../ui/form/DocumentTextFields';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextArea, TextField } from '../../../../ui/TextField';
 import { REISSUE_LABELS } from './reissue-values';
@@ -39,8 +39,8 @@ export function ReissueFields({ form, templates, lostTemplate }: ReissueFieldsPr
         spellCheck={false}
         maxLength={CERTIFICATE_LIMITS.userName}
       />
-      <DniField {...text('dni')} className={HALF} hint={undefined} required />
-      <TextField {...text('student_code')} className={HALF} maxLength={CERTIFICATE_LIMITS.studentCode} />
+      <ReissueDocument form={form} />
+      <TextField {...text('student_code')} className={WHOLE} maxLength={CERTIFICATE_LIMITS.studentCode} />
       <TextField {...text('course_title')} className={WHOLE} maxLength={CERTIFICATE_LIMITS.courseTitle} />
       <TextField {...text('duration_hours')} className={HALF} required inputMode="numeric" />
       <TextField {...text('final_grade')} className={HALF} maxLength={CERTIFICATE_LIMITS.finalGrade} />
@@ -56,6 +56,23 @@ export function ReissueFields({ form, templates, lostTemplate }: ReissueFieldsPr
       />
       <Modules form={form} />
     </fieldset>
+  );
+}
+
+function ReissueDocument({ form }: { form: ReissueFormState }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'dni' });
+  const { value, onChange } = field;
+  return (
+    <>
+      <DocumentTypeField className={HALF} {...{ value, onChange }} />
+      <DocumentNumberField
+        {...field}
+        className={HALF}
+        hasHint={false}
+        required
+        error={fieldState.error?.message}
+      />
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export interface ReissueValues {
 /** The fields that the form compares, with their labels. */
 export const REISSUE_LABELS: Record<Exclude<keyof ReissueValues, 'modules' | 'reason'>, string> = {
   user_name: 'Nombre completo',
-  dni: 'DNI',
+  dni: 'Documento',
   course_title: 'Nombre del curso',
   duration_hours: 'Horas académicas',
   start_date: 'Fecha de inicio',

@@ -29,7 +29,6 @@ interface BatchRowProps {
 }
 
 const KINDS: Partial<Record<Cell, CellField<Cell>['kind']>> = {
-  dni: 'digits',
   duration_hours: 'digits',
   start_date: 'date',
   end_date: 'date',

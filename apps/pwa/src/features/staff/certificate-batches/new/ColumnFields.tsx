@@ -18,7 +18,10 @@ interface ColumnFieldsProps {
 
 const SAMPLES = 3;
 
-const labelOf = (field: FileField) => (field === 'last_name' ? BATCH_FILE_TEXTS.lastName : CELL_LABELS[field]);
+function labelOf(field: FileField): string {
+  if (field === 'last_name') return BATCH_FILE_TEXTS.lastName;
+  return field === 'document_type' ? BATCH_FILE_TEXTS.documentType : CELL_LABELS[field];
+}
 const sampleText = (row: CertificateBatchCells) =>
   Object.values(row)
     .filter((cell) => typeof cell === 'string' || typeof cell === 'number')

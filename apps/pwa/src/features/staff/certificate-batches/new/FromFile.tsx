@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CourseRef } from '@telar/contracts/refs';
-import { BATCH_FILE_TEXTS, NEW_BATCH_TEXTS } from '@telar/texts/screens/batches';
+import { BATCH_FILE_TEXTS, CELL_LABELS, NEW_BATCH_TEXTS } from '@telar/texts/screens/batches';
 import type { CellField } from '@telar/texts/screens/batches';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
@@ -52,7 +52,7 @@ export function FromFile({ isShown, onUnsaved, onCreated }: FromFileProps) {
   const rows = useMemo(() => (file && columns ? toRows(file.table, columns) : []), [file, columns]);
   const wrongColumns = columns ? columnErrors(columns) : {};
   const inRows = columns
-    ? FILE_FIELDS.filter((field): field is CellField => field !== 'last_name' && columns[field] !== null)
+    ? FILE_FIELDS.filter((field): field is CellField => field in CELL_LABELS && columns[field] !== null)
     : [];
 
   useEffect(() => onUnsaved(file !== null), [file, onUnsaved]);

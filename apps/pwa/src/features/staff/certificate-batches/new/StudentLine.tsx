@@ -51,7 +51,6 @@ export function StudentLine({ row, place, isWide, commonGrade, onChange, onKeyDo
             data-cell={`${place} ${field}`}
             aria-label={`${CELL_LABELS[field]} de ${name}`}
             autoComplete="off"
-            inputMode={field === 'dni' ? 'numeric' : undefined}
             placeholder={placeholderOf(field, row, commonGrade)}
             value={row[field]}
             disabled={!row.included}

@@ -45,6 +45,22 @@ it('makes rows: names joined, decimal commas kept in grades, whole hours, number
   ]);
 });
 
+it('joins the kind of a document with its number, and keeps a document that names its kind', () => {
+  const table = [
+    ['Nombre', 'Tipo', 'Documento'],
+    ['Chiara', 'CE', '001234567'],
+    ['Luis', 'Pasaporte', 123_456],
+    ['Rosa', 'DNI', '45.871.203'],
+    ['Eva', '', 'CE 001 234 568'],
+  ];
+  expect(toRows(table, guessColumns(table[0] ?? []))).toEqual([
+    { user_name: 'Chiara', dni: 'CE 001234567' },
+    { user_name: 'Luis', dni: 'Pasaporte 123456' },
+    { user_name: 'Rosa', dni: '45871203' },
+    { user_name: 'Eva', dni: 'CE 001 234 568' },
+  ]);
+});
+
 it('asks for name and DNI, and refuses a column for two fields', () => {
   const columns = guessColumns(['Nota']);
   expect(Object.keys(columnErrors(columns))).toEqual(['user_name', 'dni']);

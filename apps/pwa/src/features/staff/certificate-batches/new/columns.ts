@@ -1,4 +1,6 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import { DOCUMENT_NUMBER_HEADINGS, DOCUMENT_TYPE_HEADINGS } from '@telar/domain/document-headings';
+import { documentTypeOf, foreignText, joinedDocument } from '@telar/domain/document-text';
 import { fileDate } from '@telar/domain/file-date';
 import { fold } from '@telar/domain/fold';
 import { BATCH_FILE_TEXTS } from '@telar/texts/screens/batches';
@@ -6,8 +8,8 @@ import type { CellField } from '@telar/texts/screens/batches';
 import { dataLines, isEmptyCell } from '../../../../browser/spreadsheets/file-cell';
 import type { FileCell } from '../../../../browser/spreadsheets/file-cell';
 
-/** The data that a column of a file can have. Last names may be in a column of their own. */
-export type FileField = CellField | 'last_name';
+/** The data that a column of a file can have. Last names and the kind of the document may be in columns of their own. */
+export type FileField = CellField | 'last_name' | 'document_type';
 
 /** The column of each field; `null` if the file does not have it. */
 export type Columns = Record<FileField, number | null>;
@@ -27,7 +29,18 @@ const HEADINGS: Record<FileField, readonly string[]> = {
     'name',
   ],
   last_name: ['apellidos', 'apellido', 'last name'],
-  dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'nro de dni', 'numero de dni', 'documento', 'nro documento'],
+  dni: [
+    'dni',
+    'd n i',
+    'n dni',
+    'n de dni',
+    'nro dni',
+    'nro de dni',
+    'numero de dni',
+    'documento',
+    ...DOCUMENT_NUMBER_HEADINGS,
+  ],
+  document_type: DOCUMENT_TYPE_HEADINGS,
   course_title: ['course title', 'nombre del curso', 'curso', 'course'],
   duration_hours: ['duration hours', 'horas academicas', 'horas', 'duracion', 'hours'],
   start_date: ['start date', 'fecha de inicio', 'inicio', 'fecha inicio', 'desde'],
@@ -84,7 +97,7 @@ function cellOf(field: FileField, cell: FileCell): FileCell {
       .replace(/[.,]0+$/, '');
   }
   // A number keeps its type: the server gives a DNI back the zeros that a spreadsheet drops.
-  if (field === 'dni') return typeof cell === 'string' ? cell.replace(/[\s.]/g, '') : cell;
+  if (field === 'dni') return typeof cell === 'string' && !foreignText(cell) ? cell.replace(/[\s.]/g, '') : cell;
   if (field === 'final_grade' && typeof cell === 'number') return String(Number(cell.toFixed(2)));
   return typeof cell === 'string' ? cell.trim() : String(cell);
 }
@@ -97,7 +110,11 @@ export function toRows(table: readonly (readonly FileCell[])[], columns: Columns
       const cell = columns[field] === null ? null : (line[columns[field]] ?? null);
       if (!isEmptyCell(cell)) cells[field] = cellOf(field, cell);
     }
-    const { last_name: lastName, ...row } = cells;
+    const { last_name: lastName, document_type: type, ...row } = cells;
+    const kind = documentTypeOf(String(type ?? ''));
+    if (kind !== null && kind !== 'dni' && row.dni !== undefined) {
+      row.dni = joinedDocument(kind, String(row.dni));
+    }
     if (lastName !== undefined) row.user_name = `${row.user_name ?? ''} ${lastName}`.trim();
     return row;
   });

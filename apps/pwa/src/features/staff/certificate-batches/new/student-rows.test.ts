@@ -16,6 +16,8 @@ it('takes names and DNIs of the accounts, and keeps what was typed', () => {
     ['Ana Paz 2', '45871202'],
     ['Ana Paz 3', ''],
   ]);
+  const foreign = { ...aStudent(4, null), document_type: 'ce' as const, document_number: '001234567' };
+  expect(studentRows([foreign], [])[0]?.dni).toBe('CE 001234567');
   const typed = rows.map((row) => ({ ...row, final_grade: '18', included: row.id !== 2 }));
   const next = studentRows([aStudent(2), aStudent(4)], typed);
   expect(next.map(({ id, included, final_grade: grade }) => [id, included, grade])).toEqual([

@@ -1,13 +1,17 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { CourseStudent } from '@telar/contracts/enrollments';
 import type { StudentProgress } from '@telar/contracts/progress';
+import { accountDocumentText } from '@telar/domain/document-text';
 
 /** The columns of the grid, in their order. */
 export const GRID_FIELDS = ['user_name', 'dni', 'final_grade', 'student_code'] as const;
 export type GridField = (typeof GRID_FIELDS)[number];
 
 /** Who awaits a certificate of the course. */
-export type AwaitingStudent = Pick<StudentProgress, 'user_id' | 'name' | 'last_name' | 'dni' | 'enrolled_at' | 'grade'>;
+export type AwaitingStudent = Pick<
+  StudentProgress,
+  'user_id' | 'name' | 'last_name' | 'dni' | 'document_type' | 'document_number' | 'enrolled_at' | 'grade'
+>;
 
 /** A person in the grid. */
 export interface StudentRow extends Record<GridField, string> {
@@ -16,11 +20,11 @@ export interface StudentRow extends Record<GridField, string> {
   included: boolean;
 }
 
-const rowOf = ({ id, name, last_name: lastName, dni }: CourseStudent): StudentRow => ({
+const rowOf = ({ id, name, last_name: lastName, ...account }: CourseStudent): StudentRow => ({
   id,
   included: true,
   user_name: `${name} ${lastName}`.trim(),
-  dni: dni ?? '',
+  dni: accountDocumentText(account) ?? '',
   final_grade: '',
   student_code: '',
 });

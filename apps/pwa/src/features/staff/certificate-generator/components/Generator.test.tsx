@@ -121,6 +121,26 @@ it('fills name and DNI from the account that is chosen', async () => {
   expect(field('DNI')).toHaveValue('40112233');
 });
 
+it('issues for a person without a DNI, typed or from an account', async () => {
+  const document = { dni: null, document_type: 'ce' as const, document_number: '001234567' };
+  server.users = [aUser({ id: 5, name: 'Chiara', last_name: 'Bianchi', email: 'chiara@demo.pe', ...document })];
+  await openGenerator();
+  await fillRequired();
+  await user.selectOptions(field('Documento'), 'Pasaporte');
+  await user.click(submitButton());
+  expect(field('Número de pasaporte')).toHaveAccessibleDescription(/obligatorio|pasaporte válido/);
+  await user.type(field('Número de pasaporte'), 'ab 123456');
+  expect(screen.getByText('Pasaporte', { selector: 'dt' }).nextElementSibling?.textContent).toBe('AB123456');
+  await user.clear(field('Nombre completo'));
+  await user.type(field('Nombre completo'), 'chi');
+  await user.click(await screen.findByRole('option', { name: /Chiara Bianchi.*CE 001234567/ }));
+  expect(field('Documento')).toHaveValue('ce');
+  expect(field('Número de carné de extranjería')).toHaveValue('001234567');
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'Certificado generado' });
+  expect(server.sent[0]).toMatchObject({ dni: 'CE 001234567' });
+});
+
 it('fills the course of the catalogue that is chosen, and sends its id until the title changes', async () => {
   const modules = [{ id: 1, title: 'Fórmulas', description: 'Suma', link: '', order: 1 }];
   server.courses = [aCourse({ id: 7, title: 'Excel', modules, includes: ['40 horas académicas'] })];

@@ -2,6 +2,7 @@ import { printedModules, printedValues } from '@telar/certificate-pdf/content';
 import type { PrintedModule } from '@telar/certificate-pdf/content';
 import type { CertificateField } from '@telar/domain/certificate-placement';
 import { isCalendarDate } from '@telar/domain/dates';
+import { storedDocumentText } from '@telar/domain/document-text';
 import { sentModules, typedHours } from './draft';
 import type { CertificateDraft } from './draft';
 
@@ -11,6 +12,7 @@ const printedDate = (typed: string) => (isCalendarDate(typed) ? typed : '');
 export function printedDraftValues(draft: CertificateDraft, code: string): Record<CertificateField, string> {
   return printedValues({
     ...draft,
+    dni: storedDocumentText(draft.dni) ?? draft.dni,
     start_date: printedDate(draft.start_date),
     end_date: printedDate(draft.end_date),
     issue_date: printedDate(draft.issue_date),

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { DNI_LENGTH } from '@telar/domain/dni';
+import { accountDocumentText, documentParts } from '@telar/domain/document-text';
 import { fieldLabel } from '@telar/texts/fields';
 import { documentText } from '@telar/texts/people';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { nameOf, usersQuery } from '../../../../api/users';
 import { DniField } from '../../../../ui/DniField';
+import { DocumentTypeField } from '../../../../ui/form/DocumentTextFields';
 import { SuggestField } from '../../../../ui/SuggestField';
 import { TextField } from '../../../../ui/TextField';
 import type { DraftState } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';
 import { FieldGroup } from './FieldGroup';
+import { ForeignNumber } from './ForeignNumber';
 import { useFieldProps } from './use-field-props';
 import { usePause } from './use-pause';
 
@@ -30,11 +34,12 @@ export function PersonFields({ draft, notes }: { draft: DraftState; notes: Field
   const fieldProps = useFieldProps(draft.form, notes);
   const [typed, setTyped] = useState('');
   const persons = usePersons(typed);
+  const document = useWatch({ control: draft.form.control, name: 'dni' });
 
   function choose(chosen: number): void {
     const person = persons.find(({ id }) => id === chosen);
     setTyped('');
-    if (person) draft.fill({ user_name: nameOf(person), dni: person.dni ?? '' });
+    if (person) draft.fill({ user_name: nameOf(person), dni: accountDocumentText(person) ?? '' });
   }
 
   const suggesting = {
@@ -60,19 +65,28 @@ export function PersonFields({ draft, notes }: { draft: DraftState; notes: Field
         {...suggesting}
         {...fieldProps('user_name')}
       />
-      <SuggestField
-        Input={DniField as typeof TextField}
-        label="DNI"
-        className="xs:col-span-6 sm:col-span-4"
-        required
-        hint={undefined}
-        placeholder={`${DNI_LENGTH} dígitos`}
-        {...suggesting}
-        {...fieldProps('dni')}
+      <DocumentTypeField
+        className="xs:col-span-6 sm:col-span-5"
+        value={document}
+        onChange={(dni) => draft.fill({ dni })}
       />
+      {documentParts(document).type === 'dni' ? (
+        <SuggestField
+          Input={DniField as typeof TextField}
+          label="DNI"
+          className="xs:col-span-6 sm:col-span-7"
+          required
+          hint={undefined}
+          placeholder={`${DNI_LENGTH} dígitos`}
+          {...suggesting}
+          {...fieldProps('dni')}
+        />
+      ) : (
+        <ForeignNumber form={draft.form} className="xs:col-span-6 sm:col-span-7" note={notes.dni} />
+      )}
       <TextField
         label="Nota final"
-        className="xs:col-span-6 sm:col-span-3"
+        className="xs:col-span-6 sm:col-span-5"
         placeholder="Opcional"
         autoComplete="off"
         maxLength={CERTIFICATE_LIMITS.finalGrade}
@@ -80,7 +94,7 @@ export function PersonFields({ draft, notes }: { draft: DraftState; notes: Field
       />
       <TextField
         label={fieldLabel('student_code')}
-        className="col-span-full sm:col-span-5"
+        className="xs:col-span-6 sm:col-span-7"
         placeholder="Opcional"
         autoComplete="off"
         autoCapitalize="characters"

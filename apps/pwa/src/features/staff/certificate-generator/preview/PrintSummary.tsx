@@ -1,4 +1,5 @@
 import '../../../../ui/credential-font.css';
+import { labelledValue } from '@telar/certificate-pdf/content';
 import { CERTIFICATE_FIELD_LABELS } from '@telar/domain/certificate-placement';
 import { quantityText } from '@telar/domain/quantity-text';
 import { cx } from '../../../../ui/cx';
@@ -55,6 +56,7 @@ function Syllabus({ draft }: { draft: CertificateDraft }) {
 export function PrintSummary({ draft, code }: PrintSummaryProps) {
   const label = CERTIFICATE_FIELD_LABELS;
   const values = printedDraftValues(draft, code);
+  const document = labelledValue('dni', values.dni);
   return (
     <section aria-labelledby="print-summary" className="flex flex-col gap-3">
       <div>
@@ -78,7 +80,7 @@ export function PrintSummary({ draft, code }: PrintSummaryProps) {
               {values.course_title || <Missing />}
             </dd>
           </div>
-          <Value label={label.dni}>{values.dni}</Value>
+          <Value label={document.label}>{document.value}</Value>
           <Value label={label.duration_hours}>{values.duration_hours}</Value>
           <Value label={label.start_date}>{values.start_date}</Value>
           <Value label={label.end_date}>{values.end_date}</Value>

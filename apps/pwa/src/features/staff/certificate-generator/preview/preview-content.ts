@@ -1,5 +1,6 @@
 import type { CertificateContent } from '@telar/certificate-pdf/content';
 import { isCalendarDate } from '@telar/domain/dates';
+import { storedDocumentText } from '@telar/domain/document-text';
 import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { sentModules, typedHours } from '../draft/draft';
 import type { CertificateDraft } from '../draft/draft';
@@ -27,7 +28,7 @@ export function previewContent(draft: CertificateDraft, code: string): PreviewCo
     hasExamples: !isComplete,
     content: {
       user_name: draft.user_name.trim() || EXAMPLE.user_name,
-      dni: draft.dni.trim() || EXAMPLE.dni,
+      dni: (storedDocumentText(draft.dni) ?? draft.dni.trim()) || EXAMPLE.dni,
       duration_hours: hours ?? EXAMPLE.duration_hours,
       course_title: draft.course_title,
       start_date: dateOrExample(draft.start_date),

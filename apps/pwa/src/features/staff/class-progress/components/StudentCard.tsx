@@ -1,5 +1,6 @@
 import type { StudentProgress, StudentProgressList } from '@telar/contracts/progress';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
+import { documentText } from '@telar/texts/people';
 import { RESULT_CHANGED } from '@telar/texts/progress';
 import { CLASS_TEXTS, MISSING_LABELS } from '@telar/texts/screens/class-progress';
 import type { ClipboardEvent } from 'react';
@@ -36,7 +37,7 @@ export function StudentCard({ student, list, change, onChange, onPaste, onMark, 
         <h2 className="font-semibold wrap-anywhere">{name || student.email}</h2>
         <p className="text-sm wrap-anywhere text-suave">
           {student.email}
-          {student.dni && ` · DNI ${student.dni}`}
+          {(student.dni ?? student.document_number) && ` · ${documentText(student)}`}
         </p>
         <p className="text-sm text-suave" {...(seen && { title: formatDateTime(Date.parse(seen)) })}>
           {seen ? `Entró ${relativeTime(Date.parse(seen), now)}` : CLASS_TEXTS.never}

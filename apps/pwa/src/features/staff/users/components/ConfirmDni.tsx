@@ -6,6 +6,7 @@ import { confirmDni, nameOf } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { documentKind } from '../has-document';
 
 interface ConfirmDniProps {
   /** `null` closes the dialog. */
@@ -14,11 +15,12 @@ interface ConfirmDniProps {
   onChanged: (user: User) => void;
 }
 
-/** Asks whether staff compared the DNI with the person's document; for a confirmed DNI, withdraws the confirmation. */
+/** Asks whether staff compared the document of the account with the person's; for a confirmed one, withdraws that. */
 export function ConfirmDni({ user, onClose, onChanged }: ConfirmDniProps) {
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: confirmDni });
   const isConfirmed = Boolean(user?.dni_confirmed_at);
-  const action = isConfirmed ? 'Retirar' : 'Confirmar DNI';
+  const kind = documentKind(user);
+  const action = isConfirmed ? 'Retirar' : `Confirmar ${kind}`;
 
   function close(): void {
     reset();
@@ -29,7 +31,7 @@ export function ConfirmDni({ user, onClose, onChanged }: ConfirmDniProps) {
     <Dialog
       open={user !== null}
       onClose={close}
-      title={isConfirmed ? 'Retirar la confirmación del DNI' : 'Confirmar DNI'}
+      title={isConfirmed ? `Retirar la confirmación del ${kind}` : `Confirmar ${kind}`}
       shape="narrow"
     >
       {user && (
@@ -40,8 +42,8 @@ export function ConfirmDni({ user, onClose, onChanged }: ConfirmDniProps) {
             </>
           ) : (
             <>
-              ¿Comparaste el DNI <strong>{user.dni}</strong> con el documento de <strong>{nameOf(user)}</strong>? Su
-              cuenta verá los certificados emitidos con ese DNI.
+              ¿Comparaste el {kind} <strong>{user.dni ?? user.document_number}</strong> con el documento de{' '}
+              <strong>{nameOf(user)}</strong>? Su cuenta verá los certificados emitidos con ese {kind}.
             </>
           )}
         </p>

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, errorReply } from '../../../../../test/api-stub';
 import {
+  account,
   ANA,
   field,
   JULIO,
@@ -99,4 +100,21 @@ it('confirms the DNI that was compared, and withdraws the confirmation', async (
   await userEvent.click(row(ANA).getByRole('menuitem', { name: 'Retirar la confirmación del DNI' }));
   await press('Retirar');
   expect(await screen.findByText('Se retiró la confirmación del DNI de Ana Paz.')).toBeVisible();
+});
+
+it('confirms a carné de extranjería', async () => {
+  const chiara = account(5, 'Chiara', 'cliente', { dni: null, document_type: 'ce', document_number: '001234567' });
+  const confirmed = { ...chiara, dni_confirmed_at: '2026-11-22T15:00:00.000Z' };
+  server.replies = { GET: json({ users: [ROSA, chiara], total: 2 }), POST: json({ user: confirmed }) };
+  await openUsers(ROSA);
+  await userEvent.click(row(chiara).getByRole('menuitem', { name: 'Confirmar carné de extranjería' }));
+  expect(screen.getByText('001234567')).toBeVisible();
+  server.replies['GET'] = json({ users: [ROSA, confirmed], total: 2 });
+  await press('Confirmar carné de extranjería');
+  expect(await screen.findByText('Documento de Chiara Paz confirmado.')).toBeVisible();
+  expect(server.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    document_type: 'ce',
+    document_number: '001234567',
+  });
+  expect(row(chiara).getByRole('cell', { name: 'CE 001234567 confirmado' })).toBeVisible();
 });

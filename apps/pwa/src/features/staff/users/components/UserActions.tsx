@@ -8,6 +8,7 @@ import { nameOf } from '../../../../api/users';
 import { ActionMenu } from '../../../../ui/ActionMenu';
 import type { MenuAction } from '../../../../ui/ActionMenu';
 import { Button } from '../../../../ui/Button';
+import { documentKind, hasDocument } from '../has-document';
 import { rightsOver } from '../user-rights';
 import type { Viewer } from '../user-rights';
 
@@ -17,7 +18,7 @@ const ADMINS_ONLY = 'Solo administradores';
 export interface UserHandlers {
   onEdit: (user: User) => void;
   onReset: (user: User) => void;
-  /** Confirms the DNI of the account, or withdraws the confirmation. */
+  /** Confirms the document of the account, or withdraws the confirmation. */
   onConfirmDni: (user: User) => void;
   onDelete: (user: User) => void;
 }
@@ -42,9 +43,11 @@ export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onConfir
   }
   const name = nameOf(user);
   const menuActions: MenuAction[] = [];
-  if (rights.confirmDni && user.dni !== null) {
+  if (rights.confirmDni && hasDocument(user)) {
     menuActions.push({
-      label: user.dni_confirmed_at ? 'Retirar la confirmación del DNI' : 'Confirmar DNI',
+      label: user.dni_confirmed_at
+        ? `Retirar la confirmación del ${documentKind(user)}`
+        : `Confirmar ${documentKind(user)}`,
       icon: <IdCard size={18} aria-hidden="true" />,
       onAction: () => onConfirmDni(user),
     });

@@ -10,6 +10,7 @@ import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { SearchField } from '../../../../ui/SearchField';
+import { documentKind } from '../has-document';
 import { usePanel } from '../use-panel';
 import { useUserList } from '../use-user-list';
 import type { UserSearch } from '../user-search';
@@ -123,8 +124,8 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           setToConfirm(null);
           setNotice(
             user.dni_confirmed_at
-              ? `DNI de ${nameOf(user)} confirmado.`
-              : `Se retiró la confirmación del DNI de ${nameOf(user)}.`,
+              ? `${user.dni === null ? 'Documento' : 'DNI'} de ${nameOf(user)} confirmado.`
+              : `Se retiró la confirmación del ${documentKind(user)} de ${nameOf(user)}.`,
           );
           users.afterChange(user);
         }}

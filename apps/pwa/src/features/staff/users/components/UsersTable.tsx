@@ -33,14 +33,15 @@ export function StateBadge({ active }: { active: boolean }) {
   return <Badge tone={active ? 'success' : 'error'}>{active ? 'Activo' : 'Inactivo'}</Badge>;
 }
 
-/** Shows the DNI, and whether staff confirmed it; or another document with its kind. */
+/** Shows the DNI, or another document with its kind, and whether staff confirmed it. */
 export function UserDni({ user }: { user: User }) {
   const { dni, dni_confirmed_at: confirmed, document_type: type, document_number: number } = user;
-  if (type && type !== 'dni') return `${DOCUMENT_SHORT_LABELS[type]} ${number ?? ''}`;
-  if (!confirmed) return dni;
+  const isForeign = Boolean(type) && type !== 'dni';
+  const text = isForeign && type ? `${DOCUMENT_SHORT_LABELS[type]} ${number ?? ''}` : dni;
+  if (!confirmed) return text;
   return (
-    <span title="DNI confirmado" className="inline-flex items-center gap-1">
-      {dni}
+    <span title={isForeign ? 'Documento confirmado' : 'DNI confirmado'} className="inline-flex items-center gap-1">
+      {text}
       <BadgeCheck size={16} aria-hidden="true" className="shrink-0 text-exito" />
       <span className="sr-only">confirmado</span>
     </span>

@@ -1,0 +1,69 @@
+import { documentParts, typedDocument } from '@telar/domain/document-text';
+import { DOCUMENT_LABELS, DOCUMENT_NUMBER_MAX, DOCUMENT_TYPES } from '@telar/domain/identity-document';
+import type { DocumentType } from '@telar/domain/identity-document';
+import type { Ref } from 'react';
+import { DniField } from '../DniField';
+import { SelectField } from '../SelectField';
+import { TextField } from '../TextField';
+
+interface DocumentTypeFieldProps {
+  /** The text of the document (`domain/document-text`), as typed so far. */
+  value: string;
+  onChange: (value: string) => void;
+  className?: string | undefined;
+}
+
+/** Asks for the kind of a document. Another kind clears the number. */
+export function DocumentTypeField({ value, onChange, className }: DocumentTypeFieldProps) {
+  return (
+    <SelectField
+      label="Documento"
+      className={className}
+      value={documentParts(value).type}
+      onChange={({ currentTarget }) => onChange(typedDocument(currentTarget.value as DocumentType, ''))}
+      options={DOCUMENT_TYPES.map((type) => ({ value: type, label: DOCUMENT_LABELS[type] }))}
+    />
+  );
+}
+
+interface DocumentNumberFieldProps extends DocumentTypeFieldProps {
+  error?: string | undefined;
+  /** Without the hint of what the number looks like, where space is short. */
+  hasHint?: boolean;
+  required?: boolean;
+  name?: string;
+  disabled?: boolean | undefined;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The field of the number, with the rules of the chosen kind. */
+export function DocumentNumberField({ value, onChange, hasHint = true, ...field }: DocumentNumberFieldProps) {
+  const { type, number } = documentParts(value);
+  if (type === 'dni') {
+    return <DniField {...field} {...(!hasHint && { hint: undefined })} value={number} onChange={typedInto(onChange)} />;
+  }
+  return (
+    <TextField
+      {...field}
+      label={`Número de ${DOCUMENT_LABELS[type].toLowerCase()}`}
+      hint={hasHint ? HINTS[type] : undefined}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={DOCUMENT_NUMBER_MAX}
+      value={number}
+      onChange={({ currentTarget }) => onChange(typedDocument(type, currentTarget.value))}
+    />
+  );
+}
+
+const typedInto =
+  (onChange: (value: string) => void) =>
+  ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    onChange(currentTarget.value);
+
+const HINTS: Record<Exclude<DocumentType, 'dni'>, string> = {
+  ce: 'De 9 a 12 letras y dígitos',
+  pasaporte: 'De 5 a 12 letras y dígitos',
+};
