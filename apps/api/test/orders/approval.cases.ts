@@ -99,6 +99,19 @@ describe('the approval of an order', () => {
     expect(await renew(other.code)).toMatchObject({ error: 'temporary_password_used' });
   });
 
+  it('makes the account with the document of the guest, also one that is no DNI', async () => {
+    const document = { document_type: 'ce', document_number: '00 1234 567' };
+    const { code } = await orderInReview(test, { buyer: aBuyer({ dni: '', ...document }) });
+    const stored = { dni: null, document_type: 'ce', document_number: '001234567' };
+    const { order, account } = (await approve(code)).json<OrderApproved>();
+    expect(order.buyer).toMatchObject(stored);
+    const rows: unknown = await test.database.query(
+      'select dni, document_type, document_number from users where id = $1',
+      [account.id],
+    );
+    expect(rows).toEqual([stored]);
+  });
+
   it('happens exactly once, however many advisers approve at the same time', async () => {
     const { code, buyer, items } = await orderInReview(test);
     const results = await Promise.all([1, 2, 3, 4].map(() => approve(code)));

@@ -9,20 +9,26 @@ import type { HttpError } from '../../../../api/client/errors';
 import { fieldErrorsOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { DniField } from '../../../../ui/DniField';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import type { ContractRules } from '../../../../ui/form/contract-form';
+import { documentForm } from '../../../../ui/form/document-form';
+import { documentRequest, NO_DOCUMENT } from '../../../../ui/form/document-values';
+import type { DocumentValues } from '../../../../ui/form/document-values';
+import { DocumentFields } from '../../../../ui/form/DocumentFields';
 import { TextField } from '../../../../ui/TextField';
 
-interface Values {
+interface Values extends DocumentValues {
   name: string;
   email: string;
   phone: string;
-  dni: string;
 }
 
 const RULES: ContractRules<Values, OrderBuyerInput> = {
   schema: CreateOrderRequest.shape.buyer.unwrap(),
+  toRequest: ({ name, email, phone, ...document }) => ({
+    ...{ name, email, phone },
+    ...(document.document_type === 'dni' ? { dni: document.dni } : documentRequest(document)),
+  }),
   toField: (path) => path.replace(/^buyer\./, '') as keyof Values,
   // The academy calls buyers whose payment is not clear.
   check: ({ phone }) => (phone.trim() === '' ? [{ path: 'phone', message: NEW_ORDER_TEXTS.phoneMissing }] : []),
@@ -39,10 +45,11 @@ interface GuestFormProps {
 
 /** Asks a visitor for whom the order is. */
 export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) {
-  const { register, handleSubmit, showServerErrors, formState } = useContractForm({
+  const form = useContractForm({
     rules: RULES,
-    defaultValues: { name: '', email: '', phone: '', dni: '' },
+    defaultValues: { name: '', email: '', phone: '', ...NO_DOCUMENT },
   });
+  const { register, handleSubmit, showServerErrors, formState } = form;
   const { errors } = formState;
   const showRefusal = useEffectEvent(() => showServerErrors(fieldErrorsOf(refusal)));
   useEffect(() => {
@@ -79,8 +86,11 @@ export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) 
         autoComplete="tel"
         maxLength={30}
         error={errors.phone?.message}
+        className="sm:col-span-2"
       />
-      <DniField {...register('dni')} required={false} error={errors.dni?.message} hint={undefined} />
+      <div className="sm:col-span-2">
+        <DocumentFields form={documentForm(form)} required={false} />
+      </div>
       {problem && (
         <Alert tone="error" className="sm:col-span-2">
           {problem}

@@ -1,5 +1,6 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import type { OrderQuote, QuotedItem } from '@telar/contracts/orders';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -182,6 +183,24 @@ it('makes the order of a visitor with a key, remembers its link and opens its pa
   });
   expect(await guestOrders()).toMatchObject([{ code: 'TLR-8F3K', token: 'secreto' }]);
   expect(await waitingOrders(null)).toEqual([]);
+});
+
+it('takes another document than a DNI, and says what is wrong with its number', async () => {
+  const api = stubApi(json(QUOTE));
+  await open();
+  await fillIn();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Documento/ }), 'Carné de extranjería');
+  const number = screen.getByRole('textbox', { name: /^Número de carné de extranjería/ });
+  await userEvent.type(number, '12');
+  await userEvent.click(await order());
+  expect(number).toHaveAccessibleDescription(expect.stringContaining(FIELD_TEXTS.ce_invalid));
+  await userEvent.type(number, '3456-789');
+  api.reply(json(anOrderCreated()));
+  await userEvent.click(await order());
+  await waitFor(() => expect(api.requested).toContain('/api/orders'));
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    buyer: { dni: null, document_type: 'ce', document_number: '123456-789' },
+  });
 });
 
 it('makes the order of an account without a form, whose page opens without a secret', async () => {

@@ -1,5 +1,6 @@
-import type { Order } from '@telar/contracts/orders';
+import type { Order, OrderBuyer } from '@telar/contracts/orders';
 import { formatDate } from '@telar/domain/dates';
+import { DOCUMENT_LABELS } from '@telar/domain/identity-document';
 import { formatSoles } from '@telar/domain/money';
 import { personChatUrl } from '@telar/domain/whatsapp-number';
 import { limaDateTime } from '@telar/texts/audit';
@@ -14,6 +15,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
+}
+
+/** An older server names only the DNI. */
+function DocumentFact({
+  buyer: { dni, document_type: type = 'dni', document_number: number = dni },
+}: {
+  buyer: OrderBuyer;
+}) {
+  return type && number && <Fact label={DOCUMENT_LABELS[type]}>{number}</Fact>;
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-pacifico underline';
@@ -55,7 +65,7 @@ export function OrderFacts({ order }: { order: Order }) {
             (buyer.phone ?? <span className="font-normal text-suave">{ORDER_DESK_TEXTS.noPhone}</span>)
           )}
         </Fact>
-        {buyer.dni && <Fact label="DNI">{buyer.dni}</Fact>}
+        <DocumentFact buyer={buyer} />
         {order.created_by && <Fact label="Pedido hecho por">{order.created_by}</Fact>}
       </div>
       <div>

@@ -89,6 +89,16 @@ it('lists orders with who, what, how much and the operation number', async () =>
   expect(onSearch).toHaveBeenCalledWith({ state: 'paid', order: undefined });
 });
 
+it.each([
+  ['DNI', '45871203', {}],
+  ['Pasaporte', 'AB12345', { dni: null, document_type: 'pasaporte', document_number: 'AB12345' } as const],
+])("shows the buyer's document: %s", async (label, number, document) => {
+  replies['/TLR-8F3K'] = json(anOrder({ buyer: { ...anOrder().buyer, ...document } }));
+  await showOpen();
+  const term = screen.getByText(label, { selector: 'dt' });
+  expect(term.nextElementSibling).toHaveTextContent(number);
+});
+
 it.each<[string, OrderSearch, string]>([
   ['nothing to review', {}, ORDER_DESK_TEXTS.none],
   ['nothing in a state', { state: 'paid' }, ORDER_DESK_TEXTS.noneInState],
