@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RESULT_NOT_ENROLLED } from '@telar/texts/progress';
-import { screen } from '@testing-library/react';
+import { CLASS_TEXTS } from '@telar/texts/screens/class-progress';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, stubApi } from '../../../../../test/api-stub';
+import type { Reply } from '../../../../../test/api-stub';
 import { aStudent } from '../../../../../test/class-progress';
 import { logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -82,4 +84,63 @@ it('says that somebody else changed a grade, keeps what was typed, and replaces 
     { results: [{ user_id: 1, grade: '17', seen_grade: null }] },
     { results: [{ user_id: 1, grade: '17', seen_grade: '15' }] },
   ]);
+});
+
+async function open(reply: Reply) {
+  logInAs(1);
+  const api = stubApi(reply);
+  await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <ClassPage courseId={7} search={{}} onSearch={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return { ...api, results: () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+}
+const grade = (id: number) => screen.findByLabelText<HTMLInputElement>(`Nota de Quispe Nombre ${id}`);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+const savedOr = (list: Reply): Reply => {
+  const saved = json({ success: true, message: 'x', recorded: 2 });
+  return (path) => (path.endsWith('/results') ? saved : list)(path);
+};
+
+it('saves the grades that were typed, and offers to discard them', async () => {
+  const api = await open(savedOr(listOf(1, 2)));
+  await userEvent.type(await grade(1), '17');
+  expect(screen.getByText(CLASS_TEXTS.changes(1))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(await grade(1)).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+
+  await userEvent.type(await grade(1), '15');
+  await userEvent.type(await grade(2), 'A');
+  await save();
+  expect(await screen.findAllByText(CLASS_TEXTS.saved(2))).not.toEqual([]);
+  const both = [
+    { user_id: 1, grade: '15', seen_grade: null },
+    { user_id: 2, grade: 'A', seen_grade: null },
+  ];
+  expect(api.results()).toEqual([{ results: both }]);
+});
+
+it('fills the grades from a pasted column, downward from where it is pasted, and says what was too much', async () => {
+  const api = await open(savedOr(listOf(1, 2, 3)));
+  (await grade(2)).focus();
+  await userEvent.paste('18\r\n11\r\n20\r\n');
+  expect(await grade(1)).toHaveValue('');
+  expect([(await grade(2)).value, (await grade(3)).value]).toEqual(['18', '11']);
+  expect(screen.getAllByText(`${CLASS_TEXTS.pasted(2)} ${CLASS_TEXTS.pasteOverflow(1)}`)).not.toEqual([]);
+  await save();
+  const filled = [
+    { user_id: 2, grade: '18', seen_grade: null },
+    { user_id: 3, grade: '11', seen_grade: null },
+  ];
+  await waitFor(() => expect(api.results()).toEqual([{ results: filled }]));
+});
+
+it('pastes one value into the field like text', async () => {
+  await open(listOf(1, 2));
+  (await grade(1)).focus();
+  await userEvent.paste('18');
+  expect(await grade(1)).toHaveValue('18');
+  expect(await grade(2)).toHaveValue('');
 });
