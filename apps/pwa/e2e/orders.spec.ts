@@ -16,8 +16,9 @@ const aVoucher = () => ({
 
 const anOperation = () => String(randomInt(10_000_000, 99_999_999));
 
-async function orderAsGuest(page: Page, path = '/checkout/payment/yape?curso=2'): Promise<void> {
-  await page.goto(path);
+/** @param path `null` fills in the form of the page that is open. */
+async function orderAsGuest(page: Page, path: string | null = '/checkout/payment/yape?curso=2'): Promise<void> {
+  if (path !== null) await page.goto(path);
   const form = page.getByRole('region', { name: 'Haz tu pedido' });
   await form.getByLabel('Nombre completo').fill('Eva Ríos Paz');
   await form.getByLabel('Correo electrónico').fill(`eva${randomInt(1e9)}@correo.test`);
@@ -80,6 +81,20 @@ test('a guest orders, sends the voucher twice, and sees the reason and then the 
   await page.goto('about:blank');
   await page.goto(`/pedido/${code}`);
   await expect(main.getByText(/No encontramos este pedido/)).toBeVisible();
+});
+
+test('a guest without a DNI orders with a passport, which staff see in the order', async ({ page, request }) => {
+  const passport = `AB${randomInt(1_000_000, 9_999_999)}`;
+  await page.goto('/checkout/payment/yape?curso=2');
+  await page.getByLabel(/^Documento/).selectOption('Pasaporte');
+  await page.getByLabel('Número de pasaporte').fill(passport.toLowerCase());
+  await orderAsGuest(page, null);
+  await expect(page).toHaveURL(/\/pedido\/TLR-\w+#/);
+  const code = codeIn(page);
+  await logInAs(page, request, 'asesor');
+  await page.goto(`/pedidos?state=pending&search=${passport}&order=${code}`);
+  await expect(page.getByRole('definition').filter({ hasText: passport })).toBeVisible();
+  await expect(page.getByText('Pasaporte', { exact: true })).toBeVisible();
 });
 
 test('an order and a voucher that are made offline survive a reload and are sent later', async ({ page, context }) => {
