@@ -4,4 +4,5 @@ import './users/input.cases';
 import './users/people.cases';
 import './users/permissions.cases';
 import './users/list.cases';
+import './users/own-account.cases';
 import './users/own-certificates.cases';

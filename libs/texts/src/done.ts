@@ -7,6 +7,8 @@ export const DONE_TEXTS = {
   password_reset: 'Contraseña restablecida correctamente.',
   user_created: 'Usuario creado correctamente.',
   user_updated: 'Usuario actualizado correctamente.',
+  own_account_updated: 'Tus datos se guardaron.',
+  recovery_link_made: 'Enlace creado. Vale 30 minutos y sirve una vez.',
   dni_confirmed: 'DNI confirmado.',
   dni_confirmation_withdrawn: 'Se retiró la confirmación del DNI.',
   user_deleted: 'Usuario eliminado correctamente.',

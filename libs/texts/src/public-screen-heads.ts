@@ -65,6 +65,7 @@ export const PUBLIC_SCREEN_HEADS = {
   },
   '/pedido/$code': { title: 'Tu pedido', hidden: true },
   '/mis-pedidos': { title: 'Mis pedidos', hidden: true },
+  '/mi-cuenta': { title: 'Mi cuenta', hidden: true },
   '/mis-cursos': { title: 'Mis cursos', hidden: true },
   '/mis-cursos/$courseId/$moduleId': { title: 'Lección', hidden: true },
   '/mis-clases': { title: 'Mis clases en vivo', hidden: true },

@@ -66,6 +66,16 @@ const STUDENT: Screen[] = [
   { path: '/mis-cursos/5/notas' },
   { path: '/mis-clases' },
   { path: '/mis-certificados' },
+  { path: '/mi-cuenta' },
+  {
+    path: '/mi-cuenta',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Cambiar mis datos' }).click();
+      await page.getByLabel('Celular').fill('12');
+      await page.getByRole('button', { name: 'Guardar cambios' }).click();
+      await expect(page.getByText('Ingresa un celular válido, como 987654321.')).toBeVisible();
+    },
+  },
   { path: '/checkout/payment/yape?curso=5', withoutChat: true },
   { path: '/mis-pedidos' },
 ];

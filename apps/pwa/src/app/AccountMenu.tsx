@@ -5,6 +5,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorX from 'lucide-react/icons/monitor-x';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserRound from 'lucide-react/icons/user-round';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { useSession } from '../session/use-session';
 import { ButtonLink } from '../ui/Button';
@@ -40,6 +41,10 @@ export default function AccountMenu() {
         className="fixed inset-auto m-0 min-w-64 max-w-80 rounded-carta border border-linea bg-carta p-1.5 shadow-capa"
       >
         {user?.email && <p className="px-3 py-2 text-sm text-suave wrap-anywhere">{user.email}</p>}
+        <ButtonLink to="/mi-cuenta" variant="quiet" onClick={hide} className="w-full justify-start! px-3! text-left">
+          <UserRound size={18} aria-hidden="true" className="shrink-0" />
+          Mi cuenta
+        </ButtonLink>
         <ButtonLink to="/mis-pedidos" variant="quiet" onClick={hide} className="w-full justify-start! px-3! text-left">
           <ReceiptText size={18} aria-hidden="true" className="shrink-0" />
           Mis pedidos

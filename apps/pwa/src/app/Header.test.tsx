@@ -41,7 +41,7 @@ it('shows the account with its e-mail, the password change and the saved data', 
   const button = await screen.findByRole('button', { name: /Hola, María.*Tu cuenta/ });
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
   expect(panel?.textContent).toBe(
-    'maria@demo.peMis pedidosCambiar contraseñaGuardado en este dispositivoCerrar sesión en todos mis dispositivos',
+    'maria@demo.peMi cuentaMis pedidosCambiar contraseñaGuardado en este dispositivoCerrar sesión en todos mis dispositivos',
   );
 });
 

@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorX from 'lucide-react/icons/monitor-x';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserRound from 'lucide-react/icons/user-round';
 import { useRef } from 'react';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { forgetLastNav } from '../session/last-nav-from';
@@ -54,6 +55,12 @@ export default function MobileMenu({ items, onClose, onLogout, onPassword }: Mob
         )}
       </nav>
       <div className="flex flex-col gap-2">
+        {viewer.isLoggedIn && (
+          <ButtonLink to="/mi-cuenta" variant="quiet" onClick={onClose}>
+            <UserRound size={20} aria-hidden="true" />
+            Mi cuenta
+          </ButtonLink>
+        )}
         {viewer.isLoggedIn && (
           <ButtonLink to="/mis-pedidos" variant="quiet" onClick={onClose}>
             <ReceiptText size={20} aria-hidden="true" />

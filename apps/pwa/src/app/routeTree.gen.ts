@@ -23,6 +23,7 @@ import { Route as PrivacidadRouteImport } from './../routes/privacidad';
 import { Route as RecuperarRouteImport } from './../routes/recuperar';
 import { Route as TerminosRouteImport } from './../routes/terminos';
 import { Route as VerificarRouteImport } from './../routes/verificar';
+import { Route as AuthMiCuentaRouteImport } from './../routes/_auth/mi-cuenta';
 import { Route as AuthMisCertificadosRouteImport } from './../routes/_auth/mis-certificados';
 import { Route as AuthMisClasesRouteImport } from './../routes/_auth/mis-clases';
 import { Route as AuthMisCursosRouteImport } from './../routes/_auth/mis-cursos';
@@ -122,6 +123,11 @@ const VerificarRoute = VerificarRouteImport.update({
   id: '/verificar',
   path: '/verificar',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AuthMiCuentaRoute = AuthMiCuentaRouteImport.update({
+  id: '/mi-cuenta',
+  path: '/mi-cuenta',
+  getParentRoute: () => AuthRoute,
 } as any);
 const AuthMisCertificadosRoute = AuthMisCertificadosRouteImport.update({
   id: '/mis-certificados',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
+  '/mi-cuenta': typeof AuthMiCuentaRoute;
   '/mis-certificados': typeof AuthMisCertificadosRoute;
   '/mis-clases': typeof AuthMisClasesRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
+  '/mi-cuenta': typeof AuthMiCuentaRoute;
   '/mis-certificados': typeof AuthMisCertificadosRoute;
   '/mis-clases': typeof AuthMisClasesRoute;
   '/mis-cursos': typeof AuthMisCursosRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/recuperar': typeof RecuperarRoute;
   '/terminos': typeof TerminosRoute;
   '/verificar': typeof VerificarRoute;
+  '/_auth/mi-cuenta': typeof AuthMiCuentaRoute;
   '/_auth/mis-certificados': typeof AuthMisCertificadosRoute;
   '/_auth/mis-clases': typeof AuthMisClasesRoute;
   '/_auth/mis-cursos': typeof AuthMisCursosRoute;
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/recuperar'
     | '/terminos'
     | '/verificar'
+    | '/mi-cuenta'
     | '/mis-certificados'
     | '/mis-clases'
     | '/mis-cursos'
@@ -491,6 +501,7 @@ export interface FileRouteTypes {
     | '/recuperar'
     | '/terminos'
     | '/verificar'
+    | '/mi-cuenta'
     | '/mis-certificados'
     | '/mis-clases'
     | '/mis-cursos'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/recuperar'
     | '/terminos'
     | '/verificar'
+    | '/_auth/mi-cuenta'
     | '/_auth/mis-certificados'
     | '/_auth/mis-clases'
     | '/_auth/mis-cursos'
@@ -694,6 +706,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verificar';
       preLoaderRoute: typeof VerificarRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_auth/mi-cuenta': {
+      id: '/_auth/mi-cuenta';
+      path: '/mi-cuenta';
+      fullPath: '/mi-cuenta';
+      preLoaderRoute: typeof AuthMiCuentaRouteImport;
+      parentRoute: typeof AuthRoute;
     };
     '/_auth/mis-certificados': {
       id: '/_auth/mis-certificados';
@@ -923,6 +942,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthRouteChildren {
+  AuthMiCuentaRoute: typeof AuthMiCuentaRoute;
   AuthMisCertificadosRoute: typeof AuthMisCertificadosRoute;
   AuthMisClasesRoute: typeof AuthMisClasesRoute;
   AuthMisCursosRoute: typeof AuthMisCursosRoute;
@@ -931,6 +951,7 @@ interface AuthRouteChildren {
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthMiCuentaRoute: AuthMiCuentaRoute,
   AuthMisCertificadosRoute: AuthMisCertificadosRoute,
   AuthMisClasesRoute: AuthMisClasesRoute,
   AuthMisCursosRoute: AuthMisCursosRoute,

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@telar/contracts/auth';
+import type { OwnAccount } from '@telar/contracts/own-account';
 import type { User, UserEnrollment } from '@telar/contracts/users';
 import { documentOf } from '@telar/domain/identity-document';
 import type { UserEntity } from './user.entity';
@@ -30,17 +31,26 @@ function toEnrollment({ id, title, ends_at: endsAt, is_open: isOpen }: EnrolledC
   return { course_id: id, courseId: id, course: { id, title }, ends_at: endsAt, is_open: isOpen };
 }
 
-/** An account as staff see it. @param courses may include those of other users. */
-export function toUser(user: UserEntity, courses: readonly EnrolledCourse[]): User {
+/** An account as its owner sees it. */
+export function toOwnAccount(user: UserEntity): OwnAccount {
+  const { must_change_password: _, ...fields } = toSessionUser(user);
   const document = documentOf(user);
   return {
-    ...toSessionUser(user),
+    ...fields,
     document_type: document?.type ?? null,
     document_number: document?.number ?? null,
     phone: user.phone,
-    is_active: user.isActive,
     dni_confirmed_at: user.dniConfirmedAt?.toISOString() ?? null,
-    enrollments: courses.filter((course) => course.user_id === user.id).map(toEnrollment),
     created_at: user.createdAt.toISOString(),
+  };
+}
+
+/** An account as staff see it. @param courses may include those of other users. */
+export function toUser(user: UserEntity, courses: readonly EnrolledCourse[]): User {
+  return {
+    ...toOwnAccount(user),
+    is_active: user.isActive,
+    must_change_password: user.mustChangePassword,
+    enrollments: courses.filter((course) => course.user_id === user.id).map(toEnrollment),
   };
 }

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { SecurityModule } from '../../platform/security/security.module';
 import { EnrolledCourses } from './enrolled-courses';
+import { OwnAccountController } from './own-account.controller';
+import { OwnAccountService } from './own-account.service';
 import { UserWriter } from './user-writer';
 import { UsersController } from './users.controller';
 import { UsersService } from './users.service';
 
 @Module({
   imports: [SecurityModule],
-  controllers: [UsersController],
-  providers: [EnrolledCourses, UserWriter, UsersService],
+  controllers: [OwnAccountController, UsersController],
+  providers: [EnrolledCourses, OwnAccountService, UserWriter, UsersService],
   exports: [EnrolledCourses, UsersService],
 })
 export class UsersModule {}

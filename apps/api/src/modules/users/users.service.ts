@@ -10,8 +10,6 @@ import type {
   UserListQuery,
   User,
 } from '@telar/contracts/users';
-import { documentText } from '@telar/domain/document-text';
-import { documentOf } from '@telar/domain/identity-document';
 import { can, manageableRoles } from '@telar/domain/roles';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
@@ -22,6 +20,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { confirmDni, documentTextOf, withdrawIfChanged } from './dni-confirmation';
 import { EnrolledCourses } from './enrolled-courses';
 import { assertNotTaken, writeUnique } from './unique-account';
 import { matchingUsers, pageOfUsers } from './user-list.query';
@@ -108,7 +107,7 @@ export class UsersService {
         if (ownEmail !== null && user.email !== ownEmail) throw new AppError('account_changed');
         if (newHash) setPassword(user, newHash, false);
         if (user.isActive && isActive === false) revokeTokens(user);
-        if (documentTextOf({ ...user, ...document }) !== documentTextOf(user)) confirmDni(user, null);
+        withdrawIfChanged(user, document);
         return manager.save(
           manager.merge(UserEntity, user, {
             name,
@@ -200,19 +199,6 @@ function setPassword(user: UserEntity, hash: string, mustChange: boolean): void 
   user.passwordHash = hash;
   user.mustChangePassword = mustChange;
   revokeTokens(user);
-}
-
-/** The text of an account's document, as certificates have it; `null` without one. */
-function documentTextOf(account: Parameters<typeof documentOf>[0]): string | null {
-  const document = documentOf(account);
-  return document && documentText(document);
-}
-
-/** Sets who confirmed the document; `null` removes the confirmation. A confirmed one keeps its first confirmation. */
-function confirmDni(user: UserEntity, by: number | null): void {
-  if (by !== null && user.dniConfirmedAt) return;
-  user.dniConfirmedAt = by === null ? null : new Date();
-  user.dniConfirmedBy = by;
 }
 
 /** Revokes all tokens of the account. */

@@ -3,6 +3,7 @@ import type { MyCourse } from '@telar/contracts/enrollments';
 import type { LiveSession } from '@telar/contracts/live-sessions';
 import type { ModuleNote, ModuleNoteEdit } from '@telar/contracts/module-notes';
 import type { Order, OrderSummary } from '@telar/contracts/orders';
+import type { OwnAccount } from '@telar/contracts/own-account';
 import type { OwnCertificates } from '@telar/contracts/own-certificates';
 import type { CourseProgress, ProgressEvent } from '@telar/contracts/progress';
 import type { NoteRefusal } from '@telar/domain/module-notes';
@@ -57,6 +58,14 @@ interface OwnCertificatesState {
   certificates: OwnCertificates;
 }
 
+/** The account as its owner reads it. */
+interface OwnAccountState {
+  key: 'account';
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  account: OwnAccount;
+}
+
 /** The live sessions of the account's courses. */
 interface LiveSessionsState {
   key: 'live-sessions';
@@ -94,7 +103,8 @@ interface NotesState {
   keptAt: number;
 }
 
-type AccountState = EnrolledState | LiveSessionsState | OwnCertificatesState | ProgressState | OrdersState | NotesState;
+type AccountState =
+  EnrolledState | LiveSessionsState | OwnAccountState | OwnCertificatesState | ProgressState | OrdersState | NotesState;
 
 /** A change of a note that the server has not confirmed. */
 export interface StoredNoteEdit extends ModuleNoteEdit {

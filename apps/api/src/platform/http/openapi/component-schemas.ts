@@ -20,6 +20,7 @@ import * as mails from '@telar/contracts/mails';
 import * as messages from '@telar/contracts/messages';
 import * as moduleNotes from '@telar/contracts/module-notes';
 import * as orders from '@telar/contracts/orders';
+import * as ownAccount from '@telar/contracts/own-account';
 import * as ownCertificates from '@telar/contracts/own-certificates';
 import * as packages from '@telar/contracts/packages';
 import * as placement from '@telar/contracts/placement';
@@ -57,6 +58,7 @@ const CONTRACTS = [
   liveSessions,
   moduleNotes,
   orders,
+  ownAccount,
   ownCertificates,
   packages,
   placement,

@@ -18,9 +18,17 @@ export function OwnCertificateList({ dni, certificates, next }: OwnCertificates)
       <EmptyState
         title={isMissing ? texts.dniMissing : texts.dniUnconfirmed}
         action={
-          <ButtonAnchor href={whatsappLink(texts.askAdviser)} target="_blank" rel="noreferrer">
-            Escribir a un asesor por WhatsApp
-          </ButtonAnchor>
+          <div className="flex flex-wrap justify-center gap-3">
+            {isMissing && <ButtonLink to="/mi-cuenta">Agregar mi DNI</ButtonLink>}
+            <ButtonAnchor
+              href={whatsappLink(texts.askAdviser)}
+              target="_blank"
+              rel="noreferrer"
+              variant={isMissing ? 'outline' : 'primary'}
+            >
+              Escribir a un asesor por WhatsApp
+            </ButtonAnchor>
+          </div>
         }
       >
         {isMissing ? texts.dniMissingHint : texts.dniUnconfirmedHint}
