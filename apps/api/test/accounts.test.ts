@@ -3,6 +3,7 @@ import './accounts/tokens.cases';
 import './accounts/register.cases';
 import './accounts/change-password.cases';
 import './accounts/recovery.cases';
+import './accounts/recovery-links.cases';
 import './accounts/logout.cases';
 import './accounts/lockout.cases';
 import './accounts/guess-slots.cases';

@@ -19,6 +19,16 @@ export const RecoveryAnswer = z.object({
 });
 export type RecoveryAnswer = z.infer<typeof RecoveryAnswer>;
 
+/** `POST /api/users/{id}/recovery-link`. No later response has the link. */
+export const RecoveryLink = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  url: z.string().describe('La pantalla donde la persona crea otra contraseña. El secreto va después de `#`'),
+  expires_at: z.string().describe('ISO 8601, UTC'),
+  mailed: z.boolean().describe('Si un correo le avisa a la persona, sin el enlace'),
+});
+export type RecoveryLink = z.infer<typeof RecoveryLink>;
+
 /** `POST /api/auth/recoveries/finish`. */
 export const FinishRecoveryRequest = z.object({
   token: requiredText(TOKEN_MAX).describe('El que lleva el enlace del correo, después de `#`'),

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'user.deactivated',
   'user.password_changed',
   'user.password_reset',
+  'user.recovery_link_made',
   'user.sessions_ended',
   'user.deleted',
   'session.started',

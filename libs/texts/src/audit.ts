@@ -24,6 +24,10 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'user.deactivated': { label: 'Cuenta desactivada', sentence: 'Desactivó la cuenta de' },
   'user.password_changed': { label: 'Contraseña propia cambiada', sentence: 'Cambió su contraseña:' },
   'user.password_reset': { label: 'Contraseña restablecida', sentence: 'Restableció la contraseña de' },
+  'user.recovery_link_made': {
+    label: 'Enlace para otra contraseña',
+    sentence: 'Creó un enlace para que ponga otra contraseña a la cuenta de',
+  },
   'user.sessions_ended': { label: 'Sesiones cerradas', sentence: 'Cerró todas las sesiones de' },
   'user.deleted': { label: 'Cuenta eliminada', sentence: 'Eliminó la cuenta de' },
   'session.started': { label: 'Inicio de sesión del personal', sentence: 'Inició sesión:' },

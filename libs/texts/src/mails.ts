@@ -10,6 +10,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 const KIND_LABELS: Record<string, string> = {
   password_recovery: 'Recuperar contraseña',
   password_changed: 'Contraseña cambiada',
+  recovery_link_made: 'Aviso: enlace de recuperación',
   order_approved: 'Pedido aprobado',
   order_rejected: 'Pago rechazado',
   access_ending: 'Acceso por terminar',

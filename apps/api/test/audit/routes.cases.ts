@@ -29,7 +29,7 @@ describe('the audit log of each route', () => {
 
   const COURSE = { title: 'Quechua', instructor: 'Rosa', price: 10, modules: [{ title: 'Inicio' }] };
   /** The secrets of this file. None of them may be in the audit log. */
-  const DNIS = ['45871203', '70124488', '40991277', '45871299', '40991278', '70124499'] as const;
+  const DNIS = ['45871203', '70124488', '40991277', '45871299', '40991278', '70124499', '40991279'] as const;
   const PASSWORDS = [PASSWORD, 'Otra-clave-9', 'Nueva-clave-7', 'Errada-123'] as const;
   let serial = 0;
   const newEmail = () => `auditada${++serial}@correo.test`;
@@ -222,6 +222,18 @@ describe('the audit log of each route', () => {
       actions: ['user.password_reset'],
       run: async () =>
         call('POST', at(PATHS.userPasswordReset, { id: (await newUser()).id }), { new_password: PASSWORDS[2] }),
+    },
+    [`POST ${PATHS.userRecoveryLink}`]: {
+      actions: ['user.recovery_link_made'],
+      run: async () => call('POST', at(PATHS.userRecoveryLink, { id: (await newUser()).id })),
+    },
+    [`PATCH ${PATHS.ownAccount}`]: {
+      actions: ['user.updated'],
+      actor: 'own',
+      run: async () => {
+        await newClient();
+        return call('PATCH', PATHS.ownAccount, { phone: '987654321', dni: DNIS[6] }, own.headers);
+      },
     },
     [`POST ${PATHS.userCourses}`]: {
       actions: ['enrollment.created'],

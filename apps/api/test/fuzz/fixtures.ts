@@ -158,6 +158,7 @@ export async function createFixtures(
     '/api/previews/certificados/{code}': certificates.map((each) => ({ code: each.certificate_code ?? '' })),
     '/api/courses/{id}/live-sessions/{sessionId}': sessions,
     '/api/courses/{id}/related': courses.map(({ id }) => ({ id })),
+    '/api/users/{id}/recovery-link': users.map(({ id }) => ({ id })),
     '/api/users/{id}/plans/{planId}': users.map(({ id }) => ({ id, planId: 'premium' })),
     '/api/orders/{code}/temporary-password': [{ code: paid.code }, { code: paidToo.code }],
     '/api/certificate-imports/{id}/files/{sha256}': imports.map(({ id }) => ({ id: id ?? '', sha256 })),

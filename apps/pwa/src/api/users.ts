@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { RecoveryLink } from '@telar/contracts/recovery';
 import { AcceptedUserList, AcceptedUserSaved, UserCreated } from '@telar/contracts/users';
 import type { ResetPasswordRequest, UpdateUserRequest, User } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
@@ -76,6 +77,11 @@ export function resetPassword({ id, input }: { id: number; input: ResetPasswordR
     body: input,
     parse: parseSavedUser,
   });
+}
+
+/** Makes a link with which the person sets another password. */
+export function createRecoveryLink(id: number): Promise<RecoveryLink> {
+  return request(pathTo(PATHS.userRecoveryLink, { id }), { method: 'POST', auth: true, parse: RecoveryLink });
 }
 
 /** Confirms the document of an account, or withdraws its confirmation. */

@@ -15,10 +15,12 @@ interface PersonWhatsAppProps {
   /** A text instead of the greeting. */
   text?: string;
   className?: string;
+  /** Called when the chat is opened. */
+  onOpen?: () => void;
 }
 
 /** Shows a person's phone as a link that opens a WhatsApp chat with a text ready to send. For lists of staff. */
-export function PersonWhatsApp({ phone, name, fullName = name, text, className }: PersonWhatsAppProps) {
+export function PersonWhatsApp({ phone, name, fullName = name, text, className, onOpen }: PersonWhatsAppProps) {
   const chat = phone ? personChatUrl(phone, text ?? whatsappGreeting(name, academy.name)) : null;
   if (!phone || !chat) return null;
   const shown = formatPhone(phone);
@@ -27,6 +29,7 @@ export function PersonWhatsApp({ phone, name, fullName = name, text, className }
       href={chat}
       target="_blank"
       rel="noreferrer"
+      onClick={onOpen}
       aria-label={`${shown}: ${whatsappLabel(fullName)}`}
       title={whatsappLabel(fullName)}
       className={cx(

@@ -1,6 +1,7 @@
 export const users = '/api/users';
 export const user = '/api/users/:id';
 export const userPasswordReset = '/api/users/:id/reset-password';
+export const userRecoveryLink = '/api/users/:id/recovery-link';
 export const userDniConfirmation = '/api/users/:id/dni-confirmation';
 export const userCourses = '/api/users/:id/courses';
 export const userCourse = '/api/users/:id/courses/:courseId';

@@ -9,6 +9,18 @@ export const USERS_TEXTS = {
   deleteFailed: 'Error eliminando usuario',
   resetFailed: 'Error reseteando contraseña',
   dniFailed: 'No se pudo cambiar la confirmación del DNI.',
+  linkFailed: 'No se pudo crear el enlace.',
+} as const;
+
+/** The link with which a person sets another password. */
+export const RECOVERY_LINK_TEXTS = {
+  action: 'Enlace para otra contraseña',
+  title: 'Enlace para otra contraseña',
+  rule: 'Vale 30 minutos y sirve una vez; los enlaces anteriores dejan de servir. Su contraseña y sus sesiones no cambian hasta que lo use.',
+  mailed: 'Un correo le avisa que lo creaste; no lleva el enlace.',
+  notCopied: 'No se pudo copiar. El enlace está seleccionado.',
+  message: (name: string, academy: string, url: string) =>
+    `Hola${name.trim() ? `, ${name.trim()}` : ''}. Con este enlace pones otra contraseña a tu cuenta de ${academy}. Vale 30 minutos y sirve una vez: ${url}`,
 } as const;
 
 export const DASHBOARD_TEXTS = {

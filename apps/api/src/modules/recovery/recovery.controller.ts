@@ -7,7 +7,8 @@ import type { Actor } from '../../platform/audit/actor';
 import { ForAnyone } from '../../platform/http/access';
 import { ClientAddress, VisitorActor } from '../../platform/http/client-address';
 import { Refuses } from '../../platform/http/openapi/decorators';
-import { LINK_MINUTES, LINKS_PER_ACCOUNT, RecoveryService, REQUESTS_PER_ADDRESS } from './recovery.service';
+import { LINK_MINUTES, LINKS_PER_ACCOUNT } from './recovery-token';
+import { RecoveryService, REQUESTS_PER_ADDRESS } from './recovery.service';
 
 const NO_STORE = ['cache-control', 'no-store'] as const;
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Done } from '@telar/contracts/done';
@@ -20,17 +19,13 @@ import { PasswordHasher } from '../../platform/security/password-hasher';
 import { UserEntity } from '../users/user.entity';
 import { passwordChangedMail } from './mails/password-changed-mail';
 import { recoveryMail } from './mails/recovery-mail';
+import { LINK_MINUTES, linkEnd, LINKS_PER_ACCOUNT, newLink } from './recovery-token';
 import { ADD_RECOVERY, DELETE_OLD, IS_VALID, LOCK_ACCOUNT, USE_RECOVERY } from './recovery.statements';
 import type { RecoverableAccount } from './recovery.statements';
 
-/** How long a link is valid. */
-export const LINK_MINUTES = 30;
-/** Valid links that one account has at most. */
-export const LINKS_PER_ACCOUNT = 3;
 /** Requests within 15 minutes: enough for a school behind one address. */
 export const REQUESTS_PER_ADDRESS = 60;
 export const REQUESTS_PER_SITE = 120;
-const TOKEN_BYTES = 32;
 
 /** Gives people who forgot their password a link by mail to set another one. */
 @Injectable()
@@ -116,8 +111,7 @@ export class RecoveryService implements BeforeApplicationShutdown {
   }
 
   private async sendLink(email: string, visitor: Actor): Promise<void> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const url = `${this.config.publicUrl}/recuperar#${token}`;
+    const { token, url } = newLink(this.config.publicUrl);
     await this.database.transaction(async (manager) => {
       await actAs(manager, visitor);
       await manager.query(DELETE_OLD);
@@ -130,7 +124,7 @@ export class RecoveryService implements BeforeApplicationShutdown {
         kind: 'password_recovery',
         to: { name: account.name, email: account.email },
         content: recoveryMail(account.name, url, LINK_MINUTES),
-        expiresAt: new Date(Date.now() + LINK_MINUTES * 60_000),
+        expiresAt: linkEnd(),
       });
     });
     this.mails.wake();

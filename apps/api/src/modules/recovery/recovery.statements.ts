@@ -1,3 +1,4 @@
+import type { Role } from '@telar/domain/roles';
 import type { Prepared } from '../../platform/database/sql';
 
 export interface RecoverableAccount {
@@ -38,12 +39,45 @@ export const ADD_RECOVERY = `
   ) < $4
   returning user_id as id`;
 
+/** `$1` the account. Staff make its links one after the other. */
+export const LOCK_LINKS = `select pg_advisory_xact_lock(hashtextextended('recovery link ' || $1::int, 0))`;
+
+/** `$1` the account. Ends all its links. Before the account is locked, as in `USE_RECOVERY`: that prevents deadlocks. */
+export const END_LINKS = 'delete from password_recoveries where user_id = $1';
+
+export interface AccountForLink extends RecoverableAccount {
+  role: Role;
+  is_active: boolean;
+  /** An adviser may make a client of another adviser, but must not get into that account. */
+  was_staff: boolean;
+}
+
+/** `$1` the account. A row of `AccountForLink`, or none. */
+export const LOCK_FOR_LINK = `
+  select u.id, trim(u.name || ' ' || u.last_name) as name, u.email, u.role, u.is_active, u.role <> 'cliente' or exists (
+    select from audit_events e
+    where e.subject_type = 'user' and e.subject_id = u.id::text and e.before ->> 'role' in ('asesor', 'admin')
+  ) as was_staff
+  from users u where u.id = $1 for no key update`;
+
+/** `$1` the account. */
+export const RECORD_LINK = `
+  select audit_record('user.recovery_link_made', 'user', u.id::text, trim(u.name || ' ' || u.last_name), null, null)
+  from users u where u.id = $1`;
+
 /** Deletes what has ended. */
 export const DELETE_OLD = 'delete from password_recoveries where expires_at < now()';
 
+/** A link that an adviser made for a client must not open the account of an adviser. */
+const HAS_OTHER_ROLE = `
+  exists (
+    select from audit_events e
+    where e.subject_type = 'user' and e.subject_id = u.id::text and e.action = 'user.role_changed' and e.at >= r.created_at
+  )`;
+
 const VALID = `
   r.token_sha256 = $1 and r.expires_at > now() and u.id = r.user_id and u.is_active and u.email = r.email
-    and u.token_version = r.token_version`;
+    and u.token_version = r.token_version and not ${HAS_OTHER_ROLE}`;
 
 /** `$1` the hash of the token. A row if the link is valid. */
 export const IS_VALID: Prepared = {

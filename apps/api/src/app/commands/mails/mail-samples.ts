@@ -4,6 +4,7 @@ import { messageReceivedMail } from '../../../modules/messages/mails/message-rec
 import { orderApprovedMail } from '../../../modules/orders/mails/order-approved-mail';
 import { orderRejectedMail } from '../../../modules/orders/mails/order-rejected-mail';
 import { passwordChangedMail } from '../../../modules/recovery/mails/password-changed-mail';
+import { recoveryLinkMadeMail } from '../../../modules/recovery/mails/recovery-link-made-mail';
 import { recoveryMail } from '../../../modules/recovery/mails/recovery-mail';
 import type { MailContent } from '../../../platform/mail/compose-mail';
 
@@ -22,6 +23,7 @@ const question = '¿El curso de Excel tiene turno noche?\nTrabajo hasta las 6.';
 /** Every mail of the academy with sample data, by the name of its file. */
 export const MAIL_SAMPLES: Record<string, MailContent> = {
   'recovery-mail': recoveryMail(NAME, `${ORIGIN}/recuperar#q3Jm1gq0w9y4eJc8u2V7b5n6T1xZ0aSdFgHjKlPoIuY`, 30),
+  'recovery-link-made-mail': recoveryLinkMadeMail(NAME, 30),
   'password-changed-mail': passwordChangedMail(NAME),
   'order-approved-mail': orderApprovedMail(order),
   'order-rejected-mail': orderRejectedMail(NAME, order.code, 'El monto no coincide: pagaste S/ 49.90.'),

@@ -3,13 +3,18 @@ import { rightsOver, assignableRoles } from './user-rights';
 
 const ADMIN = { id: 1, role: 'admin' } as const;
 const ASESOR = { id: 2, role: 'asesor' } as const;
-const ALL = ['edit', 'remove', 'resetPassword', 'confirmDni', 'roleAndState', 'setPassword'];
+const ALL = ['edit', 'remove', 'resetPassword', 'recoveryLink', 'confirmDni', 'roleAndState', 'setPassword'];
 
 it.each<[string, { id: number; role: Role }, { id: number; role: Role }, string[]]>([
   ['an admin over a client', ADMIN, { id: 9, role: 'cliente' }, ALL],
   ['an admin over another admin', ADMIN, { id: 9, role: 'admin' }, ALL],
   ['an admin over their own account', ADMIN, ADMIN, ['isOwn', 'edit']],
-  ['an asesor over a client', ASESOR, { id: 9, role: 'cliente' }, ['edit', 'remove', 'confirmDni', 'roleAndState']],
+  [
+    'an asesor over a client',
+    ASESOR,
+    { id: 9, role: 'cliente' },
+    ['edit', 'remove', 'recoveryLink', 'confirmDni', 'roleAndState'],
+  ],
   [
     'an asesor over another asesor',
     ASESOR,

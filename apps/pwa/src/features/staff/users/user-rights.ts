@@ -15,6 +15,7 @@ export interface UserRights {
   edit: boolean;
   remove: boolean;
   resetPassword: boolean;
+  recoveryLink: boolean;
   confirmDni: boolean;
   /** The edit form has the role and the state. */
   roleAndState: boolean;
@@ -32,6 +33,8 @@ export function rightsOver({ id, role }: Pick<User, 'id' | 'role'>, viewer: View
     remove: edit && !isOwn,
     // Users change their own password in the header, with the current one.
     resetPassword: can(viewer.role, 'users.resetPassword') && !isOwn,
+    // Advisers help clients, never staff.
+    recoveryLink: edit && !isOwn && (role === 'cliente' || can(viewer.role, 'users.resetPassword')),
     confirmDni: edit && !isOwn,
     roleAndState: edit && !isOwn,
     setPassword: can(viewer.role, 'users.setPassword') && !isOwn,

@@ -1,4 +1,5 @@
 import type { User } from '@telar/contracts/users';
+import { RECOVERY_LINK_TEXTS } from '@telar/texts/screens/staff';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, errorReply } from '../../../../../test/api-stub';
@@ -18,6 +19,8 @@ import {
 
 beforeEach(setUpUsers);
 
+const LINK = RECOVERY_LINK_TEXTS.action;
+
 const actionsOf = (user: User) => row(user).queryAllByRole('button').concat(row(user).queryAllByRole('menuitem'));
 
 it.each<[string, User, [User, string[]][]]>([
@@ -25,8 +28,8 @@ it.each<[string, User, [User, string[]][]]>([
     'admin',
     ROSA,
     [
-      [ANA, ['Editar', '', 'Confirmar DNI', 'Restablecer contraseña', 'Eliminar']],
-      [LUZ, ['Editar', '', 'Restablecer contraseña', 'Eliminar']],
+      [ANA, ['Editar', '', 'Confirmar DNI', LINK, 'Restablecer contraseña', 'Eliminar']],
+      [LUZ, ['Editar', '', LINK, 'Restablecer contraseña', 'Eliminar']],
       [ROSA, ['Editar']],
     ],
   ],
@@ -34,7 +37,7 @@ it.each<[string, User, [User, string[]][]]>([
     'asesor',
     JULIO,
     [
-      [ANA, ['Editar', '', 'Confirmar DNI', 'Eliminar']],
+      [ANA, ['Editar', '', 'Confirmar DNI', LINK, 'Eliminar']],
       [LUZ, []],
       [JULIO, ['Editar']],
     ],
@@ -117,4 +120,30 @@ it('confirms a carné de extranjería', async () => {
     document_number: '001234567',
   });
   expect(row(chiara).getByRole('cell', { name: 'CE 001234567 confirmado' })).toBeVisible();
+});
+
+it('makes a link for another password, shows it once and offers it by WhatsApp', async () => {
+  // With a clipboard.
+  userEvent.setup();
+  await openUsers(JULIO);
+  const url = 'https://academia.test/recuperar#secreto';
+  const made = { success: true, message: '', url, expires_at: '2026-11-22T15:30:00.000Z', mailed: true };
+  server.replies['POST'] = errorReply(429, 'Espera un momento.');
+  await userEvent.click(row(ANA).getByRole('menuitem', { name: LINK }));
+  await press('Crear enlace');
+  expect((await screen.findByRole('alert')).textContent).toBe('Espera un momento.');
+  server.replies['POST'] = json(made, 201);
+  await press('Crear enlace');
+  expect(await screen.findByText(url)).toBeVisible();
+  expect(server.calls.findLast(({ method }) => method === 'POST')?.path).toBe('/api/users/3/recovery-link');
+  const given = screen.getByRole('region', { name: 'Enlace' });
+  expect(given).toHaveTextContent('Vale hasta el 22/11/2026 10:30');
+  expect(given).toHaveTextContent(RECOVERY_LINK_TEXTS.mailed);
+  await press('Listo');
+  expect(await screen.findByText('¿Cerrar sin enviar el enlace?')).toBeVisible();
+  await press('Volver');
+  await press('Copiar enlace');
+  expect(await navigator.clipboard.readText()).toBe(url);
+  await press('Listo');
+  expect(screen.queryByText(url)).toBeNull();
 });

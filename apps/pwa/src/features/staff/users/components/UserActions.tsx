@@ -1,6 +1,8 @@
 import type { User } from '@telar/contracts/users';
+import { RECOVERY_LINK_TEXTS } from '@telar/texts/screens/staff';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
+import Link2 from 'lucide-react/icons/link-2';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
@@ -18,6 +20,7 @@ const ADMINS_ONLY = 'Solo administradores';
 export interface UserHandlers {
   onEdit: (user: User) => void;
   onReset: (user: User) => void;
+  onRecoveryLink: (user: User) => void;
   /** Confirms the document of the account, or withdraws the confirmation. */
   onConfirmDni: (user: User) => void;
   onDelete: (user: User) => void;
@@ -31,7 +34,8 @@ interface UserActionsProps extends UserHandlers {
 }
 
 /** Shows the edit button and a menu with the other actions. Omits actions that the viewer may not do. */
-export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onConfirmDni, onDelete }: UserActionsProps) {
+export function UserActions({ user, viewer, iconsOnly, ...handlers }: UserActionsProps) {
+  const { onEdit, onReset, onRecoveryLink, onConfirmDni, onDelete } = handlers;
   const rights = rightsOver(user, viewer);
   if (!rights.edit) {
     return (
@@ -50,6 +54,13 @@ export function UserActions({ user, viewer, iconsOnly, onEdit, onReset, onConfir
         : `Confirmar ${documentKind(user)}`,
       icon: <IdCard size={18} aria-hidden="true" />,
       onAction: () => onConfirmDni(user),
+    });
+  }
+  if (rights.recoveryLink && user.is_active) {
+    menuActions.push({
+      label: RECOVERY_LINK_TEXTS.action,
+      icon: <Link2 size={18} aria-hidden="true" />,
+      onAction: () => onRecoveryLink(user),
     });
   }
   if (rights.resetPassword) {

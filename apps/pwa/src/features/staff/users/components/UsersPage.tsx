@@ -10,14 +10,12 @@ import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { SearchField } from '../../../../ui/SearchField';
-import { documentKind } from '../has-document';
 import { usePanel } from '../use-panel';
 import { useUserList } from '../use-user-list';
 import type { UserSearch } from '../user-search';
-import { ConfirmDni } from './ConfirmDni';
-import { DeleteUser } from './DeleteUser';
 import { PageControls } from './PageControls';
-import { ResetPassword } from './ResetPassword';
+import { UserDialogs } from './UserDialogs';
+import type { AskedAction } from './UserDialogs';
 import { UserFilters } from './UserFilters';
 import { UserList } from './UserList';
 import { UserPanel } from './UserPanel';
@@ -41,9 +39,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const isFiltered = Boolean(search.search) || search.role !== undefined || search.active !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = usePanel(heading);
-  const [toDelete, setToDelete] = useState<User | null>(null);
-  const [toReset, setToReset] = useState<User | null>(null);
-  const [toConfirm, setToConfirm] = useState<User | null>(null);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
   const [notice, setNotice] = useState('');
 
   function afterSave({ user }: SavedUser, before: User | null): void {
@@ -59,7 +55,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
 
   function afterDelete(user: User): void {
     // Elements outside the modal dialog cannot receive the focus, so close the dialog first.
-    flushSync(() => setToDelete(null));
+    flushSync(() => setAsked(null));
     setNotice(`Se eliminó la cuenta de ${nameOf(user)}.`);
     users.afterDelete(user);
     // The row that had the focus was deleted.
@@ -108,29 +104,24 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           isFiltered={isFiltered}
           onClear={() => onSearch({ search: undefined, role: undefined, active: undefined, page: undefined })}
           onEdit={panel.openUser}
-          onReset={setToReset}
-          onConfirmDni={setToConfirm}
-          onDelete={setToDelete}
+          onReset={(user) => setAsked({ kind: 'reset', user })}
+          onRecoveryLink={(user) => setAsked({ kind: 'recover', user })}
+          onConfirmDni={(user) => setAsked({ kind: 'confirm', user })}
+          onDelete={(user) => setAsked({ kind: 'delete', user })}
         />
         <PageControls page={users.page} pages={users.pages} size={users.size} onSearch={onSearch} />
       </div>
       <UserPanel panel={panel} viewer={viewer} onSaved={afterSave} />
       {panel.dialog}
-      <DeleteUser user={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDelete} />
-      <ConfirmDni
-        user={toConfirm}
-        onClose={() => setToConfirm(null)}
-        onChanged={(user) => {
-          setToConfirm(null);
-          setNotice(
-            user.dni_confirmed_at
-              ? `${user.dni === null ? 'Documento' : 'DNI'} de ${nameOf(user)} confirmado.`
-              : `Se retiró la confirmación del ${documentKind(user)} de ${nameOf(user)}.`,
-          );
+      <UserDialogs
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDeleted={afterDelete}
+        onChanged={(user, text) => {
+          if (text) setNotice(text);
           users.afterChange(user);
         }}
       />
-      <ResetPassword user={toReset} onClose={() => setToReset(null)} onReset={users.afterChange} />
     </div>
   );
 }
