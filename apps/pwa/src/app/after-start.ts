@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { eraseUnregisteredAccounts } from '../offline/sync/erase-unregistered-accounts';
 import { hideLockedDataWhenOnline } from '../offline/sync/hide-locked-data';
 import { preparePdfs } from '../pdf/prepare-pdfs';
+import { rereadFirstLoads } from './reread-first-loads';
 import type { createAppRouter } from './router';
 import {
   endPressWithSession,
@@ -17,6 +18,7 @@ import { startVerificationSync } from './start-verification-sync';
 export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
   // Links then open without loading the routes first.
   import('./routeTree.gen').catch(console.error);
+  rereadFirstLoads(queryClient);
   showResultsAfterPress(queryClient);
   openPagesAfterPress(router);
   reportNetworkAfterPress();

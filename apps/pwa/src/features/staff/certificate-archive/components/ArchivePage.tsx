@@ -67,8 +67,9 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
   const { copy } = useCopy();
 
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ARCHIVE_KEY });
+  // A certificate that was opened before the search for a typed text began stays open: the press must not be lost.
   const changeFilters = (change: Filters, isTyping = false) =>
-    onSearch({ ...change, cursor: undefined, id: undefined }, isTyping);
+    onSearch({ ...change, cursor: undefined, ...(!isTyping && { id: undefined }) }, isTyping);
 
   /** Closes the dialog and the panel after a change, and moves the focus: the button that opened the dialog is gone. */
   function closeAfterChange(text: string): void {

@@ -51,7 +51,8 @@ export function OrderFilters({ search, onSearch }: OrderFiltersProps) {
           label="Buscar pedidos"
           placeholder="Nombre, correo, DNI, curso o número de operación"
           search={search.search ?? ''}
-          onSearch={(words) => onSearch({ search: words || undefined, order: undefined }, true)}
+          // An order that was opened before the search began stays open: the press must not be lost.
+          onSearch={(words) => onSearch({ search: words || undefined }, true)}
           className="min-w-0 grow basis-72"
         />
         <DateFilter
