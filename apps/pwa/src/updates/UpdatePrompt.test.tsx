@@ -4,7 +4,7 @@ import { firePointer } from '../../test/pointer';
 import { SKIP_WAITING } from '../service-worker/page-messages';
 import { recordEarlyEvents } from './early-events';
 import { postponeUpdate } from './offered-update';
-import { registerServiceWorker } from './register';
+import { registerServiceWorker, SWITCH_MAX_MS } from './register';
 import { useUnsavedInput } from './unsaved-input';
 import { UpdatePrompt } from './UpdatePrompt';
 
@@ -33,6 +33,7 @@ let lastVersion = 0;
 /** A version that no other test uses, because the page remembers the versions that it offered. */
 const newVersion = (): string => `version-${(lastVersion += 1)}`;
 
+const reload = jest.fn();
 let workers: FakeWorkers;
 /** All registrations of a test. */
 let registrations: FakeWorkers['registration'][] = [];
@@ -42,7 +43,15 @@ let registrations: FakeWorkers['registration'][] = [];
  * @param controller the version that controls the page; `null` at the first visit.
  * @param meanwhile happens before the registration is known.
  */
-async function register(controller: string | null, meanwhile: () => void = () => undefined): Promise<void> {
+async function register(controller: string | null, meanwhile?: () => void): Promise<void> {
+  // The hourly check must not run after the test.
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  await start(controller, meanwhile);
+  jest.useRealTimers();
+}
+
+async function start(controller: string | null, meanwhile: () => void = () => undefined): Promise<void> {
+  reload.mockClear();
   workers = new FakeWorkers();
   const { registration } = workers;
   workers.register = async () => {
@@ -51,10 +60,7 @@ async function register(controller: string | null, meanwhile: () => void = () =>
   };
   registrations.push(workers.registration);
   workers.controller = workers.registration.active = controller === null ? null : new FakeWorker(controller);
-  // The hourly check must not run after the test.
-  jest.useFakeTimers({ doNotFake: ['performance'] });
-  await registerServiceWorker(workers as never, async (worker) => (worker as unknown as FakeWorker).version);
-  jest.useRealTimers();
+  await registerServiceWorker(workers as never, async (worker) => (worker as unknown as FakeWorker).version, reload);
 }
 
 /** Installs a version, which then waits. */
@@ -278,4 +284,31 @@ it('only offers a new version if the server fails to send a file of this one', a
   await installAfterFailedFile(503);
   await expectPrompt();
   expect(sentToWaiting()).not.toHaveBeenCalled();
+});
+
+it('tries again with each of some reloads, without asking, if the browser leaves the chosen version waiting', async () => {
+  /** Lets the time pass in which the browser changes versions. */
+  async function pass(action: () => unknown): Promise<void> {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    await act(async () => void (await action()));
+    await act(async () => void (await jest.advanceTimersByTimeAsync(SWITCH_MAX_MS)));
+    jest.useRealTimers();
+  }
+  const [running, chosen] = [newVersion(), newVersion()];
+  const loadAgain = () => start(running, () => (workers.registration.waiting = new FakeWorker(chosen)));
+  render(page({ isUnsaved: false }));
+  await register(running);
+  await install(chosen);
+  await pass(() => click('Actualizar'));
+  expect([reload.mock.calls.length, sentToWaiting()?.mock.calls.length]).toEqual([1, 1]);
+  for (let reloads = 2; reloads <= 4; reloads += 1) {
+    await pass(loadAgain);
+    expect([reload.mock.calls.length, sentToWaiting()?.mock.calls.length]).toEqual([1, 1]);
+  }
+  await pass(loadAgain);
+  expect(reload).not.toHaveBeenCalled();
+  await expectPrompt();
+  // It is chosen no more.
+  await pass(loadAgain);
+  expect([reload.mock.calls.length, sentToWaiting()?.mock.calls.length]).toEqual([0, 0]);
 });

@@ -1,5 +1,6 @@
 import { messageSW } from 'workbox-window';
 import { GET_VERSION, SKIP_WAITING } from '../service-worker/page-messages';
+import { chooseVersion, countReload, forgetChosen, isChosen } from './chosen-version';
 import { lastFailedImport } from './early-events';
 import { offeredVersion, offerUpdate } from './offered-update';
 import { releaseIsBroken } from './release-is-broken';
@@ -8,7 +9,7 @@ import { someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
 const HOUR_MS = 3_600_000;
 /** The browser changes versions in much less time than this. */
-const SWITCH_MAX_MS = 2_000;
+export const SWITCH_MAX_MS = 2_000;
 
 /** Requests the release version of a service worker. */
 const requestVersion = async (worker: ServiceWorker): Promise<string> =>
@@ -19,16 +20,18 @@ const logError = (error: unknown): void => console.error(error);
 /**
  * Registers the service worker. Checks for a new version each hour and when the app becomes visible, and offers each
  * version that is installed while the page stays open.
- * @param workers tests replace this and `versionOf`.
+ * @param workers tests replace this, `versionOf` and `reload`.
  * @throws if the browser does not allow service workers.
  */
 export async function registerServiceWorker(
   workers = navigator.serviceWorker,
   versionOf = requestVersion,
+  reload = () => location.reload(),
 ): Promise<void> {
   watchTypedFields();
   let { controller } = workers;
   let isBroken = false;
+  let isApplying = false;
   // The first worker may take control before the registration is known.
   workers.addEventListener('controllerchange', () => void onControllerChange().catch(logError));
   const registration = await workers.register('/sw.js');
@@ -38,23 +41,40 @@ export async function registerServiceWorker(
   /**
    * Activates the waiting version. If a request of any tab reaches the old worker while Chromium stops it, Chromium starts
    * the old worker again and leaves the new one waiting, up to five minutes; asking again changes nothing. A page that
-   * loads makes it try again.
+   * loads makes it try again: this one, some times, and then the user is asked again.
    */
-  function apply(): void {
+  function apply(version: string): void {
+    isApplying = true;
     activate();
     setTimeout(() => {
-      if (registration.waiting && !hasUnsavedInput()) location.reload();
+      isApplying = false;
+      if (!registration.waiting) return forgetChosen();
+      if (!hasUnsavedInput() && countReload()) return reload();
+      forgetChosen();
+      offerChoice(version);
     }, SWITCH_MAX_MS);
   }
+
+  const offerChoice = (version: string) =>
+    offerUpdate({
+      version,
+      apply: () => {
+        chooseVersion(version);
+        apply(version);
+      },
+    });
 
   async function offerWaiting(): Promise<void> {
     const { active, waiting } = registration;
     // The first worker also waits shortly, until the browser finds that no other worker is active.
-    if (!active || !waiting) return;
+    if (!active) return;
+    if (!waiting) return forgetChosen();
     // If the server no longer has a file of this release, the new version starts without asking.
     if (isBroken && !(await someTabHasUnsavedInput())) activate();
     const version = await versionOf(waiting);
-    if (registration.waiting === waiting && offeredVersion() !== version) offerUpdate({ version, apply });
+    if (isApplying || registration.waiting !== waiting) return;
+    if (isChosen(version) && !(await someTabHasUnsavedInput())) apply(version);
+    else if (offeredVersion() !== version) offerChoice(version);
   }
   const offer = () => void offerWaiting().catch(logError);
 
@@ -70,12 +90,12 @@ export async function registerServiceWorker(
     controller = workers.controller;
     // The first worker takes control of a page loaded from the network, so the page is as new as the worker.
     if (isFirst) return;
-    if (!hasUnsavedInput()) location.reload();
+    if (!hasUnsavedInput()) reload();
     else if (workers.controller) {
       // A reload would lose the unsaved input. The prompt offers the new version after the input is sent. Its name differs
       // from that of the waiting version, which the user may have postponed.
       const version = `${await versionOf(workers.controller)} runs`;
-      offerUpdate({ version, apply: () => location.reload() });
+      offerUpdate({ version, apply: reload });
     }
   }
 

@@ -1,0 +1,28 @@
+import { tabStorage } from '../browser/storage';
+
+const KEY = 'update-chosen';
+/** Each load of a page makes the browser try again to change versions. */
+const RELOADS_MAX = 4;
+
+const read = (): { version: string; reloads: number } => {
+  const [version = '', reloads] = tabStorage.getItem(KEY)?.split(' ') ?? [];
+  return { version, reloads: Number(reloads) || 0 };
+};
+
+/** Remembers, also after reloads of this tab, that the user chose this version. */
+export const chooseVersion = (version: string): void => tabStorage.setItem(KEY, `${version} 0`);
+
+export const isChosen = (version: string): boolean => read().version === version;
+
+/** Counts a reload for the chosen version. @returns false if there were enough: the version is then not chosen any more. */
+export function countReload(): boolean {
+  const { version, reloads } = read();
+  if (reloads >= RELOADS_MAX) {
+    forgetChosen();
+    return false;
+  }
+  tabStorage.setItem(KEY, `${version} ${reloads + 1}`);
+  return true;
+}
+
+export const forgetChosen = (): void => tabStorage.removeItem(KEY);
