@@ -9,5 +9,9 @@ export default {
   // Matchers such as toBeVisible.
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   testEnvironment: '<rootDir>/test/browser-environment.js',
-  moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/test/no-style.js' },
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    '\\.css$': '<rootDir>/test/no-style.js',
+    '\\.woff2(\\?url)?$': '<rootDir>/test/no-style.js',
+  },
 };

@@ -38,7 +38,7 @@ test('after a visit to the home page, the whole catalogue works offline: list, p
   await page.getByRole('link', { name: 'Idiomas', exact: true }).click();
   await expect(page.getByText(/de Idiomas/)).toBeVisible();
   await page.goto('/cursos');
-  await page.getByRole('searchbox', { name: 'Buscar cursos' }).fill('QUECHUÁ CHANKA');
+  await page.getByPlaceholder('Busca por tema, curso o docente').fill('QUECHUÁ CHANKA');
   const card = page.getByRole('article').filter({ hasText: 'Quechua chanka inicial' }).first();
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quechua chanka inicial');

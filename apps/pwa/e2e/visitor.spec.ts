@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { apiResponse, withoutEmbeddedResponses } from './support/network';
 
+const SEARCH_FIELD = 'Busca por tema, curso o docente';
+
 // Nothing here needs the service worker, and its installation takes time.
 test.use({ serviceWorkers: 'block' });
 
@@ -13,7 +15,7 @@ test('a visitor finds a course and opens its payment page', async ({ page }) => 
 
   // The home page also has a search field, so wait until the courses page is open.
   await expect(page.getByRole('heading', { level: 1, name: 'Cursos', exact: true })).toBeVisible();
-  await page.getByRole('searchbox').fill('quechua chanka');
+  await page.getByPlaceholder(SEARCH_FIELD).fill('quechua chanka');
   await expect(page).toHaveURL(/search=quechua/);
   const card = page.getByRole('article').filter({ hasText: 'Quechua chanka' }).first();
   const title = await card.getByRole('heading').innerText();
@@ -34,12 +36,12 @@ test('a visitor finds a course and opens its payment page', async ({ page }) => 
 test('the URL contains search, category and page, and a new search starts at the first page', async ({ page }) => {
   await page.goto('/cursos?page=2');
   await expect(page.getByRole('article')).toHaveCount(6);
-  await page.getByRole('searchbox').fill('a');
+  await page.getByPlaceholder(SEARCH_FIELD).fill('a');
   await expect(page).toHaveURL('/cursos?search=a');
   await page.goto('/cursos?category=Idiomas');
   await expect(page.getByRole('article').first()).toContainText('Idiomas');
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await expect(page.getByPlaceholder(SEARCH_FIELD)).toHaveValue('a');
 });
 
 test('the courses page shows an error with a retry button, and a message when it finds nothing', async ({ page }) => {

@@ -45,6 +45,28 @@ export function wordPosition(bytes: Buffer, word: string): { left: number; top: 
   return { left: Number(left), top: Number(top) };
 }
 
+/** A word of a page, in points from the page's top left. */
+export interface WordBox {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Finds all words of the first page with poppler. */
+export function wordBoxes(bytes: Buffer): WordBox[] {
+  const boxes = run('pdftotext', ['-bbox', '-l', '1', pdfFile(bytes).file, '-']);
+  const words = boxes.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g);
+  return [...words].map(([, left, top, right, bottom, text = '']) => ({
+    text,
+    left: Number(left),
+    top: Number(top),
+    right: Number(right),
+    bottom: Number(bottom),
+  }));
+}
+
 /** Reads a PDF with independent programs: qpdf checks it, poppler reads the text, zbar the QR of the first page. */
 export function inspectPdf(bytes: Buffer, { qr = true } = {}): { check: string; text: string; qr: string } {
   const { file } = pdfFile(bytes);

@@ -12,6 +12,13 @@ import { Route } from './cursos.$courseId';
 const COURSE = aCourse({ id: 12, title: 'Quechua chanka' });
 const DELETED = { success: true, message: 'Curso eliminado correctamente.' };
 
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe(): void {}
+    disconnect(): void {}
+  } as never;
+});
+
 async function openAs(role: Role | null) {
   session.logout();
   if (role) session.login(tokenWith({ role }), { name: 'Ana' });

@@ -2,6 +2,7 @@ import { LIMITS } from '@telar/domain/limits';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { useSearchText } from './use-search-text';
 
@@ -14,11 +15,21 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
   /** As tall as a page's main button, for pages whose purpose is the search. */
   large?: boolean;
+  /** Suggestions below the field. To empty it, they reset the form. */
+  children?: ReactNode;
   className?: string;
 }
 
 /** The search field of a list. It searches while the user types; Enter searches at once. */
-export function SearchField({ label, placeholder, search, onSearch, large = false, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  search,
+  onSearch,
+  large = false,
+  children,
+  className,
+}: SearchFieldProps) {
   const id = useId();
   const { input, typed, submit, clear } = useSearchText(search, onSearch);
   return (
@@ -28,6 +39,10 @@ export function SearchField({ label, placeholder, search, onSearch, large = fals
       onSubmit={(event) => {
         event.preventDefault();
         submit();
+      }}
+      onReset={(event) => {
+        event.preventDefault();
+        clear();
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -54,13 +69,13 @@ export function SearchField({ label, placeholder, search, onSearch, large = fals
         )}
       />
       <button
-        type="button"
+        type="reset"
         aria-label="Borrar la búsqueda"
-        onClick={clear}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-campo text-suave peer-placeholder-shown:hidden hover:text-tinta"
       >
         <X size={18} aria-hidden="true" />
       </button>
+      {children}
     </form>
   );
 }

@@ -1,15 +1,9 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { cx } from './cx';
-import { LiveRegion } from './LiveRegion';
+import { SuggestionList, suggestionElementId } from './SuggestionList';
+import type { Suggestion } from './SuggestionList';
 import { TextField } from './TextField';
-
-export interface Suggestion {
-  id: number;
-  text: string;
-  /** A second line that tells apart suggestions with the same text. */
-  detail?: string | undefined;
-}
 
 type SuggestFieldProps = ComponentProps<typeof TextField> & {
   /** What fits the typed text; empty while nothing does. */
@@ -43,7 +37,6 @@ export function SuggestField({
   const [activeId, setActiveId] = useState<number | null>(null);
   const shown = isOpen ? suggestions : [];
   const active = shown.findIndex(({ id }) => id === activeId);
-  const optionId = (id: number) => `${listId}-${id}`;
 
   function choose(id: number): void {
     setOpen(false);
@@ -77,7 +70,7 @@ export function SuggestField({
         aria-autocomplete="list"
         aria-expanded={shown.length > 0}
         aria-controls={shown.length > 0 ? listId : undefined}
-        aria-activedescendant={active === -1 || activeId === null ? undefined : optionId(activeId)}
+        aria-activedescendant={active === -1 || activeId === null ? undefined : suggestionElementId(listId, activeId)}
         autoComplete="off"
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           setOpen(true);
@@ -91,40 +84,13 @@ export function SuggestField({
           onBlur?.(event);
         }}
       />
-      {shown.length > 0 && (
-        <ul
-          id={listId}
-          role="listbox"
-          aria-label={listLabel}
-          className="absolute inset-x-0 top-full z-20 mt-1 rounded-campo border border-campo bg-carta py-1 shadow-papel"
-        >
-          {shown.map(({ id, text, detail }) => (
-            <li
-              key={id}
-              id={optionId(id)}
-              role="option"
-              aria-selected={id === activeId}
-              // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(id)}
-              className={cx(
-                'min-h-11 cursor-pointer px-3 py-1.5 leading-snug',
-                id === activeId ? 'bg-pacifico text-sobre-pacifico' : 'hover:bg-hundido',
-              )}
-            >
-              <span className="block font-semibold wrap-anywhere">{text}</span>
-              {detail && (
-                <span className={cx('block text-sm wrap-anywhere', id !== activeId && 'text-suave')}>{detail}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <LiveRegion>
-        {shown.length > 0 &&
-          `${shown.length === 1 ? '1 sugerencia' : `${shown.length} sugerencias`}. Elige con las flechas.`}
-      </LiveRegion>
+      <SuggestionList
+        listId={listId}
+        label={listLabel}
+        suggestions={shown}
+        activeId={active === -1 ? null : activeId}
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -10,8 +10,12 @@ import type { EmbeddedVideo } from '../../../../video/embedded-video';
 import { CheckList } from './CheckList';
 import { Syllabus } from './Syllabus';
 
-// It is far down the page.
-const CertificatePreview = lazyOrEmpty(async () => (await import('./CertificatePreview')).CertificatePreview);
+// They are far down the page.
+const CertificatePreview = lazyOrEmpty(
+  async () => (await import('../certificate-model/CertificatePreview')).CertificatePreview,
+);
+
+const RelatedCourses = lazyOrEmpty(async () => (await import('./RelatedCourses')).RelatedCourses);
 
 interface CourseBodyProps {
   course: Course;
@@ -69,6 +73,9 @@ export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst, liveSe
           <CertificatePreview course={course} />
         </Suspense>
       </Part>
+      <Suspense>
+        <RelatedCourses course={course} />
+      </Suspense>
     </div>
   );
 }

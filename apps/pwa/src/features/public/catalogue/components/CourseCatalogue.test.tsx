@@ -108,7 +108,7 @@ describe('before the first search', () => {
     await show();
     await screen.findByRole('link', { name: 'Python desde cero' });
     expect(reads).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByPlaceholderText('Busca por tema, curso o docente'));
     await waitFor(() => expect(reads).toHaveBeenCalled());
   });
 });

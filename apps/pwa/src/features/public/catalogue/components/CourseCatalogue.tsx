@@ -14,6 +14,7 @@ import { SearchField } from '../../../../ui/SearchField';
 import type { CatalogueSearch } from '../catalogue-search';
 import { courseCountText } from '../course-count';
 import { prepareSearch } from '../prepare-search';
+import { LateSuggestions } from '../suggestions/LateSuggestions';
 import { CatalogueResults } from './CatalogueResults';
 import { CategoryChips } from './CategoryChips';
 import { CourseGridSkeleton } from './CourseGrid';
@@ -58,7 +59,9 @@ export function CourseCatalogue({ search, onSearch, onChoose }: CourseCatalogueP
             search={search.search ?? ''}
             onSearch={onSearch}
             large
-          />
+          >
+            <LateSuggestions />
+          </SearchField>
         </div>
         <CategoryChips search={search} />
         <Suspense fallback={<ChoiceSpace />}>

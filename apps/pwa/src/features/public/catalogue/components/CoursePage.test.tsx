@@ -15,7 +15,8 @@ import { setEnrolled, setHeldPlans } from '../../../../api/set-enrolled';
 import { cacheCourses, cachedCourse } from '../../../../offline/store/catalogue';
 import { session } from '../../../../session/session';
 // Loaded before the tests: Jest cannot link two modules that load at the same time.
-import './CertificatePreview';
+import '../certificate-model/CertificatePreview';
+import './RelatedCourses';
 import { CoursePage } from './CoursePage';
 
 const COURSE = aCourse({
@@ -33,6 +34,13 @@ const show = (canOpenVideos = false) =>
       <CoursePage id={12} canOpenVideos={canOpenVideos} renderStaffActions={({ title }) => `Personal: ${title}`} />
     </QueryClientProvider>,
   );
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe(): void {}
+    disconnect(): void {}
+  } as never;
+});
 
 beforeEach(() => {
   session.logout();

@@ -9,8 +9,8 @@ import { CERTIFICATE_SEARCH_TEXTS } from '@telar/texts/screens/certificates';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { certificateSummaryQuery } from '../../../../api/certificates/lookup';
+import { useWasNear } from '../../../../browser/use-was-near';
 import { ButtonAnchor } from '../../../../ui/Button';
-import { useWasNear } from '../use-was-near';
 import { Dni } from './Dni';
 import { TicketCard } from './TicketCard';
 

@@ -4,12 +4,12 @@ import { courseIdFor } from '@telar/domain/chosen-course';
 import type { ChosenCourse } from '@telar/domain/chosen-course';
 import { useRef, useState } from 'react';
 import { courseSuggestionsQuery } from '../../../../api/courses/suggestions';
+import { usePause } from '../../../../browser/use-pause';
 import { SuggestField } from '../../../../ui/SuggestField';
 import type { Autofill } from '../draft/use-autofill';
 import type { CertificateForm } from '../draft/use-draft';
 import type { FieldNotes } from '../preview/field-notes';
 import { useFieldProps } from './use-field-props';
-import { usePause } from './use-pause';
 
 const SEARCH_MIN = 3;
 

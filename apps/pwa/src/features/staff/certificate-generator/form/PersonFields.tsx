@@ -7,6 +7,7 @@ import { documentText } from '@telar/texts/people';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { nameOf, usersQuery } from '../../../../api/users';
+import { usePause } from '../../../../browser/use-pause';
 import { DniField } from '../../../../ui/DniField';
 import { DocumentTypeField } from '../../../../ui/form/DocumentTextFields';
 import { SuggestField } from '../../../../ui/SuggestField';
@@ -16,7 +17,6 @@ import type { FieldNotes } from '../preview/field-notes';
 import { FieldGroup } from './FieldGroup';
 import { ForeignNumber } from './ForeignNumber';
 import { useFieldProps } from './use-field-props';
-import { usePause } from './use-pause';
 
 const SEARCH_MIN = 3;
 const PERSONS_MAX = 6;

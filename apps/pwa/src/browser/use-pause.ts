@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStateAfterPress } from '../../../../browser/use-after-press';
+import { useStateAfterPress } from './use-after-press';
 
 /** Shorter than for searches in the URL: the user waits for the suggestions. */
 const PAUSE_MS = 250;

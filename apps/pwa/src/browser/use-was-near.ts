@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { useStateAfterPress } from '../../../browser/use-after-press';
+import { useStateAfterPress } from './use-after-press';
 
 /** Returns true once the element is on the screen, or within one screen of it. */
 export function useWasNear(element: RefObject<Element | null>): boolean {
