@@ -95,13 +95,15 @@ describe('overload', () => {
       expect([(await read(cached)).status, (await read(cached)).status]).toEqual([200, 200]);
       const finish = fillQueue(test.app.get(UncachedReads), '127.0.0.1');
       const before = await refusedBy('queue');
-      // The queue refuses the first one. At the latest then, those that follow within a moment are refused earlier.
-      for (let n = 0; (await refusedBy('queue')) === before; n++) {
-        const refused = await Promise.all([1, 2].map((k) => read(`${PATHS.courses}?limit=5&offset=${2 * n + k}`)));
-        expect(refused.map(({ status }) => status)).toEqual([503, 503]);
-        const [status, further] = [(await read(cached)).status, await read(`${PATHS.courses}?limit=6&offset=${n}`)];
-        expect([status, further.status, further.headers.get('retry-after')]).toEqual([200, 503, '2']);
-      }
+      // The moment after a refusal ends when the clock goes on: a busy machine needs longer for one request.
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+      expect((await read(`${PATHS.courses}?limit=5&offset=1`)).status).toBe(503);
+      expect(await refusedBy('queue')).toBe(before);
+      const further = await read(`${PATHS.courses}?limit=5&offset=2`);
+      expect([further.status, further.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await refusedBy('queue')).toBe(before + 1);
+      expect((await read(cached)).status).toBe(200);
+      clock.mockRestore();
       await finish();
       const after = async (): Promise<number> => (await read(`${PATHS.courses}?limit=8`)).status;
       while ((await after()) === 503);
