@@ -4,7 +4,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { AuditFilterQuery } from '@telar/contracts/audit';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import { AUDIT_CSV_HEAD, auditCsvCells } from '@telar/texts/audit';
-import { recordExport } from '../../platform/audit/exported';
+import { recordExport } from '../../platform/database/record-export';
 import { Sql } from '../../platform/database/sql';
 import type { Caller } from '../../platform/http/caller';
 import { Downloads } from '../../platform/http/downloads';

@@ -21,7 +21,7 @@ import {
 import type { Period, SummaryTable } from '@telar/domain/summary-period';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { summaryCsv } from '@telar/texts/summary';
-import { recordExport } from '../../platform/audit/exported';
+import { recordExport } from '../../platform/database/record-export';
 import { SlowStatements } from '../../platform/database/slow-statements';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';

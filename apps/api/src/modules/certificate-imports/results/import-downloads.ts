@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { recordExport } from '../../../platform/audit/exported';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
+import { recordExport } from '../../../platform/database/record-export';
 import { Sql } from '../../../platform/database/sql';
 import type { Caller } from '../../../platform/http/caller';
 import { Downloads } from '../../../platform/http/downloads';

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@telar/domain/audit';
-import type { Prepared, Sql } from '../database/sql';
-import { acting, actorValue } from './actor';
-import type { Actor } from './actor';
+import { acting, actorValue } from '../audit/actor';
+import type { Actor } from '../audit/actor';
+import type { Prepared, Sql } from './sql';
 
 const EXPORTED: Prepared = {
   name: 'exported',
