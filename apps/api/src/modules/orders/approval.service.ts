@@ -71,7 +71,7 @@ const ENROLL = `
   )
   select id, title, id in (select course_id from added) as added from wanted order by fold(title), id`;
 
-interface Account {
+export interface Account {
   id: number;
   name: string;
   email: string;
@@ -79,10 +79,25 @@ interface Account {
   is_active: boolean;
 }
 
-/** A new account that is not written yet, with its password. */
-type Draft = Awaited<ReturnType<UsersService['draft']>>;
+/** What an approval reads of an order: whose account gets what was bought, or who gets a new one. */
+export type ApprovedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'user_id'
+  | 'buyer_name'
+  | 'buyer_last_name'
+  | 'buyer_email'
+  | 'buyer_phone'
+  | 'buyer_dni'
+  | 'buyer_document_type'
+  | 'buyer_document_number'
+>;
+type AccountKey = Pick<ApprovedOrder, 'user_id' | 'buyer_email'>;
 
-type Granted = Pick<OrderApproved, 'account' | 'enrolled' | 'skipped' | 'plans' | 'mailed'>;
+/** A new account that is not written yet, with its password. */
+export type Draft = Awaited<ReturnType<UsersService['draft']>>;
+
+export type Granted = Pick<OrderApproved, 'account' | 'enrolled' | 'skipped' | 'plans' | 'mailed'>;
 
 /** Approves the payment of an order, and gives what was bought: in one transaction, so exactly once. */
 @Injectable()
@@ -118,16 +133,27 @@ export class Approval {
     if (this.config.orders.secondPerson && row.created_by === caller.id) throw new AppError('order_second_person');
     // Before the password of a new account is hashed, which takes long.
     assertAllowed(row.state, 'approve', 'staff');
-    const [known] = await this.database.query<Account[]>(ACCOUNT, [row.user_id, row.buyer_email]);
-    const draft = known ? null : await this.draft(row, caller);
+    const draft = (await this.accountOf(row)) ? null : await this.draft(row, caller);
     const granted = await transactionAs(this.database, caller, (manager) =>
       this.grant(manager, row, caller, paymentId, draft),
     );
     return { granted, temporary: granted.account.is_new ? (draft?.temporary ?? null) : null, reader };
   }
 
+  /** The account that gets what was bought, if there is one. */
+  async accountOf({ user_id: id, buyer_email: email }: AccountKey): Promise<Account | null> {
+    const [account] = await this.database.query<Account[]>(ACCOUNT, [id, email]);
+    return account ?? null;
+  }
+
+  /** Locks that account. Accounts are locked before orders, as their deletion does. */
+  async lockAccount(manager: EntityManager, { user_id: id, buyer_email: email }: AccountKey): Promise<Account | null> {
+    const [account] = await manager.query<Account[]>(`${ACCOUNT} for no key update`, [id, email]);
+    return account ?? null;
+  }
+
   /** A document that another account has is left out: the e-mail decides whose account it is. */
-  private async draft(row: OrderRow, caller: Caller): Promise<Draft> {
+  async draft(row: Omit<ApprovedOrder, 'id'>, caller: Caller): Promise<Draft> {
     const { buyer_dni: dni, buyer_document_type: type, buyer_document_number: number } = row;
     const taken = (await this.sql.one<{ taken: boolean }>(DOCUMENT_TAKEN, [dni, type, number]))?.taken;
     return this.users.draft(caller, {
@@ -141,15 +167,19 @@ export class Approval {
     });
   }
 
-  private async grant(
+  /**
+   * Approves in the transaction of the manager.
+   * @param draft the new account; `null` if there was one.
+   */
+  async grant(
     manager: EntityManager,
-    row: OrderRow,
+    row: Pick<ApprovedOrder, 'id' | keyof AccountKey>,
     caller: Caller,
     paymentId: number | undefined,
     draft: Draft | null,
   ): Promise<Granted> {
-    // What is given to one account is given one after the other. Accounts are locked before orders, as their deletion does.
-    const [known] = await manager.query<Account[]>(`${ACCOUNT} for no key update`, [row.user_id, row.buyer_email]);
+    // What is given to one account is given one after the other.
+    const known = await this.lockAccount(manager, row);
     const order = await lockOrder(manager, row.id, 'approve', 'staff');
     if (order.user_id !== row.user_id) throw new AppError('account_changed');
     const isPaid = await endPayment(manager, order, 'approve', { reviewer: caller.id, paymentId });
@@ -174,7 +204,10 @@ export class Approval {
 }
 
 /** The names of the buyer. If the last name was not sent apart, it is the last word. */
-function buyerName({ buyer_name: full, buyer_last_name: lastName }: OrderRow): PersonName {
+function buyerName({
+  buyer_name: full,
+  buyer_last_name: lastName,
+}: Pick<OrderRow, 'buyer_name' | 'buyer_last_name'>): PersonName {
   const name = lastName && full.endsWith(` ${lastName}`) ? full.slice(0, -lastName.length) : full;
   return normalizePersonName({ name, last_name: name === full ? null : lastName });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { academy } from '@telar/brand/academy';
-import type { CreateOrderRequest, Order } from '@telar/contracts/orders';
+import type { CreateOrderRequest, Order, OrderItemInput } from '@telar/contracts/orders';
 import { storedDocument } from '@telar/contracts/people';
 import type { StoredDocument } from '@telar/contracts/people';
 import { documentOf } from '@telar/domain/identity-document';
@@ -71,7 +71,7 @@ const INSERT_ITEMS = `
   from jsonb_array_elements($2::jsonb) with ordinality items(item, place)`;
 
 /** Who buys, as the order stores it. */
-interface Buyer extends StoredDocument {
+export interface Buyer extends StoredDocument {
   /** The full name. */
   name: string;
   lastName: string | null;
@@ -79,8 +79,9 @@ interface Buyer extends StoredDocument {
   phone: string | null;
 }
 
-interface NewOrder {
+export interface NewOrder {
   buyer: Buyer;
+  /** Whose account has the order; `null` for a guest, also of staff. */
   userId: number | null;
   byStaff: boolean;
   items: PricedItem[];
@@ -106,9 +107,7 @@ export class CreateOrder {
    */
   async create(request: CreateOrderRequest, requester: Requester): Promise<{ order: Order; token: string }> {
     const { caller, key } = requester;
-    if (key !== '' && !isIdempotencyKey(key)) {
-      throw invalidField('Idempotency-Key', ORDER_FIELD_TEXTS.keyInvalid);
-    }
+    assertKey(key);
     const isStaff = caller !== null && can(caller.role, 'orders.manage');
     const reader: Reader = { actor: isStaff ? 'staff' : 'buyer', role: caller?.role ?? null };
     const token = newOrderToken(key);
@@ -119,7 +118,7 @@ export class CreateOrder {
   }
 
   /** The order that was made with that key. @throws AppError `order_key_used` */
-  private async known(key: string, requestSha256: string): Promise<OrderRow | null> {
+  async known(key: string, requestSha256: string): Promise<OrderRow | null> {
     const row = key === '' ? null : await this.sql.one<OrderRow>(ORDER_BY_KEY, [keyHash(key)]);
     if (row && row.request_sha256 !== requestSha256) throw new AppError('order_key_used');
     return row;
@@ -130,24 +129,36 @@ export class CreateOrder {
     requester: Requester,
     made: Pick<NewOrder, 'token' | 'requestSha256'>,
   ): Promise<OrderRow> {
-    const { address, caller, key } = requester;
-    const buyer = await this.buyerOf(request, requester);
-    const items = await priceItems(this.sql, request.items, await this.accountOf(buyer));
+    const order = await this.price({ ...made, ...(await this.buyerOf(request, requester)) }, request.items, requester);
+    try {
+      const write = (manager: EntityManager) => this.write(manager, order, requester);
+      const { code } = await transactionAs(this.database, requester.actor, write);
+      return (await this.reader.find(code, { caller: null, token: order.token })).row;
+    } catch (error) {
+      // The same request arrived twice at the same time.
+      const known = isUniqueViolation(error) ? await this.known(requester.key, order.requestSha256) : null;
+      if (!known) throw error;
+      return known;
+    }
+  }
+
+  /**
+   * An order with the prices of the catalogue for its buyer. It counts as one that the caller makes.
+   * @throws AppError `validation_failed`, `too_many_requests`.
+   */
+  async price(
+    order: Omit<NewOrder, 'items'>,
+    wanted: readonly OrderItemInput[],
+    { address, caller }: Requester,
+  ): Promise<NewOrder> {
+    const items = await priceItems(this.sql, wanted, await this.accountOf(order));
     assertNotOwned(items);
-    const order: NewOrder = { ...made, items, ...buyer };
     const limits = limitsFor(address, order.byStaff ? (caller?.id ?? null) : null);
     await this.limiter.slowRefusals(address, async () => {
       this.limiter.assertFree(limits);
       await this.limiter.count(limits);
     });
-    try {
-      return await this.write(order, requester);
-    } catch (error) {
-      // The same request arrived twice at the same time.
-      const known = isUniqueViolation(error) ? await this.known(key, order.requestSha256) : null;
-      if (!known) throw error;
-      return known;
-    }
+    return { ...order, items };
   }
 
   /** Who pays. Staff name the client; an account buys for itself. */
@@ -177,33 +188,37 @@ export class CreateOrder {
    * write an e-mail.
    */
   private async accountOf({ userId, byStaff, buyer }: Pick<NewOrder, 'userId' | 'byStaff' | 'buyer'>) {
-    if (!byStaff) return userId;
+    if (userId !== null || !byStaff) return userId;
     return (await this.sql.one<{ id: number }>(ACCOUNT_OF_EMAIL, [buyer.email]))?.id ?? null;
   }
 
-  private async write(order: NewOrder, { actor, address, key }: Requester): Promise<OrderRow> {
+  /**
+   * Writes an order in the transaction of the manager. One that costs nothing waits for its approval at once.
+   * @throws AppError `orders_pending`
+   */
+  async write(
+    manager: EntityManager,
+    order: NewOrder,
+    { actor, address, key }: Requester,
+  ): Promise<{ id: number; code: string }> {
     const { buyer, items } = order;
     const total = totalCents(items);
     const isGuest = order.userId === null && !order.byStaff;
     const madeFrom = isGuest ? sha256(`${address} ${buyer.email}`) : null;
-    const code = await transactionAs(this.database, actor, async (manager) => {
-      if (!order.byStaff) await assertFewPending(manager, order.userId, madeFrom);
-      const values = [
-        total,
-        ...[buyer.name, buyer.lastName, buyer.email, buyer.phone, buyer.dni, buyer.documentType, buyer.documentNumber],
-        ...[order.userId, actor.id, order.byStaff],
-        ...[tokenHash(order.token), key === '' ? null : keyHash(key), order.requestSha256, madeFrom],
-      ];
-      const { name, email, phone, dni, documentNumber } = buyer;
-      const words = [name, email, phone, dni, documentNumber, ...items.map(({ title }) => title)];
-      const inserted = await this.insertWithCode(manager, values, words);
-      const rows = items.map(({ courses, ...item }) => ({ ...item, course_ids: courses.map(({ id }) => id) }));
-      await manager.query(INSERT_ITEMS, [inserted.id, JSON.stringify(rows)]);
-      // Nothing is paid, so it waits for its approval at once.
-      if (total === 0) await moveOrder(manager, { id: inserted.id, state: 'pending' }, 'submit');
-      return inserted.code;
-    });
-    return (await this.reader.find(code, { caller: null, token: order.token })).row;
+    if (!order.byStaff) await assertFewPending(manager, order.userId, madeFrom);
+    const values = [
+      total,
+      ...[buyer.name, buyer.lastName, buyer.email, buyer.phone, buyer.dni, buyer.documentType, buyer.documentNumber],
+      ...[order.userId, actor.id, order.byStaff],
+      ...[tokenHash(order.token), key === '' ? null : keyHash(key), order.requestSha256, madeFrom],
+    ];
+    const { name, email, phone, dni, documentNumber } = buyer;
+    const words = [name, email, phone, dni, documentNumber, ...items.map(({ title }) => title)];
+    const inserted = await this.insertWithCode(manager, values, words);
+    const rows = items.map(({ courses, ...item }) => ({ ...item, course_ids: courses.map(({ id }) => id) }));
+    await manager.query(INSERT_ITEMS, [inserted.id, JSON.stringify(rows)]);
+    if (total === 0) await moveOrder(manager, { id: inserted.id, state: 'pending' }, 'submit');
+    return inserted;
   }
 
   /** Draws a code that no other order has. */
@@ -225,6 +240,11 @@ export class CreateOrder {
     }
     throw new Error('No free code was found for an order');
   }
+}
+
+/** @throws AppError `validation_failed` for a client's key that is no UUID. */
+export function assertKey(key: string): void {
+  if (key !== '' && !isIdempotencyKey(key)) throw invalidField('Idempotency-Key', ORDER_FIELD_TEXTS.keyInvalid);
 }
 
 function limitsFor(address: string, staffId: number | null): Limit[] {

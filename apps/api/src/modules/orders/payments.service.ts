@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@telar/contracts/orders';
 import { nextOrderState, ORDER_LIMITS } from '@telar/domain/orders';
+import type { PaymentMethodName } from '@telar/domain/orders';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { ORDER_FIELD_TEXTS, ORDER_TEXTS } from '@telar/texts/orders';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +14,7 @@ import { FilesService } from '../../platform/storage/files.service';
 import { OrderReader } from './order-reader.service';
 import type { FoundOrder } from './order-reader.service';
 import { lockOrder, moveOrder, orderConflict } from './order-transitions';
+import type { LockedOrder } from './order-transitions';
 import type { OrderRow } from './order.statements';
 import { PAYMENT_METHOD } from './payment-method.port';
 import type { BegunPayment, PaymentEvidence, PaymentMethod } from './payment-method.port';
@@ -24,11 +26,19 @@ export const PAYMENTS_PER_ADDRESS = 40;
 export const PAYMENTS_PER_SITE = 80;
 
 const INSERT_PAYMENT = `
-  insert into order_payments (order_id, method, amount_cents, operation_number, voucher_sha256, voucher_file_id, submitted_by)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  insert into order_payments
+    (order_id, method, amount_cents, operation_number, voucher_sha256, voucher_file_id, submitted_by, paid_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** A payment finds the order by its number from now on. */
 const ADD_TO_SEARCH = `update orders set search_text = search_text || ' ' || $2 where id = $1`;
+
+/** A payment that is not written yet. */
+export interface NewPayment extends BegunPayment {
+  method: PaymentMethodName;
+  /** `YYYY-MM-DD`; `null` if nobody said it. */
+  paidOn: string | null;
+}
 
 /** Takes reported payments. */
 @Injectable()
@@ -55,7 +65,7 @@ export class Payments {
     if (reader.actor === 'buyer') await this.count(requester.address);
     const begun = await this.method.begin(evidence);
     try {
-      await this.store(found, begun, requester);
+      await this.report(found, { ...begun, method: this.method.name, paidOn: null }, requester);
     } catch (error) {
       // The same report arrived twice at the same time.
       const now = await this.reader.find(code, requester);
@@ -73,26 +83,38 @@ export class Payments {
     });
   }
 
-  private async store({ row, reader }: FoundOrder, begun: BegunPayment, { actor }: Requester): Promise<void> {
-    const contents = begun.voucher ? [begun.voucher.image] : [];
+  private async report({ row, reader }: FoundOrder, payment: NewPayment, { actor }: Requester): Promise<void> {
+    const contents = payment.voucher ? [payment.voucher.image] : [];
     await this.files.storeWith('voucher', 'image/webp', contents, async (manager, [file]) => {
       await actAs(manager, actor);
       const order = await lockOrder(manager, row.id, 'submit', reader.actor);
-      await assertFewPayments(manager, order.id);
-      await manager.query(INSERT_PAYMENT, [
-        order.id,
-        this.method.name,
-        order.total_cents,
-        begun.operationNumber,
-        begun.voucher?.sha256 ?? null,
-        file?.id ?? null,
-        actor.id,
-      ]);
-      await manager.query(ADD_TO_SEARCH, [order.id, begun.operationNumber ?? '']);
-      await moveOrder(manager, order, 'submit');
+      await this.store(manager, order, payment, { fileId: file?.id ?? null, accountId: actor.id });
     });
   }
+
+  /**
+   * Writes a payment of a locked order, in the transaction of the manager. It waits for its review.
+   * @throws AppError `order_conflict`; the error of the database for a number or a picture that is taken, see `takenError`.
+   */
+  async store(
+    manager: EntityManager,
+    order: LockedOrder,
+    { method, operationNumber, voucher, paidOn }: NewPayment,
+    { fileId, accountId }: { fileId: string | null; accountId: number | null },
+  ): Promise<void> {
+    await assertFewPayments(manager, order.id);
+    const values = [order.id, method, order.total_cents, operationNumber, voucher?.sha256 ?? null];
+    await manager.query(INSERT_PAYMENT, [...values, fileId, accountId, paidOn]);
+    await manager.query(ADD_TO_SEARCH, [order.id, operationNumber ?? '']);
+    await moveOrder(manager, order, 'submit');
+  }
 }
+
+/** The fields of the unique indexes of payments. */
+const TAKEN: Record<string, 'operation_number' | 'voucher'> = {
+  order_payments_operation_number: 'operation_number',
+  order_payments_voucher: 'voucher',
+};
 
 /** Whether the order has that payment already. It may have been approved before the same report is sent again. */
 function isRepeated({ payments: [last] }: OrderRow, { operationNumber, voucher }: PaymentEvidence): boolean {
@@ -113,12 +135,12 @@ async function assertFewPayments(manager: EntityManager, orderId: number): Promi
   }
 }
 
-/** The error of a number or a picture that another payment has. */
-function takenError(error: unknown): unknown {
+/** The error of a number or a picture that another payment has. Other errors stay as they are. */
+export function takenError(error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
   const { constraint = '' } = (error as { driverError?: { constraint?: string } }).driverError ?? {};
-  const isNumber = constraint === 'order_payments_operation_number';
-  const code = isNumber ? 'operation_number_taken' : 'voucher_taken';
-  const path = isNumber ? 'operation_number' : 'voucher';
+  const path = TAKEN[constraint];
+  if (!path) return error;
+  const code = `${path}_taken` as const;
   return new AppError(code, { errors: [{ path, message: ERROR_TEXTS[code] }], cause: error });
 }
