@@ -6,7 +6,7 @@ import { formatBytes } from '../../../../../browser/bytes';
 import { useStateAfterPress } from '../../../../../browser/use-after-press';
 import { Button } from '../../../../../ui/Button';
 import { FilePicker } from '../../../../../ui/FilePicker';
-import { VoucherError, voucherImage } from '../../voucher-image';
+import { VoucherError, voucherImage } from '../../../../../browser/voucher-image';
 
 const TEXTS = PAYMENT_FORM_TEXTS;
 
