@@ -58,6 +58,11 @@ export const FIELD_CODES = [
   'ce_invalid',
   'passport_invalid',
   'operation_number_invalid',
+  'payment_method_invalid',
+  'paid_on_future',
+  'paid_on_old',
+  'sale_buyer_missing',
+  'sale_buyer_twice',
   'message_id_invalid',
 ] as const;
 

@@ -16,7 +16,8 @@ export const flag = z.union(
 
 const NOT_JSON = Symbol('not JSON');
 
-function parseJson(value: unknown): unknown {
+/** The value of a JSON text, as multipart forms send lists and objects. */
+export function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value) as unknown;
@@ -29,8 +30,8 @@ function parseJson(value: unknown): unknown {
 const notAList = ({ code: kind }: { code: string }) => (kind === 'invalid_type' ? 'list_invalid' : undefined);
 
 /** A list, or its JSON text as multipart forms send it. */
-export const jsonList = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.preprocess(parseJson, z.array(item, { error: notAList }).max(max));
+export const jsonList = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
+  z.preprocess(parseJson, z.array(item, { error: notAList }).min(min).max(max));
 
 /** An integer or its text; any other value counts as omitted. */
 export const lenientInteger = z.preprocess(

@@ -1,10 +1,13 @@
+import { limaDate } from '@telar/domain/dates';
 import { ID_MAX } from '@telar/domain/ids';
 import {
+  needsOperationNumber,
   normalizeOperationNumber,
   ORDER_ITEM_KINDS,
   ORDER_LIMITS,
   ORDER_STATES,
   ORDER_TRANSITIONS,
+  paidOnError,
   PAYMENT_METHODS,
   PAYMENT_STATES,
 } from '@telar/domain/orders';
@@ -12,7 +15,20 @@ import type { OrderAction } from '@telar/domain/orders';
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { z } from 'zod';
 import { email } from './auth';
-import { calendarDate, dni, fieldCode, limit, personName, requiredText, searchText, text, wholeNumber } from './fields';
+import {
+  calendarDate,
+  dni,
+  fieldCode,
+  limit,
+  personName,
+  requiredText,
+  rowId,
+  searchText,
+  text,
+  wholeNumber,
+} from './fields';
+import { jsonList, parseJson } from './form-fields';
+import type { FieldCode } from './field-codes';
 import { documentInput, documentOutput, phone, refineDocument } from './people';
 import { CourseRef } from './refs';
 import { matchingItems } from './tolerant';
@@ -144,6 +160,9 @@ const quotedItems = z
 /** `GET /api/orders/quote`. */
 export const OrderQuoteQuery = z.object({
   item_list: quotedItems.describe('Los ítems, con su tipo: `course:12,package:3,plan:premium`'),
+  account_id: wholeNumber(1, ID_MAX)
+    .optional()
+    .describe('Para el personal: la cuenta de quien compra, cuyos cursos no se cobran; para los demás no cuenta'),
 });
 export type OrderQuoteQuery = z.output<typeof OrderQuoteQuery>;
 
@@ -182,18 +201,19 @@ export const OrderCreated = OrderSaved.extend({
 });
 export type OrderCreated = z.infer<typeof OrderCreated>;
 
+/** In digits. */
+const operationNumber = z
+  .string()
+  .max(60, fieldCode('operation_number_invalid'))
+  .transform((value, context) => {
+    const digits = normalizeOperationNumber(value);
+    if (digits !== null) return digits;
+    context.addIssue({ code: 'custom', message: 'operation_number_invalid', input: value });
+    return z.NEVER;
+  });
+
 /** `POST /api/orders/{code}/payments`: as a form with the file `voucher`, or as JSON without one, for staff. */
-export const SubmitPaymentRequest = z.object({
-  operation_number: z
-    .string()
-    .max(60, fieldCode('operation_number_invalid'))
-    .transform((value, context) => {
-      const digits = normalizeOperationNumber(value);
-      if (digits !== null) return digits;
-      context.addIssue({ code: 'custom', message: 'operation_number_invalid', input: value });
-      return z.NEVER;
-    }),
-});
+export const SubmitPaymentRequest = z.object({ operation_number: operationNumber });
 export type SubmitPaymentRequest = z.output<typeof SubmitPaymentRequest>;
 
 /** The buyer reads it. */
@@ -245,6 +265,53 @@ export const OrderApproved = OrderSaved.extend({
   mailed,
 });
 export type OrderApproved = z.infer<typeof OrderApproved>;
+
+/** The day of a payment that staff record. */
+const paidOn = calendarDate
+  .superRefine((day, context) => {
+    const error = paidOnError(day, limaDate(new Date()));
+    if (error) context.addIssue({ code: 'custom', message: error, input: day });
+  })
+  .describe('El día del pago en Lima: hoy o antes, como máximo hace un año');
+
+/**
+ * `POST /api/orders/sales`: as a form with the file `voucher`, or as JSON without one. The price is the server's; one that
+ * is sent is ignored.
+ */
+export const SaleRequest = z
+  .object({
+    account_id: z
+      .preprocess(emptyIsNull, rowId.nullish())
+      .describe('La cuenta de quien compra; sin ella, sus datos en `buyer`'),
+    buyer: z
+      .preprocess((value) => parseJson(value === '' ? null : value), OrderBuyerInput.nullish())
+      .describe('Quien compra, si no se dice su cuenta; en un formulario, como texto JSON'),
+    items: jsonList(OrderItemInput, ORDER_LIMITS.items, 1).describe('En un formulario, como texto JSON'),
+    method: z.enum(PAYMENT_METHODS, fieldCode('payment_method_invalid')),
+    paid_on: paidOn,
+    operation_number: z
+      .preprocess(emptyIsNull, operationNumber.nullish())
+      .describe('Obligatorio, salvo si pagó en efectivo (`cash`)'),
+  })
+  .superRefine(({ account_id: account, buyer, method, operation_number: number }, context) => {
+    const add = (path: string, message: FieldCode) => context.addIssue({ code: 'custom', path: [path], message });
+    if (account == null && buyer == null) add('buyer', 'sale_buyer_missing');
+    if (account != null && buyer != null) add('buyer', 'sale_buyer_twice');
+    if (needsOperationNumber(method) && number == null) add('operation_number', 'operation_number_invalid');
+  });
+export type SaleRequest = z.output<typeof SaleRequest>;
+
+/** The response of `POST /api/orders/sales`. */
+export const SaleMade = OrderApproved.extend({
+  account: OrderApproved.shape.account
+    .nullable()
+    .describe('A qué cuenta se le dio; `null` si la venta espera a que otra persona la apruebe'),
+  temp_password: z
+    .string()
+    .optional()
+    .describe('Solo de una cuenta nueva que no la cambió; la repite la misma solicitud con la misma clave'),
+});
+export type SaleMade = z.infer<typeof SaleMade>;
 
 export const OrderFilterQuery = z.object({
   state: z.enum(ORDER_STATES).optional(),

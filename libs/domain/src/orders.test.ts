@@ -5,6 +5,7 @@ import {
   ORDER_STATES,
   ORDER_TRANSITIONS,
   orderActions,
+  paidOnError,
   parseOrderCode,
   PAYMENT_TRANSITIONS,
 } from './orders';
@@ -85,4 +86,13 @@ it('newOrderCode draws symbols that are not misread', () => {
   const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => at * 9 + 240);
   expect(newOrderCode('TLR', bytes)).toBe('TLR-GS2B');
   expect(newOrderCode('TLR', bytes, 6)).toMatch(/^TLR-[0-9A-HJKMNP-TV-Z]{6}$/);
+});
+
+it.each([
+  ['2026-11-23', null],
+  ['2026-11-24', 'paid_on_future'],
+  ['2025-11-22', null],
+  ['2025-11-21', 'paid_on_old'],
+])('says of a payment on %s what is wrong on 23 November 2026: %s', (day, error) => {
+  expect(paidOnError(day, '2026-11-23')).toBe(error);
 });

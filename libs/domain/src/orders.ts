@@ -85,6 +85,18 @@ export const ORDER_LIMITS = {
 /** Digits of an operation number. Yape's have 8, those of banks up to 18. */
 export const OPERATION_NUMBER = { min: 5, max: 20 } as const;
 
+/** Days after which a payment is too old to be recorded: a year is more likely mistyped. */
+export const PAID_ON_DAYS = 366;
+
+/** Why a day cannot be that of a payment; `null` if it can. @param day and `today` are `YYYY-MM-DD`, in Lima. */
+export function paidOnError(day: string, today: string): 'paid_on_future' | 'paid_on_old' | null {
+  if (day > today) return 'paid_on_future';
+  return Date.parse(today) - Date.parse(day) > PAID_ON_DAYS * 86_400_000 ? 'paid_on_old' : null;
+}
+
+/** Cash has no operation number. */
+export const needsOperationNumber = (method: PaymentMethodName): boolean => method !== 'cash';
+
 /** The digits of an operation number, without spaces, dots and dashes; `null` for anything else. */
 export function normalizeOperationNumber(text: string): string | null {
   const digits = text.replace(/[\s.\-–—]/g, '');

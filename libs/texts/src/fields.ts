@@ -58,6 +58,11 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   ce_invalid: 'Ingresa un carné de extranjería válido: de 9 a 12 letras y dígitos.',
   passport_invalid: 'Ingresa un pasaporte válido: de 5 a 12 letras y dígitos.',
   operation_number_invalid: 'Ingresa el número de operación, de 5 a 20 dígitos.',
+  payment_method_invalid: 'El medio de pago debe ser yape, plin, transfer o cash.',
+  paid_on_future: 'El día del pago no puede ser posterior a hoy.',
+  paid_on_old: 'El día del pago es de hace más de un año. Revísalo.',
+  sale_buyer_missing: 'Elige una cuenta o escribe los datos de la persona.',
+  sale_buyer_twice: 'Envía la cuenta o los datos de la persona, no ambos.',
 };
 
 /** The names of fields in a sentence, by the last named part of their paths. */
@@ -110,6 +115,9 @@ export const FIELD_LABELS: Record<string, string> = {
   document_type: 'tipo de documento',
   document_number: 'número de documento',
   operation_number: 'número de operación',
+  account_id: 'cuenta',
+  method: 'medio de pago',
+  paid_on: 'día del pago',
   channel: 'medio',
   message: 'mensaje',
   website: 'sitio web',

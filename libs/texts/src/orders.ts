@@ -50,6 +50,15 @@ export const ORDER_TEXTS = {
   manyPayments: 'Este pedido ya tiene demasiados pagos enviados. Haz uno nuevo o escríbenos.',
 } as const;
 
+/** Sales that staff record. */
+export const SALE_TEXTS = {
+  sold: 'Venta registrada. La persona ya está inscrita.',
+  waits: 'Venta registrada. Otra persona debe aprobarla: todavía no se inscribió a nadie.',
+  accountInactive: 'Esa cuenta está desactivada. Actívala antes de inscribirla.',
+  documentTaken: 'Ese documento ya es de otra cuenta. Búscala por su documento e inscríbela.',
+  itemOwned: 'Esa persona ya tiene todos los cursos de este ítem.',
+} as const;
+
 /** Errors of fields that only the server finds. */
 export const ORDER_FIELD_TEXTS = {
   itemGone: 'Eso ya no está a la venta. Actualiza la página.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '@telar/contracts/paths';
 import { AUDIT_ACTIONS } from '@telar/domain/audit';
+import { limaDate } from '@telar/domain/dates';
 import { anIssueRequest } from '@telar/testing/builders';
 import { BatchRunner } from '../../src/modules/certificate-batches/run/batch-runner';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
@@ -350,6 +351,15 @@ describe('the audit log of each route', () => {
         call('POST', PATHS.orders, {
           items: [{ kind: 'plan', id: 'basico' }],
           buyer: { name: 'Eva Ríos', email: newEmail(), dni: DNIS[0] },
+        }),
+    },
+    [`POST ${PATHS.orderSales}`]: {
+      actions: ['order.created', 'order.in_review', 'user.created', 'enrollment.created', 'order.paid'],
+      run: async () =>
+        call('POST', PATHS.orderSales, {
+          items: [{ kind: 'course', id: (await createCourse(test.database)).id }],
+          buyer: { name: 'Eva', last_name: 'Ríos', email: newEmail() },
+          ...{ method: 'cash', paid_on: limaDate(new Date()) },
         }),
     },
     [`POST ${PATHS.orderPayments}`]: {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { limaDate } from '@telar/domain/dates';
 import { anIssueRequest } from '@telar/testing/builders';
 import sharp from 'sharp';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
@@ -126,6 +127,8 @@ export async function createFixtures(
   const known = {
     id: [...ids.filter((id) => id !== admin.id), ...clientIds, imageId, 'basico', 'premium', 2147483647],
     payment: payments.map(({ id }) => id),
+    paid_on: [limaDate(new Date())],
+    account_id: users.map(({ id }) => id),
     operation_number: Array.from({ length: 60 }, newOperationNumber),
     row: [1, 2],
     sessionId: sessions.map(({ sessionId }) => sessionId),

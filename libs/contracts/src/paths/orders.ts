@@ -3,6 +3,7 @@ export const ordersCsv = '/api/orders.csv';
 export const orderCounts = '/api/orders/counts';
 export const myOrders = '/api/orders/me';
 export const orderQuote = '/api/orders/quote';
+export const orderSales = '/api/orders/sales';
 export const order = '/api/orders/:code';
 export const orderPayments = '/api/orders/:code/payments';
 export const orderVoucher = '/api/orders/:code/payments/:payment/voucher';

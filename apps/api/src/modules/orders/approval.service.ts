@@ -14,12 +14,12 @@ import { transactionAs } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
-import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { grantPlan } from '../plans/grant-plan';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import type { RandomBytes } from '../users/users.service';
 import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 import { assertAllowed, endPayment, lockOrder, moveOrder } from './order-transitions';
@@ -27,19 +27,12 @@ import type { LockedOrder } from './order-transitions';
 import type { Reader } from './order.mapper';
 import type { OrderRow } from './order.statements';
 import { retryConflicts } from './retry-conflicts';
+import { DOCUMENT_TAKEN } from './sold.statements';
 
 /** The account of an order: `$1` its id, or else `$2` its e-mail. */
 const ACCOUNT = `
   select id, trim(name || ' ' || last_name) as name, email, role, is_active from users
   where id = $1 or ($1::int is null and email = $2)`;
-
-/** `$1` a DNI, `$2` and `$3` another document. One row with `taken`. */
-const DOCUMENT_TAKEN: Prepared = {
-  name: 'order_document_taken',
-  text: `
-    select exists(select from users where dni = $1)
-      or exists(select from users where document_type = $2 and document_number = $3) as taken`,
-};
 
 /**
  * `$1` the order, `$2` the account. Courses that were archived since the order are given, too: they were paid. An access
@@ -153,18 +146,19 @@ export class Approval {
   }
 
   /** A document that another account has is left out: the e-mail decides whose account it is. */
-  async draft(row: Omit<ApprovedOrder, 'id'>, caller: Caller): Promise<Draft> {
+  async draft(row: Omit<ApprovedOrder, 'id'>, caller: Caller, random?: RandomBytes): Promise<Draft> {
     const { buyer_dni: dni, buyer_document_type: type, buyer_document_number: number } = row;
     const taken = (await this.sql.one<{ taken: boolean }>(DOCUMENT_TAKEN, [dni, type, number]))?.taken;
-    return this.users.draft(caller, {
+    const request = {
       ...buyerName(row),
       email: row.buyer_email,
       ...(!taken && { dni, document_type: type, document_number: number }),
       phone: row.buyer_phone === null ? null : normalizePhone(row.buyer_phone),
-      role: 'cliente',
+      role: 'cliente' as const,
       is_active: true,
       password: null,
-    });
+    };
+    return this.users.draft(caller, request, random);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { academy } from '@telar/brand/academy';
-import type { CreateOrderRequest, Order, OrderItemInput } from '@telar/contracts/orders';
+import type { CreateOrderRequest, Order, OrderBuyerInput, OrderItemInput } from '@telar/contracts/orders';
 import { storedDocument } from '@telar/contracts/people';
 import type { StoredDocument } from '@telar/contracts/people';
 import { documentOf } from '@telar/domain/identity-document';
@@ -144,15 +144,17 @@ export class CreateOrder {
 
   /**
    * An order with the prices of the catalogue for its buyer. It counts as one that the caller makes.
+   * @param ownedText says that the buyer has all courses of an item.
    * @throws AppError `validation_failed`, `too_many_requests`.
    */
   async price(
     order: Omit<NewOrder, 'items'>,
     wanted: readonly OrderItemInput[],
     { address, caller }: Requester,
+    ownedText: string = ORDER_FIELD_TEXTS.itemOwned,
   ): Promise<NewOrder> {
     const items = await priceItems(this.sql, wanted, await this.accountOf(order));
-    assertNotOwned(items);
+    assertNotOwned(items, ownedText);
     const limits = limitsFor(address, order.byStaff ? (caller?.id ?? null) : null);
     await this.limiter.slowRefusals(address, async () => {
       this.limiter.assertFree(limits);
@@ -166,13 +168,11 @@ export class CreateOrder {
     { buyer }: CreateOrderRequest,
     { caller }: Requester,
   ): Promise<Pick<NewOrder, 'buyer' | 'userId' | 'byStaff'>> {
-    const given = buyer && { ...NO_DOCUMENT, ...storedDocument(buyer), phone: buyer.phone ?? null };
-    if (buyer && given && (!caller || can(caller.role, 'orders.manage'))) {
-      const { email, last_name: lastName } = buyer;
-      const name = `${buyer.name} ${lastName ?? ''}`.trim();
-      return { buyer: { ...given, name, lastName: lastName || null, email }, userId: null, byStaff: caller !== null };
+    const given = buyer && givenBuyer(buyer);
+    if (given && (!caller || can(caller.role, 'orders.manage'))) {
+      return { buyer: given, userId: null, byStaff: caller !== null };
     }
-    const account = caller && (await this.sql.one<Buyer>(ACCOUNT, [caller.id]));
+    const account = caller && (await this.accountBuyer(caller.id));
     if (!account) throw invalidField('buyer', ORDER_FIELD_TEXTS.buyerMissing);
     const { name, lastName, email } = account;
     const { dni, documentType, documentNumber } = documentOf(account) ? account : (given ?? NO_DOCUMENT);
@@ -181,6 +181,11 @@ export class CreateOrder {
       userId: caller.id,
       byStaff: false,
     };
+  }
+
+  /** What an account says about its owner, as of a buyer; `null` if there is no such account. */
+  accountBuyer(id: number): Promise<Buyer | null> {
+    return this.sql.one<Buyer>(ACCOUNT, [id]);
   }
 
   /**
@@ -240,6 +245,13 @@ export class CreateOrder {
     }
     throw new Error('No free code was found for an order');
   }
+}
+
+/** A buyer as the request names it. */
+export function givenBuyer(input: OrderBuyerInput): Buyer {
+  const { email, phone, last_name: lastName } = input;
+  const name = `${input.name} ${lastName ?? ''}`.trim();
+  return { ...NO_DOCUMENT, ...storedDocument(input), name, lastName: lastName || null, email, phone: phone ?? null };
 }
 
 /** @throws AppError `validation_failed` for a client's key that is no UUID. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import {
   CreateOrderRequest,
   Order,
@@ -7,6 +8,8 @@ import {
   OrderList,
   OrderQuote,
   OrderSaved,
+  SaleMade,
+  SaleRequest,
   SubmitPaymentRequest,
 } from '@telar/contracts/orders';
 import type { z } from 'zod';
@@ -20,11 +23,15 @@ it.each<[keyof typeof EXAMPLES, z.ZodType]>([
   ['list', OrderList],
   ['quote', OrderQuote],
   ['counts', OrderCounts],
+  ['sold', SaleMade],
 ])('the example “%s” is as the contract says', (name, schema) => {
   expect(schema.parse(EXAMPLES[name])).toEqual(EXAMPLES[name]);
 });
 
 it('the examples of requests are accepted', () => {
   expect(CreateOrderRequest.parse(EXAMPLES.request).buyer?.phone).toBe('987654321');
+  jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
+  expect(SaleRequest.parse(EXAMPLES.saleRequest).operation_number).toBe('01234567');
+  jest.useRealTimers();
   expect(SubmitPaymentRequest.parse(EXAMPLES.payment)).toEqual({ operation_number: '01234567' });
 });

@@ -7,8 +7,9 @@ import type {
   OrderQuote,
   OrderSaved,
   OrderSummary,
+  SaleMade,
 } from '@telar/contracts/orders';
-import { ORDER_TEXTS } from '@telar/texts/orders';
+import { ORDER_TEXTS, SALE_TEXTS } from '@telar/texts/orders';
 
 const request = {
   items: [
@@ -109,6 +110,41 @@ const approved: OrderApproved = {
   mailed: true,
 };
 
+const saleRequest = {
+  buyer: { name: 'Rosa', last_name: 'Ñahui Quispe', email: 'rosa@correo.pe', phone: '987 654 321', dni: '45871203' },
+  items: [{ kind: 'course', id: 12 }],
+  method: 'plin',
+  paid_on: '2026-11-19',
+  operation_number: '0123 4567',
+} as const;
+
+const soldItem = { kind: 'course' as const, id: 12, title: 'Excel para contabilidad', price: 149.9 };
+const soldPayment = { ...paidPayment, method: 'plin' as const, amount: 149.9, paid_on: '2026-11-19', voucher: false };
+const by = 'Julio Mamani Ticona';
+const at = '2026-11-20T15:00:00.000Z';
+const soldOrder: Order = {
+  ...paid,
+  total: 149.9,
+  items: [soldItem],
+  buyer: { ...summary.buyer, last_name: 'Ñahui Quispe' },
+  payment: soldPayment,
+  payments: [soldPayment],
+  created_by: by,
+  history: (['pending', 'in_review', 'paid'] as const).map((state) => ({ state, at, by, reason: null })),
+};
+const sold: SaleMade = {
+  ...soldOrder,
+  success: true,
+  message: SALE_TEXTS.sold,
+  order: soldOrder,
+  account: { id: 87, name: 'Rosa Ñahui Quispe', email: 'rosa@correo.pe', is_new: true },
+  temp_password: 'k7fm-q2xz-84bd',
+  enrolled: [{ id: 12, title: 'Excel para contabilidad' }],
+  skipped: [],
+  plans: [],
+  mailed: true,
+};
+
 const counts: OrderCounts = { in_review: 4, pending: 9, rejected: 1 };
 
 const list: OrderList = { orders: [summary], next: null };
@@ -132,4 +168,16 @@ const quote: OrderQuote = {
 };
 
 /** An order of a guest from the request to the approval: the examples of the OpenAPI document. */
-export const EXAMPLES = { request, payment, created, order, submitted, approved, list, quote, counts } as const;
+export const EXAMPLES = {
+  request,
+  payment,
+  created,
+  order,
+  submitted,
+  approved,
+  saleRequest,
+  sold,
+  list,
+  quote,
+  counts,
+} as const;

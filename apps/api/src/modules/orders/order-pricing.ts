@@ -141,7 +141,7 @@ export const totalCents = (items: readonly PricedItem[]): number =>
   items.reduce((sum, { price_cents: cents }) => sum + cents, 0);
 
 /** @throws AppError `validation_failed` that names the item, if the account has all of its courses. */
-export function assertNotOwned(items: readonly PricedItem[]): void {
+export function assertNotOwned(items: readonly PricedItem[], message: string): void {
   const owned = items.find(isOwned);
-  if (owned) throw invalidField(`items.${owned.index}.id`, ORDER_FIELD_TEXTS.itemOwned);
+  if (owned) throw invalidField(`items.${owned.index}.id`, message);
 }

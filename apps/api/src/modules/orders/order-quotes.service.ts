@@ -14,12 +14,17 @@ export class OrderQuotes {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * What the items cost the caller. Items that the account has are named, not refused. For staff it is what a new client
-   * pays.
+   * What the items cost the caller. Items that the account has are named, not refused. For staff it is what the account of
+   * their client pays, or a new client.
    * @throws AppError `validation_failed` that names the item, if it is not for sale.
    */
-  async quote(items: readonly OrderItemInput[], caller: Caller | null): Promise<OrderQuote> {
-    const buyerId = caller && !can(caller.role, 'orders.manage') ? caller.id : null;
+  async quote(
+    items: readonly OrderItemInput[],
+    caller: Caller | null,
+    clientId: number | null = null,
+  ): Promise<OrderQuote> {
+    const isStaff = caller !== null && can(caller.role, 'orders.manage');
+    const buyerId = isStaff ? clientId : (caller?.id ?? null);
     const priced = await priceItems(this.sql, items, buyerId, 'item_list');
     return { items: priced.map(toQuoted), total: solesOf(totalCents(priced)), currency: 'PEN' };
   }

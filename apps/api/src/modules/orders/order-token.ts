@@ -12,5 +12,15 @@ export function newOrderToken(key: string): string {
   return createHmac('sha256', key.toLowerCase()).update('telar: private link of an order').digest('base64url');
 }
 
+/**
+ * Draws the temporary password of an account that a sale makes. It follows from the client's key if there is one: only a
+ * hash is stored, and the adviser whose answer was lost needs the same password.
+ */
+export function passwordBytes(key: string): (length: number) => Uint8Array {
+  if (key === '') return randomBytes;
+  const bytes = createHmac('sha512', key.toLowerCase()).update('telar: temporary password of a sale').digest();
+  return (length) => bytes.subarray(0, length);
+}
+
 /** The secret in the form in which it is stored. */
 export const tokenHash = (token: string): string => sha256(token);

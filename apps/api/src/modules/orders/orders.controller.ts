@@ -132,10 +132,10 @@ export class OrdersController {
   @ApiResponse({ status: 200, standardSchema: OrderQuote, example: EXAMPLES.quote })
   @Refuses(...TOKEN_REFUSALS)
   quote(
-    @Query({ schema: OrderQuoteQuery }) { item_list: items }: OrderQuoteQuery,
+    @Query({ schema: OrderQuoteQuery }) { item_list: items, account_id: clientId }: OrderQuoteQuery,
     @OrderRequester() { caller }: Requester,
   ): Promise<OrderQuote> {
-    return this.quotes.quote(items, caller);
+    return this.quotes.quote(items, caller, clientId);
   }
 
   @Get(PATHS.order)

@@ -13,12 +13,14 @@ import { OrderSweep } from './order-sweep';
 import { OrdersController } from './orders.controller';
 import { PAYMENT_METHOD } from './payment-method.port';
 import { Payments } from './payments.service';
+import { SalesController } from './sales.controller';
+import { Sales } from './sales.service';
 import { TemporaryPassword } from './temporary-password.service';
 import { YapeMethod } from './yape-method';
 
 @Module({
   imports: [SecurityModule, UsersModule],
-  controllers: [OrdersController, OrderDeskController],
+  controllers: [OrdersController, OrderDeskController, SalesController],
   providers: [
     Approval,
     CreateOrder,
@@ -29,6 +31,7 @@ import { YapeMethod } from './yape-method';
     OrderReview,
     OrderSweep,
     Payments,
+    Sales,
     TemporaryPassword,
     { provide: PAYMENT_METHOD, useClass: YapeMethod },
   ],

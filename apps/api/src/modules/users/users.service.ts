@@ -28,6 +28,9 @@ import { UserWriter } from './user-writer';
 import { UserEntity } from './user.entity';
 import { toUser } from './user.mapper';
 
+/** Returns that many bytes that cannot be guessed. */
+export type RandomBytes = (length: number) => Uint8Array;
+
 /** Manages accounts for staff. */
 @Injectable()
 export class UsersService {
@@ -52,15 +55,20 @@ export class UsersService {
   /**
    * Prepares an account without writing it. Hashing the password takes long, so it happens before a transaction.
    * @returns the account; and the password if the server chose it: it is shown once, as only its hash is stored.
+   * @param random draws the password that the server chooses.
    * @throws AppError `admin_role_protected`, `email_taken`, `dni_taken` or `document_taken`.
    */
-  async draft(caller: Caller, request: CreateUserRequest): Promise<{ draft: UserEntity; temporary: string | null }> {
+  async draft(
+    caller: Caller,
+    request: CreateUserRequest,
+    random: RandomBytes = randomBytes,
+  ): Promise<{ draft: UserEntity; temporary: string | null }> {
     const { name, email, role, is_active: isActive } = request;
     const document = storedDocument(request);
     const given = request.password ?? null;
     if (!manageableRoles(caller.role).includes(role)) throw new AppError('admin_role_protected');
     await assertNotTaken(this.users, { email, ...document });
-    const password = given ?? this.config.defaultTempPassword ?? newTemporaryPassword(randomBytes);
+    const password = given ?? this.temporaryPassword(random);
     const isTemporary = given === null;
     const draft = this.users.create({
       name,
@@ -74,6 +82,17 @@ export class UsersService {
       mustChangePassword: isTemporary,
     });
     return { draft, temporary: isTemporary ? password : null };
+  }
+
+  /** A password that the server chooses. */
+  temporaryPassword(random: RandomBytes): string {
+    return this.config.defaultTempPassword ?? newTemporaryPassword(random);
+  }
+
+  /** Whether that is the password of the account, and still to be changed. */
+  async hasTemporary(id: number, password: string): Promise<boolean> {
+    const user = await this.users.findOneBy({ id, mustChangePassword: true });
+    return user !== null && this.passwords.verify(user.passwordHash, password);
   }
 
   /**

@@ -62,6 +62,11 @@ export class OrderMails {
     return this.outbox.add(manager, { kind: 'order_rejected', to: { name, email }, content });
   }
 
+  /** Whether buyers get mails. */
+  get isOn(): boolean {
+    return this.outbox.isOn;
+  }
+
   /** Call it after the transaction. */
   wake(): void {
     this.runner.wake();

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@telar/contracts/errors';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
+import type { OrderQuote, SaleMade } from '@telar/contracts/orders';
+import { PATHS, pathTo } from '@telar/contracts/paths';
+import { limaDate } from '@telar/domain/dates';
+import { PAID_ON_DAYS } from '@telar/domain/orders';
+import { PackageEntity } from '../../src/modules/packages/package.entity';
+import { startApp } from '../support/app';
+import { createCourse, createUser } from '../support/factories';
+import { multipart } from '../support/multipart';
+import { aBuyer, aVoucher, newOperationNumber, newOrder, orderInReview, together } from '../support/orders';
+import { loggedInUser, tokenOf } from '../support/sessions';
+import { beforeTests, useApp } from '../support/use-app';
+
+const DAY_MS = 86_400_000;
+const today = () => limaDate(new Date());
+const daysAgo = (days: number) => limaDate(new Date(Date.now() - days * DAY_MS));
+
+describe('a sale of an adviser', () => {
+  const test = useApp();
+  const asesor = beforeTests(() => loggedInUser(test, { role: 'asesor' }));
+  const course = async () => ({ kind: 'course', id: (await createCourse(test.database)).id });
+
+  const aSale = async (overrides: object = {}) => ({
+    buyer: aBuyer({ name: 'Eva', last_name: 'Ríos Paz' }),
+    items: [await course()],
+    method: 'plin',
+    paid_on: today(),
+    operation_number: newOperationNumber(),
+    ...overrides,
+  });
+  const sell = (payload: object, key = '', headers: object = asesor.headers) =>
+    test.inject({
+      method: 'POST',
+      url: PATHS.orderSales,
+      headers: { ...headers, ...(key && { [IDEMPOTENCY_HEADER]: key }) },
+      payload,
+    });
+  /** As the app sends it. */
+  const sellAsForm = (sale: object, voucher: Buffer, key = '') => {
+    const fields = Object.entries(sale).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    const form = multipart({
+      fields: Object.fromEntries(fields),
+      files: [{ field: 'voucher', filename: 'v.png', type: 'image/png', bytes: voucher }],
+    });
+    const headers = { ...asesor.headers, ...form.headers, ...(key && { [IDEMPOTENCY_HEADER]: key }) };
+    return test.inject({ method: 'POST', url: PATHS.orderSales, headers, payload: form.payload });
+  };
+  const count = async (sql: string, values: unknown[] = []) =>
+    (await test.database.query<{ count: number }[]>(`select count(*)::int as count from ${sql}`, values))[0]?.count;
+  const salesOf = (email: string) => count('orders where buyer_email = $1', [email]);
+  const looseVouchers = () =>
+    count(`stored_files f where kind = 'voucher'
+      and not exists (select from order_payments p where p.voucher_file_id = f.id)`);
+
+  it('makes order, payment, account and enrollment at once', async () => {
+    const sale = await aSale({ paid_on: daysAgo(2), operation_number: '0098-7654 32' });
+    const response = await sell(sale);
+    expect(response.statusCode).toBe(201);
+    const { account, temp_password: password = '', ...made } = response.json<SaleMade>();
+    expect(made).toMatchObject({
+      ...{ state: 'paid', success: true, message: 'Venta registrada. La persona ya está inscrita.' },
+      payment: {
+        method: 'plin',
+        paid_on: daysAgo(2),
+        operation_number: '0098765432',
+        state: 'approved',
+        voucher: false,
+      },
+      created_by: expect.any(String),
+      enrolled: [{ id: sale.items[0]?.id }],
+      skipped: [],
+    });
+    expect(account).toMatchObject({ name: 'Eva Ríos Paz', is_new: true });
+    await expect(tokenOf(test, sale.buyer.email, password)).resolves.toMatch(/^eyJ/);
+    expect(made.history.map(({ state }) => state)).toEqual(['pending', 'in_review', 'paid']);
+    const [stored] = await test.database.query<object[]>('select name, last_name, phone from users where id = $1', [
+      account?.id,
+    ]);
+    expect(stored).toEqual({ name: 'Eva', last_name: 'Ríos Paz', phone: '987654321' });
+  });
+
+  it('is read from a form, with the picture of its voucher', async () => {
+    const { buyer, ...sale } = await aSale();
+    const user = await createUser(test.database);
+    const response = await sellAsForm({ ...sale, account_id: String(user.id) }, await aVoucher());
+    expect(response.json()).toMatchObject({ account: { id: user.id, is_new: false }, payment: { voucher: true } });
+    const withData = await sellAsForm({ ...(await aSale()), buyer }, await aVoucher());
+    expect(withData.json()).toMatchObject({ account: { email: buyer.email, is_new: true } });
+  });
+
+  it('is in the lists and the CSV of the day of its payment, with its method', async () => {
+    const day = daysAgo(40);
+    const { code } = (await sell(await aSale({ method: 'transfer', paid_on: day }))).json<SaleMade>();
+    const of = (path: string) => test.inject({ url: `${path}?from=${day}&to=${day}`, headers: asesor.headers });
+    expect((await of(PATHS.orders)).json()).toMatchObject({
+      orders: [{ code, payment: { method: 'transfer', paid_on: day } }],
+    });
+    const line = (await of(PATHS.ordersCsv)).body.split('\r\n').find((each) => each.includes(code));
+    expect(line).toContain(`Transferencia`);
+    expect(line).toContain(day.split('-').reverse().join('/'));
+  });
+
+  it('enrolls an account with what it does not have yet, at its price', async () => {
+    const user = await createUser(test.database, { phone: '912345678' });
+    const [owned, other] = [
+      await createCourse(test.database, { price: '10.50' }),
+      await createCourse(test.database, { price: '20.10' }),
+    ];
+    await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [user.id, owned.id]);
+    const packages = test.database.getRepository(PackageEntity);
+    const both = await packages.save(packages.create({ name: 'Ambos', courses: [owned, other] }));
+    const quote = async (headers: object) =>
+      (
+        await test.inject({
+          url: `${PATHS.orderQuote}?item_list=package:${both.id}&account_id=${user.id}`,
+          headers: { ...headers },
+        })
+      ).json<OrderQuote>().total;
+    expect(await quote(asesor.headers)).toBe(20.1);
+    // What somebody has is nobody else's business.
+    expect(await quote((await loggedInUser(test)).headers)).toBe(30.6);
+    const items = [
+      { kind: 'package', id: both.id },
+      { kind: 'plan', id: 'basico' },
+    ];
+    const sale = await aSale({ account_id: user.id, buyer: undefined, items, method: 'cash', operation_number: '' });
+    const made = (await sell(sale)).json<SaleMade>();
+    expect(made).toMatchObject({
+      account: { id: user.id, is_new: false },
+      buyer: { email: user.email, phone: '912345678' },
+      enrolled: [{ id: other.id }],
+      skipped: [{ id: owned.id }],
+      plans: [{ plan: 'basico' }],
+      payment: { method: 'cash', operation_number: null },
+      items: [{ price: 20.1 }, {}],
+    });
+    expect(made.temp_password).toBeUndefined();
+    // A client without the courses twice, and cash twice.
+    const again = await sell({ ...sale, items: [{ kind: 'course', id: owned.id }] });
+    expect(again.json<ErrorBody>()).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'items.0.id', message: 'Esa persona ya tiene todos los cursos de este ítem.' }],
+    });
+  });
+
+  it('of what costs nothing has no payment', async () => {
+    const { id } = await createCourse(test.database, { price: '0' });
+    const made = (await sell(await aSale({ items: [{ kind: 'course', id }], method: 'cash' }))).json<SaleMade>();
+    expect(made).toMatchObject({ state: 'paid', total: 0, payment: null, enrolled: [{ id }] });
+  });
+
+  it('is one sale if it is sent again with its key, also at the same time, with the same password', async () => {
+    const key = randomUUID();
+    const sale = await aSale({ items: [await course(), { kind: 'plan', id: 'premium' }] });
+    const voucher = await aVoucher();
+    const sent = await Promise.all([1, 2, 3].map(() => sellAsForm(sale, voucher, key)));
+    const again = await sellAsForm(sale, voucher, key);
+    const answers = [...sent, again].map((response) => response.json<SaleMade>());
+    expect([...sent, again].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ account: { is_new: true }, temp_password: expect.any(String) });
+    await expect(tokenOf(test, sale.buyer.email, answers[3]?.temp_password ?? '')).resolves.toMatch(/^eyJ/);
+    expect([await salesOf(sale.buyer.email), await looseVouchers()]).toEqual([1, 0]);
+
+    const other = await sellAsForm({ ...sale, paid_on: daysAgo(1) }, voucher, key);
+    expect(other.json()).toMatchObject({ statusCode: 409, error: 'order_key_used' });
+    const withoutPicture = await sell(sale, key);
+    expect(withoutPicture.json()).toMatchObject({ statusCode: 409, error: 'order_key_used' });
+    // The password is theirs once they changed it.
+    await test.database.query('update users set must_change_password = false where email = $1', [sale.buyer.email]);
+    const later = (await sellAsForm(sale, voucher, key)).json<SaleMade>();
+    expect([later.code, later.temp_password]).toEqual([answers[0]?.code, undefined]);
+    expect((await sell(await aSale(), 'abc')).json<ErrorBody>().errors[0]?.path).toBe('Idempotency-Key');
+  });
+
+  it('cannot have the number or the picture of another payment, also at the same time', async () => {
+    const [first, second] = [await aSale(), await aSale()];
+    const number = newOperationNumber();
+    const both = await Promise.all([first, second].map((sale) => sell({ ...sale, operation_number: number })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const refused = both.find(({ statusCode }) => statusCode === 409)?.json<ErrorBody>();
+    expect(refused).toMatchObject({
+      error: 'operation_number_taken',
+      errors: [{ path: 'operation_number', message: 'Ese número de operación ya fue usado en otro pedido.' }],
+    });
+    const left = both[0]?.statusCode === 201 ? second : first;
+    expect(await salesOf(left.buyer.email)).toBe(0);
+    expect(await count('users where email = $1', [left.buyer.email])).toBe(0);
+    // Numbers are those of a method.
+    expect((await sell({ ...left, operation_number: number, method: 'transfer' })).statusCode).toBe(201);
+
+    const voucher = await aVoucher();
+    expect((await sellAsForm(await aSale(), voucher)).statusCode).toBe(201);
+    const samePicture = await aSale();
+    expect((await sellAsForm(samePicture, voucher)).json()).toMatchObject({ statusCode: 409, error: 'voucher_taken' });
+    expect([await salesOf(samePicture.buyer.email), await looseVouchers()]).toEqual([0, 0]);
+  });
+
+  it('leaves nothing if the enrollment fails: no order, account or file', async () => {
+    const sale = await aSale();
+    const files = await count(`stored_files where kind = 'voucher'`);
+    await test.database.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger fail before insert on enrollments for each row execute function fail()`);
+    const form = multipart({
+      fields: { ...sale, buyer: JSON.stringify(sale.buyer), items: JSON.stringify(sale.items) },
+      files: [{ field: 'voucher', filename: 'v.png', type: 'image/png', bytes: await aVoucher() }],
+    });
+    const headers = { ...asesor.headers, ...form.headers };
+    const request = { method: 'POST' as const, url: PATHS.orderSales, headers, payload: form.payload };
+    const failed = await test.app.inject(request);
+    await test.database.query('drop function fail() cascade');
+    expect(failed.statusCode).toBe(500);
+    expect(await salesOf(sale.buyer.email)).toBe(0);
+    expect(await count('users where email = $1', [sale.buyer.email])).toBe(0);
+    expect(await count(`stored_files where kind = 'voucher'`)).toBe(files);
+    expect((await test.inject(request)).statusCode).toBe(201);
+  });
+
+  it('uses the account of the e-mail, also one that is made at that moment', async () => {
+    const known = await createUser(test.database);
+    const sale = await aSale({ buyer: aBuyer({ email: known.email.toUpperCase() }) });
+    expect((await sell(sale)).json()).toMatchObject({ account: { id: known.id, is_new: false } });
+
+    const buyer = aBuyer();
+    const sales = [await aSale({ buyer }), await aSale({ buyer })];
+    const both = (await Promise.all(sales.map((each) => sell(each)))).map((each) => each.json<SaleMade>());
+    expect(both.map(({ account }) => account?.is_new).sort()).toEqual([false, true]);
+  });
+
+  it('waits for the lock of the account, and sees what another sale gave', async () => {
+    const user = await createUser(test.database);
+    const items = [{ kind: 'plan', id: 'premium' }];
+    const sales = [1, 2].map(() => aSale({ account_id: user.id, buyer: undefined, items }));
+    const lock = `select from users where id = ${user.id} for update`;
+    const [one, two] = await Promise.all(sales);
+    const both = await together(test, lock, () => [sell(one!), sell(two!)]);
+    const ends = both.map((each) => each.json<SaleMade>().plans[0]?.ends_at?.slice(0, 4)).sort();
+    expect(Number(ends[1]) - Number(ends[0])).toBe(1);
+  });
+
+  it.each<[string, () => Promise<object>, number, object]>([
+    [
+      'an unknown account',
+      async () => ({ account_id: 2147483646, buyer: undefined }),
+      404,
+      { error: 'user_not_found' },
+    ],
+    [
+      'an inactive account',
+      async () => ({ account_id: (await createUser(test.database, { isActive: false })).id, buyer: undefined }),
+      409,
+      { error: 'order_conflict', message: 'Esa cuenta está desactivada. Actívala antes de inscribirla.' },
+    ],
+    [
+      'the e-mail of staff',
+      async () => ({ buyer: aBuyer({ email: (await createUser(test.database, { role: 'admin' })).email }) }),
+      403,
+      { error: 'admin_account_protected' },
+    ],
+    [
+      'a new person with the DNI of an account',
+      async () => {
+        await createUser(test.database, { dni: '40887766' });
+        return { buyer: aBuyer({ dni: '40887766' }) };
+      },
+      409,
+      { error: 'document_taken', errors: [{ path: 'buyer.dni' }] },
+    ],
+    ['nobody', async () => ({ buyer: undefined }), 400, { errors: [{ path: 'buyer' }] }],
+    ['an account and data', async () => ({ account_id: 1 }), 400, { errors: [{ path: 'buyer' }] }],
+    ['a buyer without an e-mail', async () => ({ buyer: { name: 'Eva' } }), 400, { errors: [{ path: 'buyer.email' }] }],
+    ['a buyer that is no JSON', async () => ({ buyer: '{' }), 400, { errors: [{ path: 'buyer' }] }],
+    ['no items', async () => ({ items: [] }), 400, { errors: [{ path: 'items' }] }],
+    [
+      'an archived course',
+      async () => {
+        const { id } = await createCourse(test.database);
+        await test.database.query('update courses set archived_at = now() where id = $1', [id]);
+        return { items: [{ kind: 'course', id }] };
+      },
+      400,
+      { errors: [{ path: 'items.0.id', message: 'Eso ya no está a la venta. Actualiza la página.' }] },
+    ],
+    ['an unknown method', async () => ({ method: 'bitcoin' }), 400, { errors: [{ path: 'method' }] }],
+    [
+      'a day that has not come',
+      async () => ({ paid_on: daysAgo(-2) }),
+      400,
+      { errors: [{ path: 'paid_on', message: 'El día del pago no puede ser posterior a hoy.' }] },
+    ],
+    ['a day long ago', async () => ({ paid_on: daysAgo(PAID_ON_DAYS + 2) }), 400, { errors: [{ path: 'paid_on' }] }],
+    ['a day that does not exist', async () => ({ paid_on: '2026-02-30' }), 400, { errors: [{ path: 'paid_on' }] }],
+    [
+      'a transfer without a number',
+      async () => ({ method: 'transfer', operation_number: '' }),
+      400,
+      { errors: [{ path: 'operation_number', message: 'Ingresa el número de operación, de 5 a 20 dígitos.' }] },
+    ],
+  ])('refuses %s, and stores nothing', async (_, overrides, status, body) => {
+    const before = await count('orders');
+    const response = await sell(await aSale(await overrides()));
+    expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining(wrap(body))]);
+    expect(await count('orders')).toBe(before);
+  });
+
+  it('is for staff only', async () => {
+    const { headers } = await loggedInUser(test);
+    const sale = await aSale();
+    expect((await sell(sale, '', headers)).statusCode).toBe(403);
+    expect((await sell(sale, '', {})).statusCode).toBe(401);
+    // An order of that person that waits stays as it is.
+    const waiting = await orderInReview(test, { buyer: aBuyer({ email: sale.buyer.email }) });
+    expect((await sell(sale)).statusCode).toBe(201);
+    const url = pathTo(PATHS.order, { code: waiting.code });
+    expect((await test.inject({ url, headers: asesor.headers })).json()).toMatchObject({ state: 'in_review' });
+    expect((await newOrder(test)).state).toBe('pending');
+  });
+});
+
+/** Errors have more than what a case names. */
+const wrap = (body: object): object =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((each: object) => expect.objectContaining(each)) : value,
+    ]),
+  );
+
+it('with ORDERS_SECOND_PERSON a sale stays in review until another account approves it', async () => {
+  const test = await startApp({ ORDERS_SECOND_PERSON: '1' });
+  const [own, other] = [await loggedInUser(test, { role: 'asesor' }), await loggedInUser(test, { role: 'asesor' })];
+  const { id } = await createCourse(test.database);
+  const buyer = aBuyer();
+  const key = { [IDEMPOTENCY_HEADER]: randomUUID() };
+  const payload = { buyer, items: [{ kind: 'course', id }], method: 'cash', paid_on: today() };
+  const sell = () =>
+    test.inject({ method: 'POST', url: PATHS.orderSales, headers: { ...own.headers, ...key }, payload });
+  const made = (await sell()).json<SaleMade>();
+  expect(made).toMatchObject({
+    ...{ state: 'in_review', account: null, enrolled: [], mailed: false },
+    message: 'Venta registrada. Otra persona debe aprobarla: todavía no se inscribió a nadie.',
+  });
+  expect(made.temp_password).toBeUndefined();
+  expect((await sell()).json<SaleMade>()).toEqual(made);
+  expect(await test.database.query('select from users where email = $1', [buyer.email])).toEqual([]);
+  const approve = (headers: object) =>
+    test.inject({
+      method: 'POST',
+      url: pathTo(PATHS.orderApproval, { code: made.code }),
+      headers: { ...headers },
+    });
+  expect((await approve(own.headers)).statusCode).toBe(403);
+  expect((await approve(other.headers)).json()).toMatchObject({ state: 'paid', enrolled: [{ id }] });
+  expect((await sell()).json()).toMatchObject({ state: 'paid', account: { email: buyer.email, is_new: false } });
+  await test.close();
+});
