@@ -7,6 +7,7 @@ export const STAFF_SCREEN_HEADS = {
   '/pedidos': { title: 'Pedidos', hidden: true },
   '/planes': { title: 'Planes', hidden: true },
   '/pedidos/extracto': { title: 'Comparar con el extracto', hidden: true },
+  '/pedidos/nuevo': { title: 'Inscribir a una persona', hidden: true },
   '/usuarios': { title: 'Usuarios', hidden: true },
   '/agregar-curso': { title: 'Agregar curso', hidden: true },
   '/agregar-curso/$courseId': { title: 'Editar curso', hidden: true },

@@ -86,6 +86,7 @@ const ADVISER: Screen[] = [
   { path: '/usuarios' },
   { path: '/pedidos' },
   { path: '/pedidos/extracto' },
+  { path: '/pedidos/nuevo' },
   { path: '/paquetes-curso' },
   { path: '/planes' },
   { path: '/certificados-emitidos' },

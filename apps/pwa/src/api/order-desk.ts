@@ -1,13 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   AcceptedOrderList,
+  IDEMPOTENCY_HEADER,
   Order,
   OrderApproved,
   OrderCounts,
+  OrderQuote,
   OrderRejected,
   OrderSaved,
+  SaleMade,
 } from '@telar/contracts/orders';
-import type { OrderFilterQuery, OrderList } from '@telar/contracts/orders';
+import type { OrderFilterQuery, OrderList, SaleRequest } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { fetchParts } from './client/list-parts';
 import { request } from './client/request';
@@ -123,6 +126,45 @@ export function refundOrder({ code, reason }: ReasonedDecision): Promise<OrderSa
     body: { reason },
     parse: OrderSaved,
   });
+}
+
+/** What items cost an account, or a new client. */
+export const saleQuoteQuery = (
+  items: readonly { kind: string; id: number | string }[],
+  accountId: number | undefined,
+) => {
+  const list = items.map(({ kind, id }) => `${kind}:${id}`).join(',');
+  return queryOptions({
+    queryKey: [...ORDER_DESK_KEY, 'quote', list, accountId ?? null],
+    queryFn: ({ signal }) =>
+      request(withQuery(PATHS.orderQuote, { item_list: list, account_id: accountId }), {
+        auth: true,
+        signal,
+        parse: OrderQuote,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};
+
+export interface NewSale {
+  request: SaleRequest;
+  voucher: Blob | null;
+  /** The same for each attempt, so that a sale whose answer was lost is not made twice. */
+  key: string;
+}
+
+/** Records a sale, which enrolls the person. */
+export function postSale({ request: sale, voucher, key }: NewSale): Promise<SaleMade> {
+  const options = { method: 'POST', auth: true, headers: { [IDEMPOTENCY_HEADER]: key }, parse: SaleMade } as const;
+  if (!voucher) return request(PATHS.orderSales, { ...options, body: sale, timeout: APPROVAL_TIMEOUT_MS });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sale)) {
+    if (value !== null && value !== undefined)
+      form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  form.set('voucher', voucher, `constancia.${voucher.type.split('/')[1] ?? 'jpg'}`);
+  return request(PATHS.orderSales, { ...options, body: form, timeout: VOUCHER_TIMEOUT_MS });
 }
 
 /** Fetches all the orders that match as a CSV file. */

@@ -52,6 +52,7 @@ import { Route as StaffLotesDeCertificadosIndexRouteImport } from './../routes/_
 import { Route as StaffLotesDeCertificadosBatchRouteImport } from './../routes/_staff/lotes-de-certificados.$batch';
 import { Route as StaffPedidosIndexRouteImport } from './../routes/_staff/pedidos.index';
 import { Route as StaffPedidosExtractoRouteImport } from './../routes/_staff/pedidos.extracto';
+import { Route as StaffPedidosNuevoRouteImport } from './../routes/_staff/pedidos.nuevo';
 import { Route as CheckoutPaymentMethodTypeRouteImport } from './../routes/checkout.payment.$methodType';
 import { Route as AuthMisCursosCourseIdModuleIdRouteImport } from './../routes/_auth/mis-cursos_.$courseId.$moduleId';
 import { Route as AuthMisCursosCourseIdNotasRouteImport } from './../routes/_auth/mis-cursos_.$courseId.notas';
@@ -274,6 +275,11 @@ const StaffPedidosExtractoRoute = StaffPedidosExtractoRouteImport.update({
   path: '/pedidos/extracto',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffPedidosNuevoRoute = StaffPedidosNuevoRouteImport.update({
+  id: '/pedidos/nuevo',
+  path: '/pedidos/nuevo',
+  getParentRoute: () => StaffRoute,
+} as any);
 const CheckoutPaymentMethodTypeRoute =
   CheckoutPaymentMethodTypeRouteImport.update({
     id: '/checkout/payment/$methodType',
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/avance/$courseId': typeof StaffAvanceCourseIdRoute;
   '/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
   '/pedidos/extracto': typeof StaffPedidosExtractoRoute;
+  '/pedidos/nuevo': typeof StaffPedidosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
   '/avance/': typeof StaffAvanceIndexRoute;
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/avance/$courseId': typeof StaffAvanceCourseIdRoute;
   '/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
   '/pedidos/extracto': typeof StaffPedidosExtractoRoute;
+  '/pedidos/nuevo': typeof StaffPedidosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/agregar-curso': typeof StaffAgregarCursoIndexRoute;
   '/avance': typeof StaffAvanceIndexRoute;
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/_staff/avance/$courseId': typeof StaffAvanceCourseIdRoute;
   '/_staff/lotes-de-certificados/$batch': typeof StaffLotesDeCertificadosBatchRoute;
   '/_staff/pedidos/extracto': typeof StaffPedidosExtractoRoute;
+  '/_staff/pedidos/nuevo': typeof StaffPedidosNuevoRoute;
   '/checkout/payment/$methodType': typeof CheckoutPaymentMethodTypeRoute;
   '/_staff/agregar-curso/': typeof StaffAgregarCursoIndexRoute;
   '/_staff/avance/': typeof StaffAvanceIndexRoute;
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | '/avance/$courseId'
     | '/lotes-de-certificados/$batch'
     | '/pedidos/extracto'
+    | '/pedidos/nuevo'
     | '/checkout/payment/$methodType'
     | '/agregar-curso/'
     | '/avance/'
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/avance/$courseId'
     | '/lotes-de-certificados/$batch'
     | '/pedidos/extracto'
+    | '/pedidos/nuevo'
     | '/checkout/payment/$methodType'
     | '/agregar-curso'
     | '/avance'
@@ -575,6 +586,7 @@ export interface FileRouteTypes {
     | '/_staff/avance/$courseId'
     | '/_staff/lotes-de-certificados/$batch'
     | '/_staff/pedidos/extracto'
+    | '/_staff/pedidos/nuevo'
     | '/checkout/payment/$methodType'
     | '/_staff/agregar-curso/'
     | '/_staff/avance/'
@@ -910,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPedidosExtractoRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/pedidos/nuevo': {
+      id: '/_staff/pedidos/nuevo';
+      path: '/pedidos/nuevo';
+      fullPath: '/pedidos/nuevo';
+      preLoaderRoute: typeof StaffPedidosNuevoRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/checkout/payment/$methodType': {
       id: '/checkout/payment/$methodType';
       path: '/checkout/payment/$methodType';
@@ -989,6 +1008,7 @@ interface StaffRouteChildren {
   StaffAvanceCourseIdRoute: typeof StaffAvanceCourseIdRoute;
   StaffLotesDeCertificadosBatchRoute: typeof StaffLotesDeCertificadosBatchRoute;
   StaffPedidosExtractoRoute: typeof StaffPedidosExtractoRoute;
+  StaffPedidosNuevoRoute: typeof StaffPedidosNuevoRoute;
   StaffAgregarCursoIndexRoute: typeof StaffAgregarCursoIndexRoute;
   StaffAvanceIndexRoute: typeof StaffAvanceIndexRoute;
   StaffLotesDeCertificadosIndexRoute: typeof StaffLotesDeCertificadosIndexRoute;
@@ -1012,6 +1032,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAvanceCourseIdRoute: StaffAvanceCourseIdRoute,
   StaffLotesDeCertificadosBatchRoute: StaffLotesDeCertificadosBatchRoute,
   StaffPedidosExtractoRoute: StaffPedidosExtractoRoute,
+  StaffPedidosNuevoRoute: StaffPedidosNuevoRoute,
   StaffAgregarCursoIndexRoute: StaffAgregarCursoIndexRoute,
   StaffAvanceIndexRoute: StaffAvanceIndexRoute,
   StaffLotesDeCertificadosIndexRoute: StaffLotesDeCertificadosIndexRoute,

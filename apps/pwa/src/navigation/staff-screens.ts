@@ -8,6 +8,7 @@ export const STAFF_SCREENS = {
   '/planes': 'packages.manage',
   '/usuarios': 'users.manage',
   '/pedidos': 'orders.manage',
+  '/pedidos/nuevo': 'orders.manage',
   '/agregar-curso': 'courses.manage',
   '/generar-certificado': 'certificates.issue',
   '/lotes-de-certificados': 'certificates.issue',

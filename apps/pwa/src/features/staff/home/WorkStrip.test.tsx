@@ -12,7 +12,12 @@ afterAll(() => {
 });
 
 const ADVISER = {
-  Ventas: { 'Revisar pedidos': '/pedidos', 'Responder mensajes': '/mensajes', 'Ver los planes': '/planes' },
+  Ventas: {
+    'Inscribir a una persona': '/pedidos/nuevo',
+    'Revisar pedidos': '/pedidos',
+    'Responder mensajes': '/mensajes',
+    'Ver los planes': '/planes',
+  },
   Aula: { 'Asignar cursos': '/dashboard', 'Ver el avance': '/avance', 'Administrar cuentas': '/usuarios' },
   Certificados: { 'Buscar certificados': '/certificados-emitidos' },
 };

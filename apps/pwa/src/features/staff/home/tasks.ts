@@ -9,6 +9,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Tag from 'lucide-react/icons/tag';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { StaffPath } from '../../../navigation/staff-screens';
@@ -24,6 +25,7 @@ export const TASK_GROUPS: readonly { title: string; tasks: readonly Task[] }[] =
   {
     title: 'Ventas',
     tasks: [
+      { to: '/pedidos/nuevo', label: 'Inscribir a una persona', Icon: UserPlus },
       { to: '/pedidos', label: 'Revisar pedidos', Icon: Wallet },
       { to: '/mensajes', label: 'Responder mensajes', Icon: MessageSquare },
       { to: '/planes', label: 'Ver los planes', Icon: Tag },

@@ -1,5 +1,7 @@
 import type { OrderSummary } from '@telar/contracts/orders';
+import { formatDate } from '@telar/domain/dates';
 import { formatSoles } from '@telar/domain/money';
+import { PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 import { relativeTime } from '../../../../browser/relative-time';
 import { useNow } from '../../../../browser/use-now';
 import { cx } from '../../../../ui/cx';
@@ -50,8 +52,9 @@ export function OrderRow({ order, isOpen, isSelected, onOpen, onSelect }: OrderR
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-suave tabular-nums">
           <span>{order.code}</span>
+          {payment && payment.method !== 'yape' && <span>{PAYMENT_METHOD_LABELS[payment.method]}</span>}
           {payment?.operation_number && <span>Op. {payment.operation_number}</span>}
-          <span>{relativeTime(since, now)}</span>
+          <span>{payment?.paid_on ? `Pagado el ${formatDate(payment.paid_on)}` : relativeTime(since, now)}</span>
           <OrderStateBadge state={order.state} />
         </span>
       </button>

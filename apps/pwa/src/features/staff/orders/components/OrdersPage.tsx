@@ -53,6 +53,7 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
             <p className="text-sm text-suave pointer-coarse:hidden">{ORDER_DESK_TEXTS.keysHint}</p>
           </div>
           <div className="flex flex-wrap items-start justify-end gap-2 max-sm:w-full">
+            <ButtonLink to="/pedidos/nuevo">Inscribir a una persona</ButtonLink>
             <ButtonLink to="/pedidos/extracto" variant="outline">
               Comparar con el extracto
             </ButtonLink>

@@ -130,3 +130,14 @@ it('says that the orders failed to load', async () => {
   await paste(line('01234567'));
   expect(await screen.findByText(new RegExp(`^${STATEMENT_TEXTS.ordersFailed}`))).toBeVisible();
 });
+
+it('leaves out what was paid in cash, which no statement has', async () => {
+  const api = await show();
+  const paid = anOrder({
+    state: 'paid',
+    payment: { ...anOrder().payments[0]!, method: 'cash', operation_number: null },
+  });
+  api.reply((url) => json({ orders: url.includes('paid') ? [paid] : [], next: null })(url));
+  await paste('fecha,origen,monto,operacion\n20/11/2026,ROSA NAHUI,149.90,');
+  expect(await screen.findByText(STATEMENT_TEXTS.kinds.none)).toBeVisible();
+});

@@ -34,6 +34,9 @@ const toMatch = (order: OrderSummary): StatementOrder => ({
   state: order.state === 'paid' || order.state === 'pending' ? order.state : 'in_review',
 });
 
+/** Statements do not have what was paid in cash. */
+const isInStatement = ({ payment }: OrderSummary) => payment?.method !== 'cash';
+
 /** Reads a statement, and compares its payments with the orders. */
 export function useStatement() {
   const queryClient = useQueryClient();
@@ -41,17 +44,18 @@ export function useStatement() {
   const [failure, setFailure] = useStateAfterPress('');
   const [isBusy, setBusy] = useStateAfterPress(false);
 
-  async function match(statement: Statement): Promise<void> {
+  async function matchOrders(statement: Statement): Promise<void> {
     const days = statement.rows.flatMap(({ day }) => day ?? []).sort();
     const today = limaDate(new Date());
     const [first, last] = [days[0] ?? addDays(today, -NOTICE_DAYS), days.at(-1) ?? today];
     // Buyers report a payment some days later: without those days it would look like one of no order.
-    const { orders, isCut } = await queryClient.fetchQuery(
+    const { orders: found, isCut } = await queryClient.fetchQuery(
       fetchOrdersToMatch(addDays(first, -MATCH_DAYS), addDays(last, MATCH_DAYS)),
     );
+    const orders = found.filter(isInStatement);
     const byCode = new Map(orders.map((order) => [order.code, order]));
     const matches = matchStatement(statement.rows, orders.map(toMatch));
-    const payments = matches.map((found) => ({ ...found, order: byCode.get(found.code ?? '') }));
+    const payments = matches.map((match) => ({ ...match, order: byCode.get(match.code ?? '') }));
     setComparison({ payments, statement, isCut });
   }
 
@@ -59,7 +63,7 @@ export function useStatement() {
     setFailure('');
     setBusy(true);
     try {
-      await match(await read());
+      await matchOrders(await read());
     } catch (error) {
       const isNamed = error instanceof UnusableStatement || error instanceof UnreadableFile;
       setFailure(isNamed ? error.message : failureText(STATEMENT_TEXTS.ordersFailed, error));

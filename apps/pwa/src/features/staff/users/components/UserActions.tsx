@@ -1,4 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { User } from '@telar/contracts/users';
+import { can } from '@telar/domain/roles';
 import { RECOVERY_LINK_TEXTS } from '@telar/texts/screens/staff';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -6,6 +8,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import Wallet from 'lucide-react/icons/wallet';
 import { nameOf } from '../../../../api/users';
 import { ActionMenu } from '../../../../ui/ActionMenu';
 import type { MenuAction } from '../../../../ui/ActionMenu';
@@ -36,6 +39,7 @@ interface UserActionsProps extends UserHandlers {
 /** Shows the edit button and a menu with the other actions. Omits actions that the viewer may not do. */
 export function UserActions({ user, viewer, iconsOnly, ...handlers }: UserActionsProps) {
   const { onEdit, onReset, onRecoveryLink, onConfirmDni, onDelete } = handlers;
+  const navigate = useNavigate();
   const rights = rightsOver(user, viewer);
   if (!rights.edit) {
     return (
@@ -47,6 +51,13 @@ export function UserActions({ user, viewer, iconsOnly, ...handlers }: UserAction
   }
   const name = nameOf(user);
   const menuActions: MenuAction[] = [];
+  if (user.role === 'cliente' && user.is_active && can(viewer.role, 'orders.manage')) {
+    menuActions.push({
+      label: 'Inscribir y anotar su pago',
+      icon: <Wallet size={18} aria-hidden="true" />,
+      onAction: () => void navigate({ to: '/pedidos/nuevo', search: { persona: user.email } as never }),
+    });
+  }
   if (rights.confirmDni && hasDocument(user)) {
     menuActions.push({
       label: user.dni_confirmed_at

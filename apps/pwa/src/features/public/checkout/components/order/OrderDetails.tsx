@@ -1,6 +1,7 @@
 import type { Order } from '@telar/contracts/orders';
+import { formatDate } from '@telar/domain/dates';
 import { formatSoles } from '@telar/domain/money';
-import { ORDER_ITEM_KIND_LABELS } from '@telar/texts/orders';
+import { ORDER_ITEM_KIND_LABELS, PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 
 /** What was ordered, for whom, and the last reported payment. */
 export function OrderDetails({ order: { items, total, buyer, payment } }: { order: Order }) {
@@ -27,7 +28,11 @@ export function OrderDetails({ order: { items, total, buyer, payment } }: { orde
         <Pair term="A nombre de">
           {buyer.name} · {buyer.email}
         </Pair>
-        {payment?.operation_number && <Pair term="Operación de Yape">{payment.operation_number}</Pair>}
+        {payment?.operation_number && (
+          <Pair term={`Operación de ${PAYMENT_METHOD_LABELS[payment.method]}`}>{payment.operation_number}</Pair>
+        )}
+        {payment?.method === 'cash' && <Pair term="Pago">{PAYMENT_METHOD_LABELS.cash}</Pair>}
+        {payment?.paid_on && <Pair term="Día del pago">{formatDate(payment.paid_on)}</Pair>}
       </dl>
     </section>
   );

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SaleMade } from '@telar/contracts/orders';
+import type { User } from '@telar/contracts/users';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldErrorsOf } from '../../../../api/client/errors';
+import { saleQuoteQuery } from '../../../../api/order-desk';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
+import { useContractForm } from '../../../../ui/form/contract-form';
+import { itemKey } from './sale-items';
+import type { SaleItem } from './sale-items';
+import { emptySale, NOBODY, SALE_FIELDS, saleRules, typedPerson } from './sale-values';
+import { useSale } from './use-sale';
+
+/** The sale that is being typed, and the last one that was made. */
+export function useSaleForm() {
+  const [person, setPerson] = useState<User | null>(null);
+  const [isNew, setNew] = useState(false);
+  const [round, setRound] = useState(0);
+  const [items, setItems] = useState<readonly SaleItem[]>([]);
+  const [voucher, setVoucher] = useStateAfterPress<Blob | null>(null);
+  const [sold, setSold] = useStateAfterPress<SaleMade | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...saleQuoteQuery(items, person?.id),
+    enabled: items.length > 0,
+  });
+  const quote = items.length > 0 ? data : undefined;
+  const isFree = quote?.total === 0 && !isFetching;
+  const form = useContractForm({
+    rules: saleRules({ person, isNew, items, isFree }),
+    defaultValues: emptySale(),
+  });
+  const { setFocus, setValue, getValues, clearErrors, reset } = form;
+  // Errors focus the first of the fields in this order, whichever are shown.
+  for (const name of SALE_FIELDS) form.register(name);
+  const sale = useSale(setSold, (failed) => form.showServerErrors(fieldErrorsOf(failed)));
+
+  /** After the person is known, the next thing that is missing. */
+  function goOn(): void {
+    if (items.length === 0) setFocus('item_text');
+    else setFocus(getValues('method') === 'cash' ? 'paid_on' : 'operation_number');
+  }
+
+  function choosePerson(next: User): void {
+    flushSync(() => {
+      setPerson(next);
+      setNew(false);
+      clearErrors();
+      sale.reset();
+    });
+    goOn();
+  }
+
+  function addPerson(typed: string): void {
+    const known = typedPerson(typed);
+    flushSync(() => {
+      for (const [name, value] of Object.entries(known)) setValue(name as keyof typeof known, value as string);
+      setNew(true);
+      clearErrors('person_text');
+    });
+    setFocus(known.name === undefined ? 'name' : 'last_name');
+  }
+
+  /** Goes back to the search of the person. */
+  function searchPerson(): void {
+    flushSync(() => {
+      setPerson(null);
+      setNew(false);
+      for (const [name, value] of Object.entries(NOBODY)) setValue(name as keyof typeof NOBODY, value);
+      clearErrors();
+    });
+    setFocus('person_text');
+  }
+
+  function addItem(item: SaleItem): void {
+    setItems((before) => [...before, item]);
+    setValue('item_text', '');
+    clearErrors('item_text');
+  }
+
+  function removeItem(item: SaleItem): void {
+    setItems((before) => before.filter((each) => itemKey(each) !== itemKey(item)));
+    setFocus('item_text');
+  }
+
+  /** Empties the form. @param keeps true to keep what is bought, the method and the day, for the next person. */
+  function begin(keeps: boolean): void {
+    const { method, paid_on } = getValues();
+    flushSync(() => {
+      sale.begin();
+      setSold(null);
+      setRound((before) => before + 1);
+      setPerson(null);
+      setNew(false);
+      setVoucher(null);
+      if (!keeps) setItems([]);
+      reset({ ...emptySale(), ...(keeps && { method, paid_on }) });
+    });
+    setFocus('person_text');
+  }
+
+  return {
+    form,
+    /** Counts the sales that were begun: fields with a text of their own start again. */
+    round,
+    ...{ person, isNew, items, voucher, setVoucher, sold, sale, isFree },
+    quote: { quote, error, isFetching, retry: () => void refetch() },
+    ...{ choosePerson, addPerson, searchPerson, addItem, removeItem, begin },
+  };
+}
+
+export type SaleForm = ReturnType<typeof useSaleForm>;
