@@ -105,7 +105,7 @@ test('what is typed stays without network, and leaving it asks first', async ({ 
   await expect(page.getByText('Calculando…')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Efectivo' }).check();
   await goOffline(page);
-  await expect(page.getByText(/^Sin conexión/)).toBeVisible();
+  await expect(page.getByText(/^Sin conexión: lo que escribiste/)).toBeVisible();
   await page.getByRole('button', { name: 'Inscribir', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('No llegó la respuesta');
   await page.getByRole('link', { name: 'Ver los pedidos' }).click();

@@ -107,6 +107,7 @@ it('enrolls an account by the keyboard, and keeps course and method for the next
   const dialog = await screen.findByRole('dialog', { name: TEXTS.passwordTitle });
   await userEvent.click(within(dialog).getByRole('button', { name: TEXTS.stay }));
   await userEvent.click(screen.getByRole('button', { name: 'Copiar mensaje' }));
+  expect(await screen.findByRole('button', { name: 'Mensaje copiado' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: TEXTS.next }));
   expect(personField()).toHaveFocus();
   expect(personField()).toHaveValue('');
