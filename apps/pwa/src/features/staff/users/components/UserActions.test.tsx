@@ -19,6 +19,7 @@ import {
 
 beforeEach(setUpUsers);
 
+const ENROLL = 'Inscribir y anotar su pago';
 const LINK = RECOVERY_LINK_TEXTS.action;
 
 const actionsOf = (user: User) => row(user).queryAllByRole('button').concat(row(user).queryAllByRole('menuitem'));
@@ -28,7 +29,7 @@ it.each<[string, User, [User, string[]][]]>([
     'admin',
     ROSA,
     [
-      [ANA, ['Editar', '', 'Confirmar DNI', LINK, 'Restablecer contraseña', 'Eliminar']],
+      [ANA, ['Editar', '', ENROLL, 'Confirmar DNI', LINK, 'Restablecer contraseña', 'Eliminar']],
       [LUZ, ['Editar', '', LINK, 'Restablecer contraseña', 'Eliminar']],
       [ROSA, ['Editar']],
     ],
@@ -37,7 +38,7 @@ it.each<[string, User, [User, string[]][]]>([
     'asesor',
     JULIO,
     [
-      [ANA, ['Editar', '', 'Confirmar DNI', LINK, 'Eliminar']],
+      [ANA, ['Editar', '', ENROLL, 'Confirmar DNI', LINK, 'Eliminar']],
       [LUZ, []],
       [JULIO, ['Editar']],
     ],
