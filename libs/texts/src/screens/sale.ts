@@ -31,7 +31,7 @@ export const SALE_SCREEN_TEXTS = {
   method: 'Medio de pago',
   paidOn: 'Día del pago',
   number: 'Número de operación',
-  voucher: 'Adjuntar la constancia (opcional)',
+  voucher: 'Adjuntar la captura (opcional)',
   voucherHint: 'Imagen de hasta 5 MB. También puedes pegarla con Ctrl+V',
   voucherLarge: 'La imagen supera 5 MB.',
   voucherUnreadable: 'Ese archivo no se puede leer como imagen.',
