@@ -15,6 +15,7 @@ import type { OrderAction } from '@telar/domain/orders';
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { z } from 'zod';
 import { email } from './auth';
+import type { FieldCode } from './field-codes';
 import {
   calendarDate,
   dni,
@@ -28,7 +29,6 @@ import {
   wholeNumber,
 } from './fields';
 import { jsonList, parseJson } from './form-fields';
-import type { FieldCode } from './field-codes';
 import { documentInput, documentOutput, phone, refineDocument } from './people';
 import { CourseRef } from './refs';
 import { matchingItems } from './tolerant';
@@ -295,9 +295,10 @@ export const SaleRequest = z
   })
   .superRefine(({ account_id: account, buyer, method, operation_number: number }, context) => {
     const add = (path: string, message: FieldCode) => context.addIssue({ code: 'custom', path: [path], message });
-    if (account == null && buyer == null) add('buyer', 'sale_buyer_missing');
-    if (account != null && buyer != null) add('buyer', 'sale_buyer_twice');
-    if (needsOperationNumber(method) && number == null) add('operation_number', 'operation_number_invalid');
+    const [hasAccount, hasBuyer] = [account ?? null, buyer ?? null].map((value) => value !== null);
+    if (!hasAccount && !hasBuyer) add('buyer', 'sale_buyer_missing');
+    if (hasAccount && hasBuyer) add('buyer', 'sale_buyer_twice');
+    if (needsOperationNumber(method) && (number ?? null) === null) add('operation_number', 'operation_number_invalid');
   });
 export type SaleRequest = z.output<typeof SaleRequest>;
 

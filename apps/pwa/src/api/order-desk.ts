@@ -160,8 +160,8 @@ export function postSale({ request: sale, voucher, key }: NewSale): Promise<Sale
   if (!voucher) return request(PATHS.orderSales, { ...options, body: sale, timeout: APPROVAL_TIMEOUT_MS });
   const form = new FormData();
   for (const [name, value] of Object.entries(sale)) {
-    if (value !== null && value !== undefined)
-      form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value === null || value === undefined) continue;
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   form.set('voucher', voucher, `constancia.${voucher.type.split('/')[1] ?? 'jpg'}`);
   return request(PATHS.orderSales, { ...options, body: form, timeout: VOUCHER_TIMEOUT_MS });

@@ -1,6 +1,6 @@
 import type { User } from '@telar/contracts/users';
-import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import { documentText } from '@telar/texts/people';
+import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import { nameOf } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';

@@ -21,7 +21,7 @@ export function PaymentFields({ form, voucher, onVoucher }: PaymentFieldsProps) 
   const { register, control, formState, watch } = form;
   const { errors } = formState;
   const method = watch('method');
-  const day = useController({ control, name: 'paid_on' });
+  const { field } = useController({ control, name: 'paid_on' });
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
@@ -52,15 +52,7 @@ export function PaymentFields({ form, voucher, onVoucher }: PaymentFieldsProps) 
             error={errors.operation_number?.message}
           />
         )}
-        <DateField
-          label={SALE_SCREEN_TEXTS.paidOn}
-          name={day.field.name}
-          value={day.field.value}
-          onChange={day.field.onChange}
-          onBlur={day.field.onBlur}
-          ref={day.field.ref}
-          error={errors.paid_on?.message}
-        />
+        <DateField {...field} label={SALE_SCREEN_TEXTS.paidOn} error={errors.paid_on?.message} />
       </div>
       <SaleVoucher voucher={voucher} onChange={onVoucher} />
     </div>

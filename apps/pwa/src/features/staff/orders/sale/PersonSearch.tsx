@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@telar/contracts/users';
-import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import { documentText } from '@telar/texts/people';
+import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';

@@ -1,9 +1,9 @@
 import { SaleRequest } from '@telar/contracts/orders';
 import type { User } from '@telar/contracts/users';
 import { limaDate } from '@telar/domain/dates';
-import { normalizePhone } from '@telar/domain/phone';
 import { isDni } from '@telar/domain/dni';
 import type { PaymentMethodName } from '@telar/domain/orders';
+import { normalizePhone } from '@telar/domain/phone';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import type { ContractRules } from '../../../../ui/form/contract-form';
 import { documentRequest, NO_DOCUMENT } from '../../../../ui/form/document-values';

@@ -4,9 +4,9 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useMemo } from 'react';
 import { formatBytes } from '../../../../../browser/bytes';
 import { useStateAfterPress } from '../../../../../browser/use-after-press';
+import { VoucherError, voucherImage } from '../../../../../browser/voucher-image';
 import { Button } from '../../../../../ui/Button';
 import { FilePicker } from '../../../../../ui/FilePicker';
-import { VoucherError, voucherImage } from '../../../../../browser/voucher-image';
 
 const TEXTS = PAYMENT_FORM_TEXTS;
 
