@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { discardUnfinished, writeDurably } from './durable-file';
 import { assertFileId } from './file-id';
@@ -17,10 +17,19 @@ export class DiskStorage implements Storage {
   }
 
   async get(id: string): Promise<Buffer | null> {
-    return readFile(this.pathOf(id)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    return readFile(this.pathOf(id)).catch(nullIfMissing);
+  }
+
+  async getPart(id: string, start: number, end: number): Promise<Buffer | null> {
+    const file = await open(this.pathOf(id)).catch(nullIfMissing);
+    if (!file) return null;
+    try {
+      const part = Buffer.alloc(end - start);
+      const { bytesRead } = await file.read(part, 0, part.length, start);
+      return part.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
   }
 
   async delete(id: string): Promise<void> {
@@ -35,4 +44,9 @@ export class DiskStorage implements Storage {
     assertFileId(id);
     return join(this.root, id.slice(0, 2), id);
   }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

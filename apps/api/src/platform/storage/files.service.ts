@@ -164,6 +164,13 @@ export class FilesService {
     return bytes;
   }
 
+  /** The bytes from `start` to before `end`. @throws as `bytes`. */
+  async part({ id }: Pick<StoredFileEntity, 'id'>, start: number, end: number): Promise<Buffer> {
+    const part = await this.reach(this.storage.getPart(id, start, end));
+    if (!part) throw new AppError('file_not_found');
+    return part;
+  }
+
   /** The row and the bytes of a file. @throws AppError `file_not_found`, as `find` and `bytes`. */
   async read(id: string, kind: FileKind): Promise<{ file: StoredFileEntity; bytes: Buffer }> {
     const file = await this.find(id, kind);

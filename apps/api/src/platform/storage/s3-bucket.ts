@@ -57,6 +57,17 @@ export class S3Bucket {
     return response.body;
   }
 
+  /** The bytes from `start` to before `end`. `null` if there is no such object. */
+  async getPart(key: string, start: number, end: number): Promise<Buffer | null> {
+    const range = { Range: `bytes=${start}-${end - 1}` };
+    const response = await this.send('GET', this.urlOf(key), undefined, range);
+    if (response.status === 404) return null;
+    // A service that does not know ranges sends the whole object.
+    if (response.status === 200) return response.body.subarray(start, end);
+    this.expect(206, response);
+    return response.body;
+  }
+
   /** Does nothing if there is no such object. */
   async delete(key: string): Promise<void> {
     const response = await this.send('DELETE', this.urlOf(key));
@@ -87,11 +98,16 @@ export class S3Bucket {
    * Sends a request and reads the response. The signal alone would be no time limit: `aws4fetch` passes it on through a
    * `Request`, which Node may collect as garbage, and then the signal ends nothing.
    */
-  private async send(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<S3Response> {
+  private async send(
+    method: string,
+    url: string,
+    body?: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ): Promise<S3Response> {
     const timeoutMs = method === 'GET' ? this.timeouts.read : this.timeouts.write;
     const abort = new AbortController();
     const exchange = async () => {
-      const response = await this.client.fetch(url, { method, signal: abort.signal, ...(body && { body }) });
+      const response = await this.client.fetch(url, { method, headers, signal: abort.signal, ...(body && { body }) });
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
     };
     let timer: NodeJS.Timeout | undefined;

@@ -22,6 +22,10 @@ export class S3Storage implements Storage {
     return this.bucket.get(checked(id));
   }
 
+  async getPart(id: string, start: number, end: number): Promise<Buffer | null> {
+    return this.bucket.getPart(checked(id), start, end);
+  }
+
   async delete(id: string): Promise<void> {
     await this.bucket.delete(checked(id));
   }

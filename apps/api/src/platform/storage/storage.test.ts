@@ -62,6 +62,15 @@ describe.each(Object.keys(open))('%s storage', (kind) => {
     expect(await storage.get(newFileId())).toBeNull();
   });
 
+  it('returns a part of the bytes, and null for an unknown id', async () => {
+    const [id, bytes] = [newFileId(), randomBytes(300_000)];
+    await storage.put(id, bytes);
+    expect((await storage.getPart(id, 0, 300_000))?.equals(bytes)).toBe(true);
+    expect((await storage.getPart(id, 100_000, 200_001))?.equals(bytes.subarray(100_000, 200_001))).toBe(true);
+    expect((await storage.getPart(id, 299_999, 300_000))?.equals(bytes.subarray(299_999))).toBe(true);
+    expect(await storage.getPart(newFileId(), 0, 1)).toBeNull();
+  });
+
   it('deletes one file only, and a second delete does nothing', async () => {
     const [deleted, stored] = [newFileId(), newFileId()];
     for (const id of [deleted, stored]) await storage.put(id, Buffer.from(id));

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { readRange } from './byte-range';
+import { sendNotModified } from './etag';
+import { textStream } from './text-stream';
+
+/** A PDF that is read part by part, so that many callers at once do not fill the memory. */
+export interface PdfParts {
+  filename: string;
+  /** Of the bytes, in hexadecimal; the ETag. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Reads the bytes from `start` to before `end`. */
+  part: (start: number, end: number) => Promise<Buffer>;
+}
+
+const PART_BYTES = 1024 * 1024;
+/** A phone on a slow line takes its time for 10 MB. */
+const TIMES = { stall: 60_000, total: 15 * 60_000 };
+
+/**
+ * Sends a PDF or the range of it that the caller asks for, or 304 if the caller has it.
+ * @throws what `part` throws for the first part; nothing has been sent then. AppError `range_not_satisfiable`.
+ */
+export async function sendPdfParts(reply: FastifyReply, { filename, sha256, size, part }: PdfParts): Promise<void> {
+  const { headers, method } = reply.request;
+  const etag = `"${sha256}"`;
+  if (sendNotModified(reply, etag)) return;
+  const isCurrent = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isCurrent ? readRange(headers.range, size) : null;
+  const { start, end } = range ?? { start: 0, end: size };
+  const first = await part(start, Math.min(start + PART_BYTES, end));
+  async function* parts(): AsyncGenerator<Buffer> {
+    yield first;
+    for (let at = start + first.length; at < end; at += PART_BYTES) yield part(at, Math.min(at + PART_BYTES, end));
+  }
+  void reply.code(range ? 206 : 200).headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'content-type': 'application/pdf',
+    'content-length': String(end - start),
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    ...(range && { 'content-range': `bytes ${start}-${end - 1}/${size}` }),
+  });
+  void reply.send(method === 'HEAD' ? Readable.from([]) : textStream(parts(), TIMES, () => undefined));
+}
