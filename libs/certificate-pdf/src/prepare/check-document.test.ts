@@ -1,9 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import { rawBytes } from '../../test-support/raw-pdf';
+import { DRAWING_BOMBS } from '../../test-support/drawing-bombs';
 import { BOMBS } from '../../test-support/template-bombs';
 import { templateErrorCode } from '../../test-support/template-error-code';
 import { DROPPED, PASSIVE, SCRIPTED, templateOf, UNBALANCED } from '../../test-support/template-kinds';
-import { checkDocument } from './check-document';
+import { checkDocument, checkMaterial } from './check-document';
 
 const check = (bytes: Uint8Array) => templateErrorCode(() => checkDocument(bytes));
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -146,4 +147,23 @@ it.each([
   ],
 ])('refuses %s', async (_, text, code) => {
   expect(await check(rawBytes(text))).toBe(code);
+});
+
+describe('material of a course', () => {
+  const checkAsMaterial = (bytes: Uint8Array) => templateErrorCode(() => checkMaterial(bytes));
+
+  it.each([...SCRIPTED])('is refused with %s', async (_, make) => {
+    expect(await checkAsMaterial(make())).toBe('template_scripted');
+  });
+
+  it.each(DRAWING_BOMBS.slice(0, 3))('may take longer to draw than a certificate: %s', async (_, make) => {
+    expect(await check(make())).toBe('template_exhausting');
+    expect(await checkAsMaterial(make())).toBe('accepted');
+  });
+
+  it('has at least one page', async () => {
+    expect(await checkAsMaterial(templateOf({ pages: '<< /Type /Pages /Kids [] /Count 0 >>' }))).toBe(
+      'template_no_pages',
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { checkFile } from '../template/safe-template';
 import { asTemplateError, TemplateError } from '../template/template-error';
 import { Definitions } from './definitions';
 import { hasHiddenObject, splitsNumber, tablePositions } from './hidden-headers';
+import { listPages } from './page-list';
 import { prepareTemplate } from './prepare-template';
 import { readDocument } from './read-document';
 import { referenceEntries } from './reference-streams';
@@ -79,13 +80,11 @@ async function readAll(bytes: Uint8Array): Promise<Contents> {
 }
 
 /**
- * Checks a PDF whose bytes are stored and sent on as they are. It must be one that `prepareTemplate` accepts, that all readers
- * take for the same document, and no object in it may be active: not even one that nothing refers to or that a later one
- * replaces, because readers differ in what they take for the document. A reference stands for every definition of its object.
- * Memory is limited, but time is not: run it in a thread that can be stopped.
- * @throws TemplateError and nothing else
+ * Checks that all readers take a file for the same document, and that no object in it is active: not even one that nothing refers
+ * to or that a later object replaces, because readers differ in what they take for the document. A reference stands for every
+ * definition of its object.
  */
-export async function checkDocument(bytes: Uint8Array): Promise<void> {
+async function refuseActiveFile(bytes: Uint8Array): Promise<void> {
   try {
     checkFile(bytes);
     const { definitions, structure } = await readAll(bytes);
@@ -103,5 +102,29 @@ export async function checkDocument(bytes: Uint8Array): Promise<void> {
   } catch (error) {
     throw asTemplateError(error);
   }
+}
+
+/**
+ * Checks a PDF whose bytes are stored and sent on as they are: as `refuseActiveFile`, and it must be one that `prepareTemplate`
+ * accepts. Memory is limited, but time is not: run it in a thread that can be stopped.
+ * @throws TemplateError and nothing else
+ */
+export async function checkDocument(bytes: Uint8Array): Promise<void> {
+  await refuseActiveFile(bytes);
   await prepareTemplate(bytes);
+}
+
+/**
+ * Checks a PDF that students read and download as it is: as `refuseActiveFile`, and it must have a page and no password. How long
+ * its pages take to draw does not matter: nothing is printed on them, and its reader draws those that are looked at. Memory is
+ * limited, but time is not: run it in a thread that can be stopped.
+ * @throws TemplateError and nothing else
+ */
+export async function checkMaterial(bytes: Uint8Array): Promise<void> {
+  await refuseActiveFile(bytes);
+  try {
+    listPages(await readDocument(bytes));
+  } catch (error) {
+    throw asTemplateError(error);
+  }
 }

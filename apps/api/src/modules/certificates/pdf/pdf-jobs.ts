@@ -21,6 +21,8 @@ export interface PdfJobs {
   unprintable: { input: { text: string }; output: Outcome<string[]> };
   /** Checks a PDF that is stored as it is. */
   check: { input: { pdf: Uint8Array }; output: Outcome<null> };
+  /** Checks a PDF that is material of a course, and stored as it is. */
+  checkMaterial: { input: { pdf: Uint8Array }; output: Outcome<null> };
   /** Joins the pages of PDFs that the academy issued, in that order. */
   join: { input: { pdfs: Uint8Array[] }; output: Outcome<Uint8Array> };
 }

@@ -148,6 +148,14 @@ export class PdfWorkers implements OnApplicationShutdown {
     await this.templates.run(() => this.inspecting.run('check', { pdf }, this.timeouts.prepare));
   }
 
+  /**
+   * Checks a PDF that students get as material, as it is. It may be longer and heavier to draw than a certificate.
+   * @throws AppError with one of the `template_…` codes, or `overloaded`.
+   */
+  async checkMaterial(pdf: Uint8Array): Promise<void> {
+    await this.templates.run(() => this.inspecting.run('checkMaterial', { pdf }, this.timeouts.prepare));
+  }
+
   /** Joins the pages of issued PDFs in one PDF. A thread stays free for certificates. @throws AppError `overloaded` */
   join(pdfs: Uint8Array[]): Promise<Uint8Array> {
     return this.templates.run(() => this.inspecting.run('join', { pdfs }, JOIN_TIMEOUT_MS));

@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { modelPicture } from '@telar/certificate-pdf/artwork/model-picture';
 import { sampleArtwork } from '@telar/certificate-pdf/artwork/sample-artwork';
 import { renderModel } from '@telar/certificate-pdf/model';
-import { checkDocument } from '@telar/certificate-pdf/prepare/check-document';
+import { checkDocument, checkMaterial as checkMaterialPdf } from '@telar/certificate-pdf/prepare/check-document';
 import { prepareTemplate } from '@telar/certificate-pdf/prepare/prepare-template';
 import { tryTemplate } from '@telar/certificate-pdf/prepare/trial';
 import { renderCertificate } from '@telar/certificate-pdf/render';
@@ -156,6 +156,14 @@ export function unprintable(order: Job<'unprintable'>): Promise<PdfJobs['unprint
 export function check(order: Job<'check'>): Promise<PdfJobs['check']['output']> {
   return runJob(order, async () => {
     await checkDocument(order.pdf);
+    return { ok: true, value: null };
+  });
+}
+
+/** Checks a PDF that is material of a course. */
+export function checkMaterial(order: Job<'checkMaterial'>): Promise<PdfJobs['checkMaterial']['output']> {
+  return runJob(order, async () => {
+    await checkMaterialPdf(order.pdf);
     return { ok: true, value: null };
   });
 }
