@@ -2,6 +2,7 @@ import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { z } from 'zod';
+import { CourseFile } from './course-files';
 import { Course } from './courses';
 import { calendarDate, limit, offset, rowId, wholeNumber } from './fields';
 import { documentOutput, phoneOutput } from './people';
@@ -34,6 +35,12 @@ export const MyCourse = Course.extend({
   source: z.enum(ENROLLMENT_SOURCES).optional().describe('De dónde viene el acceso'),
   plan: z.enum(PLAN_IDS).nullish().describe('El plan que lo da, o que además lo da'),
   archived: z.boolean().describe('Removed from the catalogue; enrolled users can still read it'),
+  files: z
+    .array(CourseFile)
+    .optional()
+    .describe(
+      'Los PDF de sus módulos; ninguno después del fin del acceso. Falta en lo que guardaron versiones anteriores',
+    ),
   progress: ProgressSummary.optional().describe('Falta en las respuestas que la app guardó antes de que existiera'),
 });
 export type MyCourse = z.infer<typeof MyCourse>;

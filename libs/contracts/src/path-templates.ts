@@ -4,6 +4,7 @@ export * from './paths/certificate-archive';
 export * from './paths/certificate-batches';
 export * from './paths/certificate-imports';
 export * from './paths/certificates';
+export * from './paths/course-files';
 export * from './paths/course-hints';
 export * from './paths/courses';
 export * from './paths/mails';

@@ -171,6 +171,8 @@ export const FIELD_LABELS: Record<string, string> = {
   new_password: 'nueva contraseña',
   token: 'enlace',
   omit_modules: 'omitir módulos',
+  module_id: 'módulo',
+  position: 'lugar',
   order: 'orden',
   origin: 'origen',
   package: 'paquete',

@@ -12,6 +12,7 @@ export const STAFF_SCREEN_HEADS = {
   '/agregar-curso': { title: 'Agregar curso', hidden: true },
   '/agregar-curso/$courseId': { title: 'Editar curso', hidden: true },
   '/agregar-curso/$courseId/clases': { title: 'Clases en vivo', hidden: true },
+  '/agregar-curso/$courseId/materiales': { title: 'Materiales', hidden: true },
   '/generar-certificado': { title: 'Generar certificado', hidden: true },
   '/lotes-de-certificados': { title: 'Lotes de certificados', hidden: true },
   '/lotes-de-certificados/$batch': { title: 'Lote de certificados', hidden: true },

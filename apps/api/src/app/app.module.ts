@@ -9,6 +9,7 @@ import { CertificateBatchesModule } from '../modules/certificate-batches/certifi
 import { CertificateImportsModule } from '../modules/certificate-imports/certificate-imports.module';
 import { CertificatesModule } from '../modules/certificates/certificates.module';
 import type { PdfWorkers } from '../modules/certificates/pdf/pdf-workers';
+import { CourseFilesModule } from '../modules/course-files/course-files.module';
 import { CoursesModule } from '../modules/courses/courses.module';
 import { EnrollmentsModule } from '../modules/enrollments/enrollments.module';
 import { LiveSessionsModule } from '../modules/live-sessions/live-sessions.module';
@@ -81,6 +82,7 @@ export class AppModule {
         CertificateArchiveModule.forRoot(certificates),
         CertificateBatchesModule.forRoot(certificates),
         CertificateImportsModule.forRoot(certificates),
+        CourseFilesModule.forRoot(certificates),
         PagesModule.forRoot(certificates),
       ],
     };

@@ -7,6 +7,7 @@ import { BatchRunner } from '../../src/modules/certificate-batches/run/batch-run
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { declaredRoutes } from '../../src/platform/http/openapi/routes';
+import { aMaterial, courseFileCalls } from '../support/course-files';
 import { createCourse, createUser, PASSWORD } from '../support/factories';
 import { anOldRow } from '../support/imports';
 import { aFailedMail } from '../support/mails';
@@ -115,6 +116,13 @@ describe('the audit log of each route', () => {
 
   const newLiveSession = (id: number) =>
     call('POST', at(PATHS.courseLiveSessions, { id }), { dates: ['2031-05-06'], time: '19:00', minutes: 90 });
+
+  /** A course with a file. */
+  const newCourseFile = async () => {
+    const course = (await createCourse(test.database)).id;
+    const { id } = await courseFileCalls(test, admin.headers).add({ course }, await aMaterial('Auditado'));
+    return { id: course, fileId: id };
+  };
 
   const newImport = () => call('POST', PATHS.certificateImports, { rows: [anOldRow({ dni: DNIS[0] })] });
 
@@ -429,6 +437,21 @@ describe('the audit log of each route', () => {
     [`DELETE ${PATHS.course}`]: {
       actions: ['course.archived', 'package.courses_removed'],
       run: async () => call('DELETE', at(PATHS.course, { id: (await newPackage()).courses[0]?.id ?? 0 })),
+    },
+    [`POST ${PATHS.moduleFiles}`]: {
+      actions: ['course.files_added'],
+      run: async () => {
+        const course = (await createCourse(test.database)).id;
+        return courseFileCalls(test, admin.headers).upload({ course }, await aMaterial('Auditado'));
+      },
+    },
+    [`PATCH ${PATHS.courseFile}`]: {
+      actions: ['course.files_changed'],
+      run: async () => call('PATCH', at(PATHS.courseFile, await newCourseFile()), { name: 'Otro nombre' }),
+    },
+    [`DELETE ${PATHS.courseFile}`]: {
+      actions: ['course.files_deleted'],
+      run: async () => call('DELETE', at(PATHS.courseFile, await newCourseFile())),
     },
     [`POST ${PATHS.courseLiveSessions}`]: {
       actions: ['course.sessions_created'],

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import type { TestApp } from '../support/app';
 import { aBatch, untilState } from '../support/batches';
+import { aMaterial, courseFileCalls } from '../support/course-files';
 import { createCourse, createUser } from '../support/factories';
 import { anOldRow } from '../support/imports';
 import { aFailedMail } from '../support/mails';
@@ -102,6 +103,14 @@ export async function createFixtures(
       sessions.push({ id, sessionId: made.id });
     }
   }
+  const materials: { id: number; fileId: number }[] = [];
+  for (const { id } of courses) {
+    const calls = courseFileCalls(test, admin.headers);
+    for (const title of ['Guía', 'Ejercicios', 'Lectura']) {
+      const file = await calls.add({ course: id }, await aMaterial(title));
+      materials.push({ id, fileId: file.id });
+    }
+  }
   const calendar = await post(PATHS.myCalendar, {});
   const payments = await database.query<{ id: number }[]>('select id from order_payments');
   const messages = [];
@@ -148,7 +157,9 @@ export async function createFixtures(
     item_list: ['plan:basico', `course:${courses[0]?.id},package:${made[0]?.id}`],
     code: [code, 'TLR-NADA-1', paid.code, ...orders.map((order) => order.code)],
     token: [info.json<{ token: string }>().token, code, calendar.url?.split('/').at(-1), ...links],
-    fileId: [fileId],
+    fileId: [fileId, ...materials.map((each) => each.fileId)],
+    moduleId: [1],
+    position: [1, 2],
     sha256: [sha256, createHash('sha256').update(pdf.rawPayload).digest('hex')],
     name: [TEMPLATE, 'Otra.pdf', 'Nombre Válido'],
     template_name: [TEMPLATE],
@@ -162,6 +173,8 @@ export async function createFixtures(
     '/api/courses/{id}/live-sessions/{sessionId}': sessions,
     '/api/courses/{id}/related': courses.map(({ id }) => ({ id })),
     '/api/users/{id}/recovery-link': users.map(({ id }) => ({ id })),
+    '/api/courses/{id}/files/{fileId}': materials,
+    '/api/courses/{id}/modules/{moduleId}/files': courses.map(({ id }) => ({ id, moduleId: 1 })),
     '/api/users/{id}/plans/{planId}': users.map(({ id }) => ({ id, planId: 'premium' })),
     '/api/orders/{code}/temporary-password': [{ code: paid.code }, { code: paidToo.code }],
     '/api/certificate-imports/{id}/files/{sha256}': imports.map(({ id }) => ({ id: id ?? '', sha256 })),

@@ -56,6 +56,16 @@ describe('seed', () => {
     ]);
   });
 
+  it('has material of a course once, which opens', async () => {
+    const rows = await test.database.query(
+      'select f.module_id, f.name, s.size > 1000 as drawn from course_files f join stored_files s on s.id = f.file_id order by f.id',
+    );
+    expect(rows).toEqual([
+      { module_id: 1, name: 'Guía de tablas', drawn: true },
+      { module_id: 2, name: 'Lista de control', drawn: true },
+    ]);
+  });
+
   it('has students who begin, learn, and await their certificate', async () => {
     const rows = await test.database.query<{ is_done: boolean }[]>(`
       select cardinality(p.done_modules) = jsonb_array_length(c.modules) as is_done

@@ -53,6 +53,7 @@ import { CourseFinish1767600000000 } from './migrations/1767600000000-course-fin
 import { LiveSessions1767700000000 } from './migrations/1767700000000-live-sessions';
 import { CourseChoice1767800000000 } from './migrations/1767800000000-course-choice';
 import { OrderDesk1767900000000 } from './migrations/1767900000000-order-desk';
+import { CourseFiles1768000000000 } from './migrations/1768000000000-course-files';
 import { CertificateDocuments1768100000000 } from './migrations/1768100000000-certificate-documents';
 import { PlanCourses1768300000000 } from './migrations/1768300000000-plan-courses';
 import { OrderGuests1768310000000 } from './migrations/1768310000000-order-guests';
@@ -115,6 +116,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   LiveSessions1767700000000,
   CourseChoice1767800000000,
   OrderDesk1767900000000,
+  CourseFiles1768000000000,
   CertificateDocuments1768100000000,
   PlanCourses1768300000000,
   OrderGuests1768310000000,

@@ -12,6 +12,7 @@ export const EXPORTED: Record<string, readonly string[]> = {
   certificate_import_rows: ['certificate', 'lease_id', 'lease_until'],
   certificate_imports: ['actor'],
   certificates: ['search_words'],
+  course_files: [],
   course_progress: [],
   course_results: [],
   courses: [],

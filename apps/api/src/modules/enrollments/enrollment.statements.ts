@@ -3,6 +3,7 @@ import { acting } from '../../platform/audit/actor';
 import { accountDocument } from '../../platform/database/document-of';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { courseFilesJson, HAS_MODULE } from '../course-files/course-file.statements';
 import { courseJson } from '../courses/course-json';
 import type { Materials } from '../courses/course-json';
 import { MODULE_LISTS, SUMMARY_FIELDS } from '../progress/progress-json';
@@ -21,6 +22,7 @@ export const myCoursesStatement = (materials: Materials): Prepared => ({
         || '","ends_at":' || coalesce('"' || ${isoTimestamp('e.ends_at')} || '"', 'null')
         || ',"source":"' || e.source || '","plan":' || coalesce('"' || e.plan_id || '"', 'null')
         || ',"archived":' || (c.archived_at is not null)
+        || ',"files":' || case when e.is_open then ${courseFilesJson(HAS_MODULE)}::text else '[]' end
         || ',"progress":' || json_build_object(${SUMMARY_FIELDS}) || '}',
       ',' order by e.created_at desc, c.id desc), '') || '],"plans":' || (
         select coalesce(json_agg(json_build_object(${HELD_PLAN_FIELDS}) order by held.place), '[]') from (${HELD_PLANS}) held

@@ -52,6 +52,8 @@ export interface Config {
   materials: 'open' | 'enrolled';
   /** The password of accounts that are created without one; `null`: a random one for each account. */
   defaultTempPassword: string | null;
+  /** What the files of one course may take, in bytes. */
+  courseFilesBytes: number;
   /** How mails are sent; `null`: they are not. */
   mail: MailSettings | null;
   messages: {
@@ -138,6 +140,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
     oldCertificateUrl: env.OLD_CERTIFICATE_URL === undefined ? null : readOldCertificateUrl(env.OLD_CERTIFICATE_URL),
     materials: env.MATERIALS,
     defaultTempPassword: env.DEFAULT_TEMP_PASSWORD ?? null,
+    courseFilesBytes: env.COURSE_FILES_MB * 1024 * 1024,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? ACADEMY_ADDRESS } : null,
     messages: { mail: env.CONTACT_MAIL ?? null, days: env.MESSAGE_DAYS },
     orders: {

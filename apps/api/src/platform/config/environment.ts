@@ -112,6 +112,12 @@ export const Environment = z
       .min(PASSWORD_MIN, `debe tener ${PASSWORD_MIN} caracteres o más`)
       .max(PASSWORD_MAX, `debe tener ${PASSWORD_MAX} caracteres o menos`)
       .optional(),
+    COURSE_FILES_MB: z.coerce
+      .number('debe ser un número de megabytes')
+      .int('debe ser un número entero')
+      .min(1, 'debe ser 1 o más')
+      .max(2_000, 'debe ser 2000 o menos')
+      .default(200),
     SMTP_URL: url(/^smtps?:$/, 'smtps://usuario:clave@correo.ejemplo.pe'),
     MAIL_FROM: z
       .string()

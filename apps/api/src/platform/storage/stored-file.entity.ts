@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a file is used for; it decides who may read the file. */
-export type FileKind = 'certificate' | 'template' | 'image' | 'voucher';
+export type FileKind = 'certificate' | 'template' | 'image' | 'voucher' | 'material';
 
 /** A file in the storage. Its bytes are durable before this row exists. */
 @Entity('stored_files')

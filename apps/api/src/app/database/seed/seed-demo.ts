@@ -17,6 +17,7 @@ import { demoBatch } from './content/batch';
 import { demoCertificatePresets } from './content/certificate-presets';
 import { demoCertificates, demoRevocation } from './content/certificates';
 import type { DemoCertificate } from './content/types';
+import { storeDemoFiles } from './demo-files';
 import { storeDemoLiveSessions } from './demo-live-sessions';
 import { storeDemoMessages } from './demo-messages';
 import { storeDemoOrders } from './demo-orders';
@@ -62,6 +63,7 @@ async function seed(app: INestApplicationContext, database: DataSource, template
   );
   await once(database, 'demo-progress', () => storeDemoProgress(app));
   await once(database, 'demo-live-sessions', () => storeDemoLiveSessions(app));
+  await once(database, 'demo-files', () => app.get(PdfWorkers).patiently(() => storeDemoFiles(app)));
   await once(database, 'demo-batch', () => app.get(PdfWorkers).patiently(() => storeDemoBatch(app)));
 }
 

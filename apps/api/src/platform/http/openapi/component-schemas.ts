@@ -9,6 +9,7 @@ import * as certificateImports from '@telar/contracts/certificate-imports';
 import * as certificateModel from '@telar/contracts/certificate-model';
 import * as certificatePresets from '@telar/contracts/certificate-presets';
 import * as certificates from '@telar/contracts/certificates';
+import * as courseFiles from '@telar/contracts/course-files';
 import * as courses from '@telar/contracts/courses';
 import * as done from '@telar/contracts/done';
 import * as enrollments from '@telar/contracts/enrollments';
@@ -47,6 +48,7 @@ const CONTRACTS = [
   certificateModel,
   certificatePresets,
   certificates,
+  courseFiles,
   courses,
   done,
   enrollments,

@@ -1,0 +1,25 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CourseFileEditor } from '../../../modules/course-files/course-file-editor.service';
+import { demoCourses } from './content/courses';
+import { demoFiles } from './content/files';
+import { DEMO_ACTOR } from './demo-rows';
+
+/** Adds the material of demo courses. Leaves out courses and modules that staff removed, and courses that have files. */
+export async function storeDemoFiles(app: INestApplicationContext): Promise<void> {
+  // What draws PDFs is loaded only here.
+  const { drawMaterial } = await import('./draw-material');
+  for (const [key, files] of Object.entries(demoFiles)) {
+    const [course] = await app.get(DataSource).query<{ id: number; modules: { id: number }[] }[]>(
+      `select id, modules from courses c where title = $1 and archived_at is null
+         and not exists (select from course_files where course_id = c.id) order by id limit 1`,
+      [demoCourses.find((each) => each.key === key)?.title],
+    );
+    for (const file of course ? files : []) {
+      const module = course?.modules[file.module - 1]?.id;
+      if (!course || module === undefined) continue;
+      const upload = { filename: file.filename, mediaType: 'application/pdf', bytes: await drawMaterial(file) };
+      await app.get(CourseFileEditor).add({ course: course.id, module }, upload, DEMO_ACTOR);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { lessonMaterial } from './lesson-material';
+import { isStorableText } from './plain-text';
+
+/** Limits of the files that are material of courses. */
+export const COURSE_FILE_LIMITS = {
+  /** Of the name, in characters. */
+  name: 120,
+  /** Files of one module. */
+  perModule: 20,
+} as const;
+
+const UNNAMED = 'Material';
+
+/** The name of an uploaded file as students read it: without `.pdf`, in one line, not longer than the limit. */
+export function courseFileName(filename: string): string {
+  const name = filename
+    .normalize('NFC')
+    .replace(/\.pdf$/i, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\s_]+/gu, ' ')
+    .trim();
+  // Characters outside the basic plane are two units: half of one could not be stored.
+  let cut = '';
+  for (const character of name) {
+    if (cut.length + character.length > COURSE_FILE_LIMITS.name) break;
+    cut += character;
+  }
+  return isStorableText(cut) && cut.trim() ? cut.trim() : UNNAMED;
+}
+
+/** What stays on the web when a course is saved on a device: how many modules have it. */
+export interface OnlineMaterials {
+  youtube: number;
+  drive: number;
+  other: number;
+}
+
+/** Counts the materials of a course that a device cannot keep. */
+export function onlineMaterials(modules: readonly { link: string }[]): OnlineMaterials {
+  const count: OnlineMaterials = { youtube: 0, drive: 0, other: 0 };
+  for (const { link } of modules) {
+    const material = lessonMaterial(link);
+    if (material.kind === 'none') continue;
+    count[material.kind === 'embed' ? material.host : 'other'] += 1;
+  }
+  return count;
+}
