@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { CourseFile } from '@telar/contracts/course-files';
 import type { HeldPlan, MyCourse } from '@telar/contracts/enrollments';
 import { PATHS } from '@telar/contracts/paths';
 import type { ProgressSummary } from '@telar/contracts/progress';
@@ -35,6 +36,13 @@ function toProgress(raw: unknown): ProgressSummary | undefined {
     ...{ done, total, percent, last_module_id: Number.isInteger(last) ? last : null, last_seen_at: seenAt },
     ...(missing && { missing }),
   };
+}
+
+function toFile(raw: unknown): CourseFile[] {
+  if (!isObject(raw)) return [];
+  const [id, moduleId, size] = [numberOf(raw['id']), numberOf(raw['module_id']), numberOf(raw['size'])];
+  if (![id, moduleId, size].every(Number.isInteger)) return [];
+  return [{ id, module_id: moduleId, name: textOf(raw['name']), size, sha256: textOf(raw['sha256']) }];
 }
 
 const toPlanId = (raw: unknown) => PLAN_IDS.find((id) => id === raw) ?? null;
@@ -73,7 +81,9 @@ function toMyCourse(raw: unknown): MyCourse[] {
     plan: toPlanId(raw['plan']),
     archived: raw['archived'] === true,
   };
-  return [{ ...course, ...enrollment, ...(progress && { progress }) }];
+  // Older releases of the API send none.
+  const files = Array.isArray(raw['files']) && { files: raw['files'].flatMap(toFile) };
+  return [{ ...course, ...enrollment, ...(progress && { progress }), ...files }];
 }
 
 /** Parses the user's courses. Leaves out items that are not courses. @throws if the body has no list. */

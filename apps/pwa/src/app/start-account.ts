@@ -15,9 +15,11 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
   let last = accountId();
   session.subscribe(() => {
     const id = accountId();
+    // The saved files are compared with the courses.
     if (id !== null && id !== last) {
-      void syncMyCourses(queryClient);
-      syncOthers(queryClient).catch(console.error);
+      syncMyCourses(queryClient)
+        .then(() => syncOthers(queryClient))
+        .catch(console.error);
     }
     last = id;
   });
@@ -29,8 +31,8 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Caches the progress, the certificates and the live sessions for pages without network. Failures are those of the
- * courses, too.
+ * Caches the progress, the certificates and the live sessions for pages without network, and updates the files of saved
+ * courses. Failures are those of the courses, too.
  */
 async function syncOthers(queryClient: QueryClient): Promise<void> {
   const [{ syncOwnCertificates }, { syncProgress }, { syncLiveSessions }] = await Promise.all([
@@ -41,6 +43,8 @@ async function syncOthers(queryClient: QueryClient): Promise<void> {
   const syncs = [syncOwnCertificates, syncProgress, syncLiveSessions];
   await Promise.all(syncs.map((sync) => sync(queryClient)));
   await queryClient.invalidateQueries({ queryKey: ['me', 'certified-titles'] });
+  const { syncSavedFiles } = await import('../api/course-files/sync-saved-files');
+  await syncSavedFiles(queryClient);
 }
 
 /** Shows on the open page that the server ended the session. */

@@ -1,7 +1,16 @@
-/** A PDF that is open over a page. */
+/** A file of a course that is open over a page. */
+export interface OpenedMaterial {
+  courseId: number;
+  id: number;
+  sha256: string;
+  name: string;
+}
+
+/** A PDF that is open over a page: a certificate, or the material of a course. */
 export interface OpenedPdf {
-  /** The stored file's id. */
+  /** The stored file's id. Of a material, what tells it from others. */
   fileId: string;
+  material?: OpenedMaterial;
 }
 
 /** State that a page passes to the next page outside the URL. */

@@ -5,6 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { Fragment } from 'react';
 import type { Received } from '../api/client/read-bytes';
 import { formatBytes } from '../browser/bytes';
 import { downloadPdf } from '../browser/download';
@@ -15,25 +16,30 @@ import { Alert } from '../ui/Alert';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ProgressBar } from '../ui/ProgressBar';
+import { NearPage } from './NearPage';
 import { PdfPage } from './PdfPage';
 import { driveViewerPath, readPdf } from './read-pdf';
 import { usePdfDocument } from './use-pdf-document';
 
-/** Shows the pages of a certificate's PDF inside the app, with a back button and a download button. */
-export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
+/** Longer documents draw only the pages near the screen. */
+const ALL_DRAWN_MAX = 4;
+
+/** Shows the pages of a PDF inside the app, with a back button and a download button. */
+export default function PdfViewer({ pdf: opened }: { pdf: OpenedPdf }) {
+  const { fileId, material } = opened;
   const { history } = useRouter();
   const goBack = () => history.back();
   const [received, setReceived] = useStateAfterPress<Received | null>(null);
   const file = useQuery({
     queryKey: ['pdf', fileId],
-    queryFn: () => readPdf(fileId, setReceived),
+    queryFn: () => readPdf(opened, setReceived),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
   const { pdf, hasFailed, retry } = usePdfDocument(file.data?.bytes);
   return (
-    <Dialog open onClose={goBack} title="PDF del certificado" shape="full">
+    <Dialog open onClose={goBack} title={material?.name ?? 'PDF del certificado'} shape="full">
       <div className="mx-auto flex max-w-5xl flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Button variant="outline" size="compact" onClick={goBack} data-autofocus="">
@@ -41,7 +47,11 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
             Volver
           </Button>
           {file.data && (
-            <Button variant="quiet" size="compact" onClick={() => downloadPdf(file.data.bytes, 'certificado.pdf')}>
+            <Button
+              variant="quiet"
+              size="compact"
+              onClick={() => downloadPdf(file.data.bytes, `${material?.name ?? 'certificado'}.pdf`)}
+            >
               <Download size={18} aria-hidden="true" />
               Descargar
             </Button>
@@ -49,7 +59,7 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
         </div>
         {file.isError || hasFailed ? (
           <Failure
-            fileId={fileId}
+            outside={material ? null : driveViewerPath(fileId)}
             hasBytes={file.data !== undefined}
             onRetry={file.data ? retry : () => void file.refetch()}
             busy={file.isFetching}
@@ -57,7 +67,7 @@ export default function PdfViewer({ pdf: { fileId } }: { pdf: OpenedPdf }) {
         ) : (
           <>
             {!pdf && <Opening isRead={file.data !== undefined} received={received} />}
-            <Pages pdf={pdf} />
+            <Pages pdf={pdf} subject={material?.name ?? 'El certificado'} />
           </>
         )}
       </div>
@@ -79,28 +89,32 @@ function Opening({ isRead, received }: { isRead: boolean; received: Received | n
   );
 }
 
-function Pages({ pdf }: { pdf: PDFDocumentProxy | null }) {
+function Pages({ pdf, subject }: { pdf: PDFDocumentProxy | null; subject: string }) {
   const count = pdf?.numPages ?? 1;
+  // All pages of a long document would fill the memory of a phone.
+  const Frame = count > ALL_DRAWN_MAX ? NearPage : Fragment;
   return Array.from({ length: count }, (_, page) => (
-    <PdfPage
-      key={page}
-      pdf={pdf}
-      page={page}
-      label={count === 1 ? 'El certificado' : `El certificado, página ${page + 1} de ${count}`}
-      className="border border-linea bg-carta shadow-papel"
-    />
+    <Frame key={page}>
+      <PdfPage
+        pdf={pdf}
+        page={page}
+        label={count === 1 ? subject : `${subject}, página ${page + 1} de ${count}`}
+        className="border border-linea bg-carta shadow-papel"
+      />
+    </Frame>
   ));
 }
 
 interface FailureProps {
-  fileId: string;
+  /** The URL that opens it outside the app; `null` if there is none. */
+  outside: string | null;
   /** The bytes were read, but the PDF could not be drawn. */
   hasBytes: boolean;
   onRetry: () => void;
   busy: boolean;
 }
 
-function Failure({ fileId, hasBytes, onRetry, busy }: FailureProps) {
+function Failure({ outside, hasBytes, onRetry, busy }: FailureProps) {
   const online = useOnline();
   const { notLoaded, notSaved, notRendered, notRenderedOffline } = PDF_VIEWER_TEXTS;
   const [onlineText, offlineText] = hasBytes ? [notRendered, notRenderedOffline] : [notLoaded, notSaved];
@@ -112,15 +126,8 @@ function Failure({ fileId, hasBytes, onRetry, busy }: FailureProps) {
           <Button variant="outline" size="compact" onClick={onRetry} busy={busy}>
             Reintentar
           </Button>
-          {online && !hasBytes && (
-            <ButtonAnchor
-              href={driveViewerPath(fileId)}
-              target="_blank"
-              rel="noopener"
-              data-outside=""
-              variant="quiet"
-              size="compact"
-            >
+          {online && !hasBytes && outside !== null && (
+            <ButtonAnchor href={outside} target="_blank" rel="noopener" data-outside="" variant="quiet" size="compact">
               <ExternalLink size={18} aria-hidden="true" />
               Abrir fuera de la aplicación
             </ButtonAnchor>

@@ -1,8 +1,9 @@
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { fetchCertificatePdf } from '../api/certificates/pdf';
 import type { Received } from '../api/client/read-bytes';
+import type { OpenedPdf } from '../navigation/history-state';
 
-/** The bytes of a certificate's PDF. */
+/** The bytes of a PDF. */
 export interface PdfBytes {
   bytes: ArrayBuffer;
   /** True if the bytes are the copy saved on this device. */
@@ -12,8 +13,15 @@ export interface PdfBytes {
 /** The URL that opens a PDF outside the app. The server sends the PDF, or redirects to it in Google Drive. */
 export const driveViewerPath = (fileId: string): string => pathTo(PATHS.certificateDrive, { fileId });
 
-/** Reads a certificate's PDF from the saved copy, or else from the API. @throws the errors of the API call. */
-export async function readPdf(fileId: string, onProgress?: (progress: Received) => void): Promise<PdfBytes> {
+/** Reads a PDF from the saved copy, or else from the API. @throws the errors of the API call. */
+export async function readPdf(
+  { fileId, material }: OpenedPdf,
+  onProgress?: (progress: Received) => void,
+): Promise<PdfBytes> {
+  if (material) {
+    const { readCourseFile } = await import('../api/course-files/read-file');
+    return readCourseFile(material.courseId, material, onProgress);
+  }
   const { savedPdf } = await import('../offline/store/certificates');
   // Some private windows have no storage, so they have no saved copy.
   const saved = await savedPdf(fileId).catch(() => undefined);

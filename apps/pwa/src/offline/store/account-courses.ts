@@ -30,11 +30,12 @@ export async function cacheEnrolled(
 ): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database) return;
-  const { enrolled, pinned, state } = database;
-  await database.transaction('rw', [enrolled, pinned, state], async () => {
+  const { courseFiles, enrolled, pinned, state } = database;
+  await database.transaction('rw', [courseFiles, enrolled, pinned, state], async () => {
     const ids = courses.map(({ id }) => id);
     await enrolled.where('id').noneOf(ids).delete();
     await pinned.where('id').noneOf(ids).delete();
+    await courseFiles.where('courseId').noneOf(ids).delete();
     await enrolled.bulkPut(courses.map((course, place) => ({ id: course.id, place, course })));
     await state.put({ key: 'enrolled', keptAt: now });
   });
@@ -101,5 +102,10 @@ async function latestCopy(owner: number | null, id: number): Promise<CachedAccou
 /** Removes a course that the server no longer shows to this account. */
 export async function forgetAccountCourse(owner: number | null, id: number): Promise<void> {
   const database = writableAccountDatabase(owner);
-  await Promise.all([database?.opened.delete(id), database?.enrolled.delete(id), database?.pinned.delete(id)]);
+  await Promise.all([
+    database?.opened.delete(id),
+    database?.enrolled.delete(id),
+    database?.pinned.delete(id),
+    database?.courseFiles.where('courseId').equals(id).delete(),
+  ]);
 }

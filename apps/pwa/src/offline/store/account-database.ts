@@ -39,9 +39,23 @@ export interface SavedCourse {
   id: number;
   /** Bytes of its pictures on this device. */
   pictureBytes: number;
+  /** How many PDFs of it are on this device, and their bytes. Not stored by older releases. */
+  fileCount?: number;
+  fileBytes?: number;
   /** Milliseconds since 1970. */
   keptAt: number;
 }
+
+/** A PDF of a saved course. */
+export interface SavedCourseFile {
+  courseId: number;
+  /** Of the file. */
+  id: number;
+  sha256: string;
+  bytes: ArrayBuffer;
+}
+
+export type CourseFileKey = [courseId: number, id: number, sha256: string];
 
 /** The time when the enrolled courses were last received. */
 interface EnrolledState {
@@ -150,6 +164,7 @@ export class AccountDatabase extends Dexie implements CertificateTables {
   declare orders: EntityTable<CachedOrder, 'code'>;
   declare waitingOrders: EntityTable<WaitingOrder, 'id'>;
   declare notes: EntityTable<ModuleNote, 'id'>;
+  declare courseFiles: Table<SavedCourseFile, CourseFileKey>;
   declare noteEdits: EntityTable<StoredNoteEdit, 'place'>;
 
   constructor(id: number) {
@@ -164,6 +179,7 @@ export class AccountDatabase extends Dexie implements CertificateTables {
     this.version(2).stores({ progress: 'course_id', outbox: 'id, at', positions: '[course_id+module_id]' });
     this.version(3).stores({ orders: 'code', waitingOrders: 'id, storedAt' });
     this.version(4).stores({ notes: 'id, course_id', noteEdits: '++place, edit_id, id' });
+    this.version(5).stores({ courseFiles: '[courseId+id+sha256], courseId' });
     // When another tab deletes or upgrades the database, this tab closes it and does not reopen it by itself.
     this.on('versionchange', () => close(id, this));
   }

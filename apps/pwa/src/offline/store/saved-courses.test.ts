@@ -32,7 +32,7 @@ afterAll(() => {
 
 it('saves the texts and the two smaller pictures, and removes only the pictures', async () => {
   await cacheEnrolled(12, [COURSE]);
-  await saveCourse(12, COURSE, 1000);
+  await saveCourse(12, COURSE, { now: 1000 });
   expect(storedPictures()).toEqual([`${IMAGES}a`, `${IMAGES}b`]);
   expect(await savedCourses(12)).toEqual(new Map([[7, 1000]]));
   expect((await writableAccountDatabase(12)?.pinned.get(7))?.pictureBytes).toBe(20);

@@ -1,7 +1,11 @@
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { requestPersistence } from '../../browser/persistence';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
+import type { CourseFileKey } from './account-database';
 import { accountPicturesCache } from './cache-names';
+import { storeMissingFiles } from './course-files';
+import type { FetchFile } from './course-files';
+import { COURSE_FILES_LOCK, exclusively } from './exclusively';
 import { cachePicture, picturePaths } from './pictures';
 
 /** How many of the three widths are saved, smallest first. The middle width is enough for a phone. */
@@ -24,33 +28,52 @@ async function removePictures(owner: number, course: MyCourse): Promise<void> {
   for (const path of savedPaths(course)) await cache.delete(path);
 }
 
+interface SaveOptions {
+  /** For the PDFs of the course. */
+  fetchFile?: FetchFile;
+  /** Milliseconds since 1970. */
+  now?: number;
+}
+
+const noFiles: FetchFile = () => Promise.reject(new Error('The course has files'));
+
 /**
- * Saves the texts, the modules and the picture of a course, but not its videos. If one part fails, it saves nothing.
- * @throws TypeError if the device is offline, a QuotaExceededError if the disk is full.
+ * Saves the texts, the modules, the PDFs and the picture of a course, but not its videos. If one part fails, it saves nothing.
+ * @throws TypeError if the device is offline, a QuotaExceededError if the disk is full, what `fetchFile` throws.
  */
-export async function saveCourse(owner: number | null, course: MyCourse, now: number = Date.now()): Promise<void> {
+export async function saveCourse(
+  owner: number | null,
+  course: MyCourse,
+  { fetchFile = noFiles, now = Date.now() }: SaveOptions = {},
+): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database || owner === null) return;
   requestPersistence();
-  try {
-    const pictureBytes = await savePictures(owner, course);
-    await database.transaction('rw', [database.enrolled, database.pinned], async () => {
-      const place = (await database.enrolled.get(course.id))?.place ?? (await database.enrolled.count());
-      await database.enrolled.put({ id: course.id, place, course });
-      await database.pinned.put({ id: course.id, pictureBytes, keptAt: now });
-    });
-  } catch (error) {
-    await removePictures(owner, course).catch(console.error);
-    throw error;
-  }
+  await exclusively(COURSE_FILES_LOCK, async () => {
+    const added: CourseFileKey[] = [];
+    try {
+      const pictureBytes = await savePictures(owner, course);
+      const files = await storeMissingFiles(owner, course, fetchFile, added);
+      await database.transaction('rw', [database.enrolled, database.pinned], async () => {
+        const place = (await database.enrolled.get(course.id))?.place ?? (await database.enrolled.count());
+        await database.enrolled.put({ id: course.id, place, course });
+        await database.pinned.put({ id: course.id, pictureBytes, ...files, keptAt: now });
+      });
+    } catch (error) {
+      await removePictures(owner, course).catch(console.error);
+      await database.courseFiles.bulkDelete(added).catch(console.error);
+      throw error;
+    }
+  });
 }
 
-/** Removes the saved pictures. The texts stay cached, like those of the other enrolled courses. */
+/** Removes the saved pictures and PDFs. The texts stay cached, like those of the other enrolled courses. */
 export async function removeSavedCourse(owner: number | null, id: number): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database || owner === null) return;
   const row = await database.enrolled.get(id);
   await database.pinned.delete(id);
+  await database.courseFiles.where('courseId').equals(id).delete();
   if (row) await removePictures(owner, row.course);
 }
 

@@ -45,11 +45,13 @@ async function courseItems(): Promise<SavedItem[]> {
   if (!database) return [];
   const saved = await database.pinned.toArray();
   const rows = await database.enrolled.bulkGet(saved.map(({ id }) => id));
-  return saved.map(({ id, pictureBytes }, index) => ({
+  return saved.map(({ id, pictureBytes, fileCount = 0, fileBytes = 0 }, index) => ({
     id: `curso-${id}`,
     title: rows[index]?.course.title ?? 'Curso',
-    detail: pictureBytes > 0 ? 'Textos, módulos e imagen' : 'Textos y módulos',
-    bytes: jsonBytes(rows[index]) + pictureBytes,
+    detail:
+      (pictureBytes > 0 ? 'Textos, módulos e imagen' : 'Textos y módulos') +
+      (fileCount > 0 ? `; ${fileCount} PDF` : ''),
+    bytes: jsonBytes(rows[index]) + pictureBytes + fileBytes,
     link: { to: '/cursos/$courseId', params: { courseId: String(id) }, search: { from: 'my-courses' } },
     remove: () => removeSavedCourse(owner, id),
   }));

@@ -14,6 +14,7 @@ import { CourseFinish } from './CourseFinish';
 import { LessonNav } from './LessonNav';
 import { MarkModule } from './MarkModule';
 import { Material } from './Material';
+import { ModuleFiles } from './ModuleFiles';
 import { ModuleList } from './ModuleList';
 
 const recordProgress = () => import('../../../../api/progress/record-progress');
@@ -40,6 +41,8 @@ interface LessonProps {
 /** Shows a module with its material, its mark, its neighbors and the list of all modules. */
 export function Lesson({ place, state, serverProgress, isReady, isPending, note, Notes }: LessonProps) {
   const { course, module, number } = place;
+  const material = lessonMaterial(module.link);
+  const files = (course.files ?? []).filter((file) => file.module_id === module.id);
   const { isLoggedIn } = useSession();
   const client = useQueryClient();
   const [isAlmostSeen, setAlmostSeen] = useStateAfterPress(false);
@@ -83,13 +86,16 @@ export function Lesson({ place, state, serverProgress, isReady, isPending, note,
           </p>
           <h1 className="titulo-1 wrap-anywhere">{moduleTitle(module, number)}</h1>
         </header>
-        <Material
-          material={lessonMaterial(module.link)}
-          place={place}
-          onTime={({ seconds, duration }) => {
-            if (seconds >= duration * ALMOST_ALL) setAlmostSeen(true);
-          }}
-        />
+        {(material.kind !== 'none' || files.length === 0) && (
+          <Material
+            material={material}
+            place={place}
+            onTime={({ seconds, duration }) => {
+              if (seconds >= duration * ALMOST_ALL) setAlmostSeen(true);
+            }}
+          />
+        )}
+        {files.length > 0 && <ModuleFiles courseId={course.id} files={files} />}
         <MarkModule
           place={place}
           state={state}

@@ -44,7 +44,7 @@ function SavedPdfActions({ fileId }: { fileId: string }) {
       import('../../../../pdf/read-pdf'),
       import('../../../../browser/download'),
     ]);
-    downloadPdf((await readPdf(fileId)).bytes, 'certificado.pdf');
+    downloadPdf((await readPdf({ fileId })).bytes, 'certificado.pdf');
   }
   function onDownload(): void {
     setFailed(false);

@@ -1,0 +1,36 @@
+import { hasAccess } from '@telar/domain/access';
+import { writableAccountDatabase } from './account-database';
+import type { CourseFileKey } from './account-database';
+import { removeOtherFiles, storeMissingFiles } from './course-files';
+import type { FetchFile } from './course-files';
+import { COURSE_FILES_LOCK, exclusively } from './exclusively';
+
+/**
+ * Gives each saved course the files that it has now, by the cached courses. Also removes what an interrupted saving left. The
+ * files of a course whose access ended stay: they are hidden, and open again if it is renewed.
+ * @returns whether something changed.
+ * @throws as `storeMissingFiles`. What is stored by then stays.
+ */
+export function updateSavedFiles(
+  owner: number | null,
+  fetchFile: FetchFile,
+  now: number = Date.now(),
+): Promise<boolean> {
+  return exclusively(COURSE_FILES_LOCK, async () => {
+    const database = writableAccountDatabase(owner);
+    if (!database || owner === null) return false;
+    const saved = await database.pinned.toCollection().primaryKeys();
+    let changes = await database.courseFiles.where('courseId').noneOf(saved).delete();
+    for (const id of saved) {
+      const course = (await database.enrolled.get(id))?.course;
+      // Responses of older servers have no files.
+      if (!course?.files || !hasAccess(course.ends_at, now)) continue;
+      changes += await removeOtherFiles(database, course);
+      const added: CourseFileKey[] = [];
+      const stored = await storeMissingFiles(owner, course, fetchFile, added);
+      changes += added.length;
+      await database.pinned.update(id, stored);
+    }
+    return changes > 0;
+  });
+}

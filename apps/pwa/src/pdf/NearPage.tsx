@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../ui/Skeleton';
+
+/** Draws what is up to one screen away. Browsers that do not know `scrollMargin` draw what is on the screen. */
+const NEAR = { scrollMargin: '100%', rootMargin: '100%' } as IntersectionObserverInit;
+
+/** Shows a page only near the screen. Elsewhere a gray area of the same height stands for it. */
+export function NearPage({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [height, setHeight] = useState<number | null>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return;
+      // The drawn page stays as high as it was, so that nothing moves under the reader.
+      if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);
+      setNear(entry.isIntersecting);
+    }, NEAR);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={frame} style={isNear || height === null ? undefined : { height }}>
+      {isNear ? children : <Skeleton className="aspect-[1.414] h-full w-full rounded-none" />}
+    </div>
+  );
+}
