@@ -117,6 +117,7 @@ const ADMIN: Screen[] = [
     },
   },
   { path: '/agregar-curso/1/clases' },
+  { path: '/agregar-curso/1/materiales' },
   { path: '/generar-certificado', withoutChat: true },
   { path: '/correos' },
   { path: '/resumen' },

@@ -57,6 +57,7 @@ import { Route as CheckoutPaymentMethodTypeRouteImport } from './../routes/check
 import { Route as AuthMisCursosCourseIdModuleIdRouteImport } from './../routes/_auth/mis-cursos_.$courseId.$moduleId';
 import { Route as AuthMisCursosCourseIdNotasRouteImport } from './../routes/_auth/mis-cursos_.$courseId.notas';
 import { Route as StaffAgregarCursoCourseIdClasesRouteImport } from './../routes/_staff/agregar-curso_.$courseId.clases';
+import { Route as StaffAgregarCursoCourseIdMaterialesRouteImport } from './../routes/_staff/agregar-curso_.$courseId.materiales';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -304,6 +305,12 @@ const StaffAgregarCursoCourseIdClasesRoute =
     path: '/agregar-curso/$courseId/clases',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAgregarCursoCourseIdMaterialesRoute =
+  StaffAgregarCursoCourseIdMaterialesRouteImport.update({
+    id: '/agregar-curso_/$courseId/materiales',
+    path: '/agregar-curso/$courseId/materiales',
+    getParentRoute: () => StaffRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -351,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/mis-cursos/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
   '/mis-cursos/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
   '/agregar-curso/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
+  '/agregar-curso/$courseId/materiales': typeof StaffAgregarCursoCourseIdMaterialesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -398,6 +406,7 @@ export interface FileRoutesByTo {
   '/mis-cursos/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
   '/mis-cursos/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
   '/agregar-curso/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
+  '/agregar-curso/$courseId/materiales': typeof StaffAgregarCursoCourseIdMaterialesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -449,6 +458,7 @@ export interface FileRoutesById {
   '/_auth/mis-cursos_/$courseId/$moduleId': typeof AuthMisCursosCourseIdModuleIdRoute;
   '/_auth/mis-cursos_/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
   '/_staff/agregar-curso_/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
+  '/_staff/agregar-curso_/$courseId/materiales': typeof StaffAgregarCursoCourseIdMaterialesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -497,7 +507,8 @@ export interface FileRouteTypes {
     | '/pedidos/'
     | '/mis-cursos/$courseId/$moduleId'
     | '/mis-cursos/$courseId/notas'
-    | '/agregar-curso/$courseId/clases';
+    | '/agregar-curso/$courseId/clases'
+    | '/agregar-curso/$courseId/materiales';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -544,7 +555,8 @@ export interface FileRouteTypes {
     | '/pedidos'
     | '/mis-cursos/$courseId/$moduleId'
     | '/mis-cursos/$courseId/notas'
-    | '/agregar-curso/$courseId/clases';
+    | '/agregar-curso/$courseId/clases'
+    | '/agregar-curso/$courseId/materiales';
   id:
     | '__root__'
     | '/'
@@ -594,7 +606,8 @@ export interface FileRouteTypes {
     | '/_staff/pedidos/'
     | '/_auth/mis-cursos_/$courseId/$moduleId'
     | '/_auth/mis-cursos_/$courseId/notas'
-    | '/_staff/agregar-curso_/$courseId/clases';
+    | '/_staff/agregar-curso_/$courseId/clases'
+    | '/_staff/agregar-curso_/$courseId/materiales';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -957,6 +970,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAgregarCursoCourseIdClasesRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/agregar-curso_/$courseId/materiales': {
+      id: '/_staff/agregar-curso_/$courseId/materiales';
+      path: '/agregar-curso/$courseId/materiales';
+      fullPath: '/agregar-curso/$courseId/materiales';
+      preLoaderRoute: typeof StaffAgregarCursoCourseIdMaterialesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
@@ -1014,6 +1034,7 @@ interface StaffRouteChildren {
   StaffLotesDeCertificadosIndexRoute: typeof StaffLotesDeCertificadosIndexRoute;
   StaffPedidosIndexRoute: typeof StaffPedidosIndexRoute;
   StaffAgregarCursoCourseIdClasesRoute: typeof StaffAgregarCursoCourseIdClasesRoute;
+  StaffAgregarCursoCourseIdMaterialesRoute: typeof StaffAgregarCursoCourseIdMaterialesRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1038,6 +1059,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLotesDeCertificadosIndexRoute: StaffLotesDeCertificadosIndexRoute,
   StaffPedidosIndexRoute: StaffPedidosIndexRoute,
   StaffAgregarCursoCourseIdClasesRoute: StaffAgregarCursoCourseIdClasesRoute,
+  StaffAgregarCursoCourseIdMaterialesRoute:
+    StaffAgregarCursoCourseIdMaterialesRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { parseId } from '@telar/domain/ids';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import FileText from 'lucide-react/icons/file-text';
 import { courseQuery } from '../../api/courses/course';
 import { CourseEditor, CourseNotFound } from '../../features/staff/course-editor/components/CourseEditor';
 import { showNotice } from '../../navigation/notice';
@@ -25,10 +26,16 @@ function EditCoursePage() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="titulo-1">Editar curso</h1>
         {id !== null && (
-          <ButtonLink to="/agregar-curso/$courseId/clases" params={{ courseId: String(id) }} variant="outline">
-            <CalendarDays size={18} aria-hidden="true" />
-            Clases en vivo
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/agregar-curso/$courseId/materiales" params={{ courseId: String(id) }} variant="outline">
+              <FileText size={18} aria-hidden="true" />
+              Materiales
+            </ButtonLink>
+            <ButtonLink to="/agregar-curso/$courseId/clases" params={{ courseId: String(id) }} variant="outline">
+              <CalendarDays size={18} aria-hidden="true" />
+              Clases en vivo
+            </ButtonLink>
+          </div>
         )}
       </div>
       {id === null ? (

@@ -1,5 +1,6 @@
 import type { Course } from '@telar/contracts/courses';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -20,6 +21,10 @@ export function ManageCourse({ course, onDeleted }: ManageCourseProps) {
       <ButtonLink to="/agregar-curso/$courseId" params={{ courseId: String(course.id) }} variant="outline">
         <Pencil size={18} aria-hidden="true" />
         Editar Curso
+      </ButtonLink>
+      <ButtonLink to="/agregar-curso/$courseId/materiales" params={{ courseId: String(course.id) }} variant="outline">
+        <FileText size={18} aria-hidden="true" />
+        Materiales
       </ButtonLink>
       <ButtonLink to="/agregar-curso/$courseId/clases" params={{ courseId: String(course.id) }} variant="outline">
         <CalendarDays size={18} aria-hidden="true" />
