@@ -70,7 +70,9 @@ test('staff upload, name, order and delete the files of a module', async ({ page
   await page.getByLabel('Nombre').fill('Guía de lectura');
   await page.getByLabel('Módulo').selectOption('2. Escribir');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByRole('region', { name: '2. Escribir' }).getByText('Guía de lectura')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: '2. Escribir' }).getByText('Guía de lectura', { exact: true }),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await module.getByRole('link', { name: /^Abrir ?: Primero/ }).click();
   await expect.poll(() => isDrawn(viewer(page, 'Primero').getByRole('img').first())).toBe(true);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useStateAfterPress } from '../browser/use-after-press';
 import { Skeleton } from '../ui/Skeleton';
 
 /** Draws what is up to one screen away. Browsers that do not know `scrollMargin` draw what is on the screen. */
@@ -8,8 +9,8 @@ const NEAR = { scrollMargin: '100%', rootMargin: '100%' } as IntersectionObserve
 /** Shows a page only near the screen. Elsewhere a gray area of the same height stands for it. */
 export function NearPage({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  const [height, setHeight] = useState<number | null>(null);
+  const [isNear, setNear] = useStateAfterPress(false);
+  const [height, setHeight] = useStateAfterPress<number | null>(null);
 
   useEffect(() => {
     const element = frame.current;
@@ -22,7 +23,7 @@ export function NearPage({ children }: { children: ReactNode }) {
     }, NEAR);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [setNear, setHeight]);
 
   return (
     <div ref={frame} style={isNear || height === null ? undefined : { height }}>

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
-import { rawBytes } from '../../test-support/raw-pdf';
 import { DRAWING_BOMBS } from '../../test-support/drawing-bombs';
+import { rawBytes } from '../../test-support/raw-pdf';
 import { BOMBS } from '../../test-support/template-bombs';
 import { templateErrorCode } from '../../test-support/template-error-code';
 import { DROPPED, PASSIVE, SCRIPTED, templateOf, UNBALANCED } from '../../test-support/template-kinds';

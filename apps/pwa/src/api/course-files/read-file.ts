@@ -29,7 +29,9 @@ export async function fetchCourseFile(
     timeout: TIMEOUTS.templateFile,
     ...(onProgress && { onProgress }),
   });
-  if (hasWebCrypto() && (await sha256Hex(bytes)) !== sha256) throw new NetworkError('Other bytes arrived');
+  if (!hasWebCrypto()) return bytes;
+  const received = await sha256Hex(new Uint8Array(bytes));
+  if (received !== sha256) throw new NetworkError('Other bytes arrived');
   return bytes;
 }
 

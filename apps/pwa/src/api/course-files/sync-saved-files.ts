@@ -3,6 +3,7 @@ import { DEVICE_QUERY_KEY } from '../../offline/store/device-query-key';
 import { reportStorageError } from '../../offline/store/storage-notice';
 import { updateSavedFiles } from '../../offline/store/update-saved-files';
 import { accountId } from '../../session/data-owner';
+import { myCoursesQuery } from '../my-courses';
 import { fetchCourseFile } from './read-file';
 
 /**
@@ -10,7 +11,10 @@ import { fetchCourseFile } from './read-file';
  * received. What fails is repeated at the next start.
  */
 export async function syncSavedFiles(queryClient: QueryClient): Promise<void> {
-  const changed = await updateSavedFiles(accountId(), fetchCourseFile).catch((error: unknown) => {
+  const courses = queryClient.getQueryData(myCoursesQuery.queryKey);
+  // A copy of the device says nothing new, and is perhaps still the one from before the last change.
+  if (!courses || courses.cachedAt !== null) return;
+  const changed = await updateSavedFiles(accountId(), courses.data, fetchCourseFile).catch((error: unknown) => {
     reportStorageError(error);
     return true;
   });

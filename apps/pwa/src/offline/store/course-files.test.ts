@@ -4,7 +4,7 @@ import { aMyCourse } from '../../../test/my-course';
 import { logInAs } from '../../../test/session';
 import { QuotaError } from '../../browser/quota-error';
 import { session } from '../../session/session';
-import { cacheEnrolled } from './account-courses';
+import { cachedEnrolled, cacheEnrolled } from './account-courses';
 import { readableAccountDatabase } from './account-database';
 import { savedCourseFile, savedFileIds } from './course-files';
 import type { FetchFile } from './course-files';
@@ -25,6 +25,9 @@ const read = async (which: CourseFile, courseId = 7) => {
   const bytes = await savedCourseFile(12, courseId, which);
   return bytes && new TextDecoder().decode(bytes);
 };
+/** Updates the files as at a start of the app, after the courses were received and cached. */
+const update = async (fetch: FetchFile = fetchFile) =>
+  updateSavedFiles(12, (await cachedEnrolled(12))?.data ?? [], fetch);
 /** How many files are on the device, also those of courses that are not saved. */
 const stored = () => readableAccountDatabase(12)?.courseFiles.count();
 
@@ -61,7 +64,7 @@ it.each([
 it('removes what an interrupted saving left', async () => {
   await readableAccountDatabase(12)?.courseFiles.put({ courseId: 7, id: 1, sha256: 'sha-1', bytes: bytesOf('x') });
   expect(await read(file(1))).toBeUndefined();
-  expect(await updateSavedFiles(12, fetchFile)).toBe(true);
+  expect(await update()).toBe(true);
   expect(await stored()).toBe(0);
 });
 
@@ -69,25 +72,25 @@ it('downloads what staff added and removes what they deleted, once', async () =>
   await saveCourse(12, COURSE, { fetchFile });
   await cacheEnrolled(12, [{ ...COURSE, files: [file(2), file(3), file(1, 'other bytes')] }]);
   fetched.length = 0;
-  expect(await updateSavedFiles(12, fetchFile)).toBe(true);
+  expect(await update()).toBe(true);
   expect(fetched).toEqual([3, 1]);
   expect(await read(file(1))).toBeUndefined();
   expect(await read(file(1, 'other bytes'))).toBe('bytes 1');
   expect(await stored()).toBe(3);
-  expect(await updateSavedFiles(12, fetchFile)).toBe(false);
+  expect(await update()).toBe(false);
 });
 
 it('keeps the old files if the new ones do not arrive', async () => {
   await saveCourse(12, COURSE, { fetchFile });
   await cacheEnrolled(12, [{ ...COURSE, files: [file(1), file(2), file(3)] }]);
-  await expect(updateSavedFiles(12, () => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed');
+  await expect(update(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed');
   expect(await read(file(2))).toBe('bytes 2');
 });
 
 it('hides the files when the access ends, and shows them again when it is renewed', async () => {
   await saveCourse(12, COURSE, { fetchFile });
   await cacheEnrolled(12, [{ ...COURSE, ends_at: '2026-01-01T05:00:00Z', files: [] }]);
-  expect(await updateSavedFiles(12, fetchFile)).toBe(false);
+  expect(await update()).toBe(false);
   expect(await read(file(1))).toBeUndefined();
   await cacheEnrolled(12, [COURSE]);
   expect(await read(file(1))).toBe('bytes 1');
@@ -102,7 +105,7 @@ it('removes the files of a course that the account no longer has', async () => {
 it('leaves the files as they are if the server is older and sends none', async () => {
   await saveCourse(12, COURSE, { fetchFile });
   await cacheEnrolled(12, [aMyCourse(7)]);
-  expect(await updateSavedFiles(12, fetchFile)).toBe(false);
+  expect(await update()).toBe(false);
   expect(await stored()).toBe(2);
 });
 

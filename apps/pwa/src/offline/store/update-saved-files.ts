@@ -1,3 +1,4 @@
+import type { MyCourse } from '@telar/contracts/enrollments';
 import { hasAccess } from '@telar/domain/access';
 import { writableAccountDatabase } from './account-database';
 import type { CourseFileKey } from './account-database';
@@ -6,13 +7,15 @@ import type { FetchFile } from './course-files';
 import { COURSE_FILES_LOCK, exclusively } from './exclusively';
 
 /**
- * Gives each saved course the files that it has now, by the cached courses. Also removes what an interrupted saving left. The
+ * Gives each saved course the files that it has now. Also removes what an interrupted saving left. The
  * files of a course whose access ended stay: they are hidden, and open again if it is renewed.
+ * @param courses as the server just sent them.
  * @returns whether something changed.
  * @throws as `storeMissingFiles`. What is stored by then stays.
  */
 export function updateSavedFiles(
   owner: number | null,
+  courses: readonly MyCourse[],
   fetchFile: FetchFile,
   now: number = Date.now(),
 ): Promise<boolean> {
@@ -22,7 +25,7 @@ export function updateSavedFiles(
     const saved = await database.pinned.toCollection().primaryKeys();
     let changes = await database.courseFiles.where('courseId').noneOf(saved).delete();
     for (const id of saved) {
-      const course = (await database.enrolled.get(id))?.course;
+      const course = courses.find((each) => each.id === id);
       // Responses of older servers have no files.
       if (!course?.files || !hasAccess(course.ends_at, now)) continue;
       changes += await removeOtherFiles(database, course);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { CourseFile } from '@telar/contracts/course-files';
 import { LESSON_FILE_TEXTS } from '@telar/texts/screens/lesson-files';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, errorReply, stubApi } from '../../../../../test/api-stub';
 import { aMyCourse } from '../../../../../test/my-course';
@@ -38,7 +38,7 @@ it('lists the files with their size, opens them in the app and downloads them', 
   const { router } = await show();
   expect(await screen.findByText('PDF, 2.4 MB')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Descargar ?: Guía$/ }));
-  expect(api.requested).toEqual(['/api/courses/7/files/3']);
+  await waitFor(() => expect(api.requested).toEqual(['/api/courses/7/files/3']));
   await userEvent.click(screen.getByRole('link', { name: /^Abrir ?: Guía$/ }));
   expect(router.state.location.state).toMatchObject({
     pdf: { fileId: '7-3', material: { courseId: 7, id: 3, name: 'Guía', sha256: file.sha256 } },
