@@ -19,12 +19,7 @@ const lazyWhenIdle = (load: () => Promise<{ default: ComponentType }>) =>
   });
 
 // In a script of staff, which is not precached.
-const BatchProgressStrip = lazyWhenIdle(
-  () => import('../features/staff/certificate-batches/progress/BatchProgressStrip'),
-);
-const ImportProgressStrip = lazyWhenIdle(
-  () => import('../features/staff/certificate-imports/progress/ImportProgressStrip'),
-);
+const RunningWork = lazyWhenIdle(() => import('../routes/_staff/-running-work'));
 const Footer = lazyWhenIdle(() => import('./Footer'));
 const BackgroundServices = lazyWhenIdle(() => import('./BackgroundServices'));
 
@@ -43,14 +38,7 @@ export function Shell() {
       <Header />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
         <PageNotice />
-        <Suspense>
-          {isStaff(userRole) && (
-            <>
-              <BatchProgressStrip />
-              <ImportProgressStrip />
-            </>
-          )}
-        </Suspense>
+        <Suspense>{isStaff(userRole) && <RunningWork />}</Suspense>
         <Outlet />
       </main>
       <Suspense>

@@ -8,7 +8,7 @@ import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { session } from '../../../../session/session';
 import { POLL_MS } from '../batch-state';
-import BatchProgressStrip from './BatchProgressStrip';
+import { BatchProgressStrip } from './BatchProgressStrip';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {

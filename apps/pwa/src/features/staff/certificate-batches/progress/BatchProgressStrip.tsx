@@ -11,7 +11,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-pacifico unde
 const toPart = ({ batches, next }: CertificateBatchList) => ({ items: batches, next });
 
 /** What is being issued at the moment, on every page, for admins; and that it has ended. */
-export default function BatchProgressStrip(): ReactNode {
+export function BatchProgressStrip(): ReactNode {
   const { running, ended, dismiss } = useRunningLists(runningBatchesQuery, toPart);
   const { pathname } = useLocation();
   if (pathname === '/lotes-de-certificados') return null;

@@ -7,7 +7,7 @@ import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { POLL_MS } from '../../../../certificate-rows/progress/use-running-lists';
 import { session } from '../../../../session/session';
-import ImportProgressStrip from './ImportProgressStrip';
+import { ImportProgressStrip } from './ImportProgressStrip';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {

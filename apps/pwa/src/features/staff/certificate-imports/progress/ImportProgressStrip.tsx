@@ -14,7 +14,7 @@ const toRunning = ({ id, name, counts: { imported, failed, pending } }: Certific
 });
 
 /** What is being imported at the moment, on every page but that of the imports, for admins; and that it has ended. */
-export default function ImportProgressStrip(): ReactNode {
+export function ImportProgressStrip(): ReactNode {
   const { running, ended, dismiss } = useRunningLists(runningImportsQuery, toPart);
   const { pathname } = useLocation();
   if (pathname === '/importar-certificados') return null;
