@@ -65,13 +65,7 @@ function ReissueDocument({ form }: { form: ReissueFormState }) {
   return (
     <>
       <DocumentTypeField className={HALF} {...{ value, onChange }} />
-      <DocumentNumberField
-        {...field}
-        className={HALF}
-        hasHint={false}
-        required
-        error={fieldState.error?.message}
-      />
+      <DocumentNumberField {...field} className={HALF} hasHint={false} required error={fieldState.error?.message} />
     </>
   );
 }
