@@ -1,6 +1,6 @@
-import { can } from '@telar/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { can } from '@telar/domain/roles';
 import { useState } from 'react';
 import { useOnline } from '../../browser/use-online';
 import { useSession } from '../../session/use-session';
