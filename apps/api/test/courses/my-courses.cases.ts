@@ -31,8 +31,8 @@ describe('GET /api/enrollments/me', () => {
     await api.assign(user.id, first.id);
     const courses = await mine(headers);
     expect(courses.map(({ id }) => id)).toEqual([first.id, second.id]);
-    const { enrolled_at: at, ends_at: end, source, plan, archived, progress, ...course } = courses[1] ?? {};
-    expect([archived, end, source, plan]).toEqual([false, null, 'staff', null]);
+    const { enrolled_at: at, ends_at: end, source, plan, archived, progress, files, ...course } = courses[1] ?? {};
+    expect([archived, end, source, plan, files]).toEqual([false, null, 'staff', null, []]);
     const none = { done: 0, last_module_id: null, last_seen_at: null, missing: [], grade: null };
     expect(progress).toEqual({ ...none, total: 1, percent: 0 });
     expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000);

@@ -129,9 +129,12 @@ it('marks the module and takes the mark back, and says the rule', async () => {
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
   expect(await screen.findByText('0 de 4 módulos completados')).toBeVisible();
-  const [mark, undone] = (await unsentEvents(12)).filter(({ kind }) => kind === 'done');
-  expect([mark?.done, undone?.done]).toEqual([true, false]);
-  expect(undone?.undoes).toEqual([mark?.id]);
+  // The page shows the marks while they are being stored.
+  await waitFor(async () => {
+    const [mark, undone] = (await unsentEvents(12)).filter(({ kind }) => kind === 'done');
+    expect([mark?.done, undone?.done]).toEqual([true, false]);
+    expect(undone?.undoes).toEqual([mark?.id]);
+  });
 });
 
 it.each([
