@@ -35,7 +35,7 @@ export function CertificateCard({ certificate, renderStaffActions }: Certificate
   return (
     <TicketCard ref={card} bandText={`${studentCode ?? ''} ${course}`}>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-        <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold">
+        <h3 id={titleId} className="font-credencial text-lg leading-snug font-semibold max-xs:text-base">
           {summary ? (
             <Link
               to="/c/$token"
