@@ -60,8 +60,8 @@ test('forced colors show main buttons and what is chosen', async ({ page }) => {
 });
 
 for (const [role, tasks] of [
-  ['asesor', 7],
-  ['admin', 13],
+  ['asesor', 8],
+  ['admin', 14],
 ] as const) {
   test(`the tasks of an ${role} fit in full lines on the home page at 320 px`, async ({ page, request }) => {
     await logInAs(page, request, role);

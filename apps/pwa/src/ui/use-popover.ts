@@ -32,6 +32,8 @@ export function usePopover() {
     const above = box.bottom > innerHeight * OPENS_ABOVE_FROM;
     style.top = above ? 'auto' : `${box.bottom + GAP}px`;
     style.bottom = above ? `${innerHeight - box.top + GAP}px` : 'auto';
+    // A taller panel scrolls.
+    style.maxHeight = `${(above ? box.top : innerHeight - box.bottom) - GAP - EDGE}px`;
     style.right = `${Math.max(EDGE, document.documentElement.clientWidth - box.right)}px`;
   }
 
