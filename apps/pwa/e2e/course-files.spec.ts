@@ -120,6 +120,9 @@ test('a student saves a course, and opens its PDF after a reload without network
     opened.getByRole('button', { name: 'Descargar' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Guía de lectura.pdf');
+  // A page that is loaded again shows the open file again.
+  await page.goBack();
+  await expect(opened).toBeHidden();
 
   // Staff change the files meanwhile. The next start follows.
   await request.delete(`/api/courses/${reader.id}/files/${deleted}`, { headers: reader.headers });
