@@ -67,7 +67,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 
 /** Expects that the WhatsApp link is in sight and covers no control, or that there is none. */
 async function expectFreeControls(page: Page, { withoutChat }: Screen, where: string): Promise<void> {
-  const link = page.getByRole('link', { name: CHAT_LINK });
+  const link = page.getByRole('link', { name: CHAT_LINK, exact: true });
   if (withoutChat) return expect(link).toHaveCount(0);
   await expect(link).toBeInViewport({ ratio: 1 });
   expect.soft(await controlsUnderChatLink(page), where).toEqual([]);
