@@ -49,7 +49,12 @@ test('an adviser creates, edits and deletes a client, and does not see admins', 
   await userRow(page, email)
     .getByRole('button', { name: /^Más acciones/ })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Eliminar']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Inscribir y anotar su pago',
+    'Enlace para otra contraseña',
+    'Eliminar',
+  ]);
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeFocused();

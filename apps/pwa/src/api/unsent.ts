@@ -17,6 +17,15 @@ export async function sendUnsent(client: QueryClient): Promise<void> {
   await Promise.all(sent.map((each) => each.catch(console.error)));
 }
 
+/** Checks whether the browser has IndexedDB and does not block it. Otherwise nothing was ever stored. */
+function hasDatabases(): boolean {
+  try {
+    return 'indexedDB' in globalThis && Boolean(globalThis.indexedDB);
+  } catch {
+    return false;
+  }
+}
+
 /** @returns what is left; `unknown` if the database does not open, so that nobody knows. */
 export async function unsentData(): Promise<Unsent | 'unknown'> {
   try {
@@ -24,8 +33,7 @@ export async function unsentData(): Promise<Unsent | 'unknown'> {
     return { marks, notes, orders };
   } catch (error) {
     console.error(error);
-    // Without IndexedDB nothing was ever stored.
-    return 'indexedDB' in globalThis ? 'unknown' : { marks: 0, notes: 0, orders: 0 };
+    return hasDatabases() ? 'unknown' : { marks: 0, notes: 0, orders: 0 };
   }
 }
 
