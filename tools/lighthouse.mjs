@@ -20,8 +20,11 @@ const { audit, printResult, reaches, TARGETS } = await import('./lighthouse/audi
 const { measureColdStarts } = await import('./lighthouse/cold-start.mjs');
 
 const DEBUG_PORT = Number(process.env.LIGHTHOUSE_PORT ?? 43_221);
-/** A page below these scores fails. */
-const MINIMA = { ...TARGETS, ...(REPORT && { performance: 0.9 }) };
+/**
+ * A page below these scores fails. Two runs of one build on the same idle machine differed by 4 points and busy ones by 12, so
+ * npm test finds only pages that became much slower. What they load has limits in bytes, which the tests check.
+ */
+const MINIMA = { ...TARGETS, ...(REPORT && { performance: 0.75 }) };
 /** @type {{ path: string, skipAudits?: string[] }[]} */
 const PAGES = [
   { path: '/' },
