@@ -43,8 +43,6 @@ export function Shell() {
       </main>
       <Suspense>
         <Footer />
-      </Suspense>
-      <Suspense>
         <BackgroundServices />
       </Suspense>
       <RouteFocus />
