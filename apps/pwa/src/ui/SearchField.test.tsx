@@ -56,6 +56,15 @@ it('shows the search of the URL, but never overwrites what the user is typing', 
   expect(field()).toHaveValue('pythonistas');
 });
 
+it('does not search when the user has opened another page meanwhile', () => {
+  render(<Field search="" />);
+  type('que');
+  window.history.pushState(null, '', '/cursos/5');
+  pass(LIMITS.searchDebounce);
+  window.history.back();
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
 it('does not search after it unmounts', () => {
   const { unmount } = render(<Field search="" />);
   type('que');

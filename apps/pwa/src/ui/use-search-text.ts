@@ -41,7 +41,11 @@ export function useSearchText(search: string, onSearch: (text: string) => void):
 
   function typed(): void {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(submit, LIMITS.searchDebounce);
+    const { pathname } = window.location;
+    timer.current = window.setTimeout(() => {
+      // The user may have opened another page, which is still loading.
+      if (window.location.pathname === pathname) submit();
+    }, LIMITS.searchDebounce);
   }
 
   function clear(): void {
