@@ -5,6 +5,7 @@ import { stubNetwork } from '../../test/network-stub';
 import { expireSession, logInAs } from '../../test/session';
 import { tokenWith } from '../../test/tokens';
 import { createQueryClient } from '../api/client/query-client';
+import { OUTBOXES } from '../api/outboxes';
 import { knownUnsentEvents } from '../api/progress/my-progress';
 import { registeredAccounts } from '../offline/store/account-registry';
 import { eraseAccounts } from '../offline/store/erase-accounts';
@@ -28,6 +29,10 @@ const storeMark = () =>
   });
 const isSent = () => waitFor(async () => expect(await unsentEvents(12)).toEqual([]));
 
+// Jest fails to link a package that several modules import in the same moment.
+beforeAll(async () => {
+  for (const { load } of OUTBOXES) await load();
+});
 beforeEach(async () => {
   network = stubNetwork();
   session.logout();
