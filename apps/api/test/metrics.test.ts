@@ -111,6 +111,7 @@ describe('the figures', () => {
     expect(await valueOf('telar_certificate_checks_total', { verdict: 'certificate_not_found' })).toBe(missing + 1);
     const queues = (await samplesOf('telar_queue_waiting')).map(({ queue }) => queue);
     expect(queues.toSorted()).toEqual([
+      'certificates',
       'course_file_uploads',
       'long_lists',
       'passwords',

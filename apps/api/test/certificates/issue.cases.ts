@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
 import type { ManualCertificateLookup } from '@telar/contracts/certificates';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { ERROR_TEXTS } from '@telar/texts/errors';
+import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
+import { FilesService } from '../../src/platform/storage/files.service';
 import { createCourse } from '../support/factories';
 import { ISSUE_REQUEST, startIssuing } from '../support/issuing';
 import type { Issuing } from '../support/issuing';
@@ -82,6 +85,20 @@ describe('issue', () => {
       expect(new Set(responses.map((response) => response.body)).size).toBe(1);
       expect(countFiles()).toBe(before + 1);
       expect((await issue({ certificate_code: code })).body).toBe(responses[0]?.body);
+    });
+
+    it('makes few of many at the same time; the others wait', async () => {
+      const files = test.app.get(FilesService);
+      const store = files.storeMade.bind(files);
+      let [running, most] = [0, 0];
+      const spy = jest.spyOn(files, 'storeMade').mockImplementation(async (...args) => {
+        most = Math.max(most, ++running);
+        return store(...args).finally(() => running--);
+      });
+      const responses = await Promise.all(Array.from({ length: 12 }, () => issue()));
+      spy.mockRestore();
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
+      expect(most).toBe(test.app.get(PdfWorkers).capacity + 1);
     });
 
     it('refuses the code of another certificate and of a revoked one', async () => {

@@ -9,6 +9,7 @@ import { ERROR_TEXTS } from '@telar/texts/errors';
 import { FIELD_LABELS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../platform/audit/actor';
+import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { sha256 } from '../../platform/crypto/sha256';
@@ -16,6 +17,7 @@ import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
+import { observeQueue } from '../../platform/metrics/queues';
 import { counter } from '../../platform/metrics/registry';
 import { FilesService } from '../../platform/storage/files.service';
 import { CertificateEntity } from './certificate.entity';
@@ -25,6 +27,10 @@ import type { StoredCertificate } from './certificate.mapper';
 import { PdfWorkers } from './pdf/pdf-workers';
 import { SigningService } from './signing/signing.service';
 import { TemplatesService } from './templates/templates.service';
+
+const WAITING_MAX = 64;
+/** Together with the longest time that the storage and the database may take, less than a proxy in front waits. */
+const WAIT_MAX_MS = 8_000;
 
 const issued = counter('telar_certificates_issued_total', 'Certificates that were issued.');
 
@@ -49,6 +55,12 @@ export const countIssued = (certificates: number): void => issued.inc(certificat
 /** Issues certificates. A certificate is issued only when its row and its PDF are both stored. */
 @Injectable()
 export class IssueService {
+  /**
+   * Those that are printed, and one that is prepared or stored. More would come no sooner: what is known of each would only
+   * wait in memory, and all that is garbage then delays other requests.
+   */
+  private readonly turns: BoundedQueue;
+
   constructor(
     @InjectRepository(CertificateEntity) private readonly certificates: Repository<CertificateEntity>,
     private readonly templates: TemplatesService,
@@ -57,14 +69,21 @@ export class IssueService {
     private readonly signing: SigningService,
     private readonly sql: Sql,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.turns = new BoundedQueue(workers.capacity + 1, WAITING_MAX, WAIT_MAX_MS);
+    observeQueue('certificates', () => this.turns.state);
+  }
 
   /**
    * Repeated or concurrent requests with the same code and data get the same certificate.
    * @throws AppError `certificate_code_taken` if the code has other data or was revoked; `template_not_found`;
-   * `course_not_found`; `characters_missing` with the fields concerned.
+   * `course_not_found`; `characters_missing` with the fields concerned; `overloaded`.
    */
-  async issue(request: IssueCertificateRequest, actor: Actor): Promise<StoredCertificate> {
+  issue(request: IssueCertificateRequest, actor: Actor): Promise<StoredCertificate> {
+    return this.turns.run(() => this.issueNow(request, actor));
+  }
+
+  private async issueNow(request: IssueCertificateRequest, actor: Actor): Promise<StoredCertificate> {
     const known = request.certificate_code === undefined ? null : await this.findByCode(request.certificate_code);
     if (known) return this.returnIfSame(known, requestHash(request));
     if (request.course_id !== undefined) await this.assertCourse(request.course_id);
