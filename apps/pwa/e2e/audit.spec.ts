@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { logInAs } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 test('an admin finds what was changed, sees its history and downloads it', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await logInAs(page, request, 'admin');

@@ -3,6 +3,9 @@ import { issueCertificate } from './support/issue-certificate';
 import { logInAs } from './support/session';
 import { uniqueDni, uniqueName } from './support/unique';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 test('an admin finds a certificate and reissues it corrected, and its old page names the new one', async ({
   page,
   request,

@@ -5,6 +5,9 @@ import { anXlsx } from '@telar/testing/xlsx';
 import { bearer, logInAs } from './support/session';
 import { uniqueDni, uniqueName } from './support/unique';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 /** Creates a course with enrolled people. @returns its title. */
 async function createClass(request: APIRequestContext, token: string, names: readonly string[]): Promise<string> {
   const headers = bearer(token);

@@ -3,6 +3,9 @@ import { expect, test } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { logInAs } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 /** A small PDF that no other one equals. */
 async function oldPdf(title: string): Promise<Buffer> {
   const doc = await PDFDocument.create();

@@ -3,6 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, logInAs, submitLogin } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 const NAMES = ['Anacleto Ccori', 'Benita Ccori', 'Clotilde Ccori'];
 
 /** A course that asks for a grade, with three students. The first two completed its only module. */

@@ -6,6 +6,9 @@ import { grayPng } from './support/png';
 import { logInAs } from './support/session';
 import { uniqueName } from './support/unique';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** An order of a guest whose payment waits for its review. */

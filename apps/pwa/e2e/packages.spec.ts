@@ -3,6 +3,9 @@ import { boxContrast } from './support/contrast';
 import { DEMO_COURSE } from './support/demo';
 import { logInAs } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 test('an adviser creates, edits and deletes a package, and sees the required fields', async ({ page, request }) => {
   await logInAs(page, request, 'asesor');
   await page.goto('/paquetes-curso');

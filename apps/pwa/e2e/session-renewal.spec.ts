@@ -7,6 +7,9 @@ import { apiLogin, bearer, submitLogin } from './support/session';
 import { borderedPdf, uploadTemplate } from './support/templates';
 import { uniqueDni, uniqueName } from './support/unique';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 const PASSWORD = 'Tejido-2026';
 const NEW_PASSWORD = `${PASSWORD}-b`;
 

@@ -7,6 +7,9 @@ import { logInAs } from './support/session';
 import { uploadTemplate } from './support/templates';
 import { uniqueDni, uniqueName } from './support/unique';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 /** Opens the certificate generator with a template that no other test uses. */
 async function openGenerator(page: Page, request: APIRequestContext): Promise<void> {
   const name = await uploadTemplate(request, await logInAs(page, request, 'admin'), readFileSync(TEMPLATE_PDF));

@@ -3,6 +3,9 @@ import { expect, test } from '@playwright/test';
 import { setTextSize } from './support/layout';
 import { logInAs } from './support/session';
 
+// Nothing here needs the service worker, and its installation takes time.
+test.use({ serviceWorkers: 'block' });
+
 test('an admin reads the figures of a period and downloads a table', async ({ page, request }) => {
   await logInAs(page, request, 'admin');
   await page.goto('/');
