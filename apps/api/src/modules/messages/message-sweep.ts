@@ -1,9 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
-import { runJob } from '../../platform/metrics/jobs';
+import { PeriodicJob } from '../../platform/jobs/periodic-job';
 
 const INTERVAL_MS = 3_600_000;
 const BATCH = 200;
@@ -15,12 +15,10 @@ const DELETE_OLD = `
     order by created_at limit $2 for update skip locked
   )`;
 
-/** Deletes messages, with their answers, after their term: they are personal data. */
+/** Deletes messages and their answers, which are personal data, after `MESSAGE_DAYS`. */
 @Injectable()
 export class MessageSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Messages');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly job = new PeriodicJob({ name: 'old_messages', intervalMs: INTERVAL_MS, run: () => this.run() });
 
   constructor(
     private readonly database: DataSource,
@@ -28,14 +26,11 @@ export class MessageSweep implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = runJob('old_messages', () => this.run()).catch((error: unknown) => this.logger.error(error));
-    }, INTERVAL_MS).unref();
+    this.job.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    await this.job.stop();
   }
 
   /** One run. Several processes may do it at the same time. */

@@ -11,7 +11,7 @@ const EXTEND_INTERVAL_MS = 5_000;
 const POLL_MS = 1_000;
 const RETRY_MAX_MS = 15_000;
 
-/** The runners of this process that were started and not stopped. */
+/** The running lease runners of this process. */
 const working = new Set<LeaseRunner<unknown>>();
 
 /** Makes all jobs of this process finish what they have in hand and claim no more: other processes take it. */

@@ -1,11 +1,11 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config';
 import { CONFIG } from '../config/config.module';
 import { Sql } from '../database/sql';
 import { LeaseRunner } from '../jobs/lease-runner';
-import { runJob } from '../metrics/jobs';
+import { PeriodicJob } from '../jobs/periodic-job';
 import { MailJob } from './mail-job';
 import { DELETE_OLD, FORGET_SECRETS } from './mail.statements';
 import { openMailServer } from './smtp';
@@ -18,11 +18,13 @@ const CLEANUP_BATCH = 1_000;
 /** Sends mails in this process, together with the other processes, and deletes old ones. */
 @Injectable()
 export class MailRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Mail');
   private readonly server: MailServer | null;
   private readonly runner: LeaseRunner<unknown> | null;
-  private timer?: NodeJS.Timeout;
-  private cleaning: Promise<unknown> = Promise.resolve();
+  private readonly cleaning = new PeriodicJob({
+    name: 'old_mails',
+    intervalMs: CLEANUP_INTERVAL_MS,
+    run: () => this.cleanUp(),
+  });
 
   constructor(
     sql: Sql,
@@ -35,9 +37,7 @@ export class MailRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     this.runner?.start();
-    this.timer = setInterval(() => {
-      this.cleaning = runJob('old_mails', () => this.cleanUp()).catch((error: unknown) => this.logger.error(error));
-    }, CLEANUP_INTERVAL_MS).unref();
+    this.cleaning.start();
   }
 
   /** Looks for mails now. Call it after the transaction of `MailOutbox.add`. */
@@ -55,8 +55,7 @@ export class MailRunner implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await Promise.all([this.runner?.stop(), this.cleaning]);
+    await Promise.all([this.runner?.stop(), this.cleaning.stop()]);
     this.server?.close();
   }
 }

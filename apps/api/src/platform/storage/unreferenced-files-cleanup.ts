@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { runJob } from '../metrics/jobs';
+import { PeriodicJob } from '../jobs/periodic-job';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 import { UnreferencedFiles } from './unreferenced-files';
@@ -13,8 +13,12 @@ const GRACE_MS = 5 * 60_000;
 @Injectable()
 export class UnreferencedFilesCleanup implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Storage');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly job = new PeriodicJob({
+    name: 'unreferenced_files',
+    intervalMs: INTERVAL_MS,
+    startsAtOnce: true,
+    run: () => this.cleanUp(),
+  });
 
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
@@ -22,18 +26,11 @@ export class UnreferencedFilesCleanup implements OnApplicationBootstrap, BeforeA
   ) {}
 
   onApplicationBootstrap(): void {
-    const run = () => {
-      this.running = runJob('unreferenced_files', () => this.cleanUp()).catch((error: unknown) =>
-        this.logger.error(error),
-      );
-    };
-    run();
-    this.timer = setInterval(run, INTERVAL_MS).unref();
+    this.job.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    await this.job.stop();
   }
 
   /** One run. Several processes may do it at the same time. */

@@ -1,25 +1,25 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ACCESS_NOTICE_DAYS, lastDayOfAccess } from '@telar/domain/access';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { isoTimestamp } from '../../../platform/database/sql-timestamp';
+import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import { MailOutbox } from '../../../platform/mail/mail-outbox';
 import { MailRunner } from '../../../platform/mail/mail-runner';
-import { runJob } from '../../../platform/metrics/jobs';
 import { accessEndingMail } from './access-ending-mail';
 
 const INTERVAL_MS = 10 * 60_000;
-/** Accounts of one transaction. */
+/** Accounts per transaction. */
 const BATCH = 100;
 
 const SOON = (end: string) => `${end} > now() and ${end} <= now() + make_interval(days => ${ACCESS_NOTICE_DAYS})`;
 
 /**
- * `$1` how many accounts. Notes what ends soon and was not noted before, and returns it: rows of `DueRow`. Of several
- * processes that do it at the same time, one gets each row. An access that something else makes longer does not end. Two
- * terms of a plan that end together are one.
+ * `$1` how many accounts. Records which accesses end soon, unless they were recorded before, and returns them: rows of
+ * `DueRow`. If several processes do it at the same time, each row goes to one of them. An access that another source
+ * extends does not count. Two terms of a plan that end together are one row.
  */
 const CLAIM = `
   with ending as (
@@ -60,14 +60,12 @@ interface DueRow {
 }
 
 /**
- * Mails accounts 15 days before the end of an access, once for each end. The note and the mail in the outbox are one
- * transaction, so neither exists without the other; the outbox sends with a lease. Without a mail server nothing is noted.
+ * Mails accounts 15 days before the end of an access, once for each end. The record and the mail in the outbox are
+ * written in one transaction. Without a mail server nothing is recorded, so that the notice can still be sent later.
  */
 @Injectable()
 export class AccessNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Access');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly job = new PeriodicJob({ name: 'access_notices', intervalMs: INTERVAL_MS, run: () => this.run() });
 
   constructor(
     private readonly database: DataSource,
@@ -77,15 +75,11 @@ export class AccessNotices implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.outbox.isOn) return;
-    this.timer = setInterval(() => {
-      this.running = runJob('access_notices', () => this.run()).catch((error: unknown) => this.logger.error(error));
-    }, INTERVAL_MS).unref();
+    if (this.outbox.isOn) this.job.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    await this.job.stop();
   }
 
   /** One run. Several processes may do it at the same time. @returns how many accounts got a mail. */

@@ -1,0 +1,32 @@
+import { Logger } from '@nestjs/common';
+import { PeriodicJob } from './periodic-job';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('runs again after a failed run, until it is stopped', async () => {
+  const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const run = jest.fn(() => Promise.reject(new Error('refused')));
+  const job = new PeriodicJob({ name: 'test_job', intervalMs: 1_000, run });
+  job.start();
+  expect(run).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(logged).toHaveBeenCalledTimes(2);
+  await job.stop();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('can start with a run, and waits for it when it is stopped', async () => {
+  let finish: () => void = () => undefined;
+  const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const job = new PeriodicJob({ name: 'test_job', intervalMs: 1_000, startsAtOnce: true, run });
+  job.start();
+  let isStopped = false;
+  const stopping = job.stop().then(() => (isStopped = true));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect({ runs: run.mock.calls.length, isStopped }).toEqual({ runs: 1, isStopped: false });
+  finish();
+  await stopping;
+});
