@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button';
 import { useContractForm } from '../../../ui/form/contract-form';
 import { documentForm } from '../../../ui/form/document-form';
 import { DocumentFields } from '../../../ui/form/DocumentFields';
+import { FormButtons } from '../../../ui/form/FormButtons';
 import { PhoneField } from '../../../ui/PhoneField';
 import { TextField } from '../../../ui/TextField';
 import { profileRules, profileValues } from './profile-values';
@@ -82,7 +83,7 @@ export function ProfileForm({ account, onInput, onSaved, onCancel }: ProfileForm
             variant="outline"
             size="compact"
             onClick={() => {
-              // The field must be there before it gets the focus.
+              // The field must be rendered before it can get the focus.
               flushSync(() => setWithDocument(true));
               setFocus('document_type');
             }}
@@ -97,14 +98,7 @@ export function ProfileForm({ account, onInput, onSaved, onCancel }: ProfileForm
           {isUnreachable(saving.error) ? PROFILE_TEXTS.offline : messageOf(saving.error, PROFILE_TEXTS.saveFailed)}
         </Alert>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? 'Guardando…' : 'Guardar cambios'}
-        </Button>
-      </div>
+      <FormButtons isSaving={saving.isPending} onCancel={onCancel} />
     </form>
   );
 }

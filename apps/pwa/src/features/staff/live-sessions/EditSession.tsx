@@ -7,9 +7,9 @@ import { FormProvider } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../api/client/errors';
 import { changeLiveSession } from '../../../api/live-sessions';
 import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useContractForm } from '../../../ui/form/contract-form';
+import { FormButtons } from '../../../ui/form/FormButtons';
 import type { SessionDialogProps } from './CancelSession';
 import { ScopeField } from './ScopeField';
 import { CHANGE_RULES, changedValues, valuesOf } from './session-values';
@@ -17,7 +17,8 @@ import { SessionFields } from './SessionFields';
 
 /** Changes a live session, or also the later ones of its series. */
 export function EditSession({ session: current, following, onClose, onSaved }: SessionDialogProps) {
-  // As it was when the fields were filled: what somebody changed meanwhile must not be overwritten unseen.
+  // The session as it was when the dialog opened, so that a change by another person in the meantime is not
+  // overwritten.
   const [session] = useState(current);
   const [scope, setScope] = useState<ChangeScope>('one');
   const form = useContractForm({ rules: CHANGE_RULES, defaultValues: valuesOf(session) });
@@ -47,14 +48,7 @@ export function EditSession({ session: current, following, onClose, onSaved }: S
         </FormProvider>
         <ScopeField value={scope} onChange={setScope} following={following} />
         {saving.error && <Alert tone="error">{messageOf(saving.error, STAFF_LIVE_TEXTS.saveFailed)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" busy={saving.isPending}>
-            {saving.isPending ? 'Guardando…' : 'Guardar cambios'}
-          </Button>
-        </div>
+        <FormButtons cancelText="Volver" isSaving={saving.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -6,8 +6,8 @@ import type { FormEvent } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { PACKAGES_KEY, savePackage } from '../../../../api/packages';
 import { Alert } from '../../../../ui/Alert';
-import { Button } from '../../../../ui/Button';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { FormButtons } from '../../../../ui/form/FormButtons';
 import { TextField } from '../../../../ui/TextField';
 import { initialPackageValues, PACKAGE_RULES } from '../package-values';
 import { CourseChecklist } from './CourseChecklist';
@@ -61,16 +61,7 @@ export function PackageForm({ edited, onInput, onSaved, onCancel }: PackageFormP
       />
       <CourseChecklist control={control} onInput={onInput} />
       {saving.error && <Alert tone="error">{messageOf(saving.error, failedText)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-2">
-        {onCancel && (
-          <Button variant="outline" onClick={onCancel}>
-            Cancelar
-          </Button>
-        )}
-        <Button type="submit" busy={saving.isPending} wide={!onCancel}>
-          {saving.isPending ? 'Guardando…' : submitText}
-        </Button>
-      </div>
+      <FormButtons submitText={submitText} isSaving={saving.isPending} onCancel={onCancel} />
     </form>
   );
 }

@@ -6,9 +6,9 @@ import { useController } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { savePlan, STAFF_PLANS_KEY } from '../../../../api/staff-plans';
 import { Alert } from '../../../../ui/Alert';
-import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { FormButtons } from '../../../../ui/form/FormButtons';
 import { TextArea, TextField } from '../../../../ui/TextField';
 import { CourseChoice } from '../components/CourseChecklist';
 import { initialPlanValues, PLAN_RULES } from './plan-values';
@@ -78,14 +78,7 @@ export function PlanForm({ plan, onInput, onSaved, onCancel }: PlanFormProps) {
       )}
       <Checkbox label="A la venta" {...register('for_sale', { onChange: onInput })} />
       {saving.error && <Alert tone="error">{messageOf(saving.error, PLANS_TEXTS.saveFailed)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? 'Guardando…' : 'Guardar cambios'}
-        </Button>
-      </div>
+      <FormButtons isSaving={saving.isPending} onCancel={onCancel} />
     </form>
   );
 }
