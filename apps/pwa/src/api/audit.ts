@@ -18,8 +18,8 @@ export type AuditFilters = AuditFilterQuery;
 
 /**
  * The events that match, newest first; for admins. Keeps showing the previous events while it loads.
- * @param parts how many parts of the list, from 1. Not an infinite query of the library: its code would be part of every
- *   first page.
+ * @param parts how many parts of the list, from 1. It does not use an infinite query of TanStack Query, whose code
+ *   would be part of every first page.
  */
 export function auditEventsQuery(filters: AuditFilters, parts: number) {
   return queryOptions({
@@ -27,7 +27,8 @@ export function auditEventsQuery(filters: AuditFilters, parts: number) {
     queryFn: async ({ signal }): Promise<AuditEventList> => {
       const fetched = await fetchParts(parts, (cursor) =>
         request(withQuery(PATHS.auditEvents, { ...filters, cursor }), {
-          ...{ auth: true, signal },
+          auth: true,
+          signal,
           parse: AcceptedAuditEventList,
         }),
       );

@@ -33,7 +33,11 @@ function toProgress(raw: unknown): ProgressSummary | undefined {
   const sent: unknown = raw['missing'];
   const missing = Array.isArray(sent) ? FINISH_REQUIREMENTS.filter((each) => sent.includes(each)) : null;
   return {
-    ...{ done, total, percent, last_module_id: Number.isInteger(last) ? last : null, last_seen_at: seenAt },
+    done,
+    total,
+    percent,
+    last_module_id: Number.isInteger(last) ? last : null,
+    last_seen_at: seenAt,
     ...(missing && { missing }),
   };
 }

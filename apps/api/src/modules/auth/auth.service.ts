@@ -97,8 +97,12 @@ export class AuthService {
     await assertNotTaken(this.users, identity);
     const passwordHash = await this.passwords.hash(password, place);
     const user = this.users.create({
-      ...{ name, lastName, ...identity, phone: phone ?? null },
-      ...{ role: 'cliente', passwordHash },
+      name,
+      lastName,
+      ...identity,
+      phone: phone ?? null,
+      role: 'cliente',
+      passwordHash,
     });
     const write = () => transactionAs(this.users.manager, visitor, (manager) => manager.save(user));
     return writeUnique(this.users, identity, write);

@@ -71,7 +71,7 @@ class Merge {
   private async merge(edit: ModuleNoteEdit): Promise<NoteRefusal | null> {
     const { notes, modules } = this.facts;
     const ofCourse = modules[edit.course_id];
-    // What was written before the end of the access counts, whenever it arrives.
+    // An edit from before the end of the access is accepted, even if it arrives later.
     if (!ofCourse || !hasAccess(this.facts.ends[edit.course_id], new Date(eventMoment(edit.at, this.now)))) {
       return 'not_enrolled';
     }
@@ -89,7 +89,10 @@ class Merge {
     return this.write(edit, note?.id ?? edit.id, note);
   }
 
-  /** Makes a second note of the edit, unless the edit was sent before: its copy may have been changed since then. */
+  /**
+   * Makes a second note of the edit. If the edit was sent before, does nothing, because that note may have been changed
+   * since.
+   */
   private async copy(edit: ModuleNoteEdit): Promise<NoteRefusal | null> {
     const { notes } = this.facts;
     // Another note may have the id of the edit.
@@ -120,16 +123,30 @@ class Merge {
     if (added > 0 && count >= NOTE_LIMITS.course) return 'course_full';
     const edits = remembered(before, edit.edit_id);
     const revision = (before?.revision ?? 0) + 1;
-    // A new second note is not: its author has not seen it.
+    // A new second note is never separate, because its author has not seen it yet.
     const isSeparate = Boolean(before?.copy_of) && (edit.separate === true || before?.is_separate === true);
     const at = eventMoment(edit.at, this.now);
     await this.manager.query(WRITE_NOTE, [
-      ...[this.account, id, course, module, text, revision, edits, copyOf],
-      ...[isSeparate, at],
+      this.account,
+      id,
+      course,
+      module,
+      text,
+      revision,
+      edits,
+      copyOf,
+      isSeparate,
+      at,
     ]);
     this.facts.notes[id] = {
-      ...{ id, course_id: course, module_id: module, text, revision, edits },
-      ...{ copy_of: copyOf, is_separate: isSeparate },
+      id,
+      course_id: course,
+      module_id: module,
+      text,
+      revision,
+      edits,
+      copy_of: copyOf,
+      is_separate: isSeparate,
     };
     this.facts.counts[course] = count + added;
     if (text === '') this.emptied.add(course);

@@ -3,9 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
 /**
- * `$1` the account, `$2` the plan, `$3` its order or `null`, `$4` who gives it or `null`, `$5` an end that staff chose, or
- * `null` for the term of the plan, `$6` and `$7` the hashes of the key and of the request of staff, or `null`. A plan that still runs is renewed from its end. A plan of certain courses without a
- * choice gives them at once; one that was chosen from a plan that lasts longer stays chosen there. One row with `ends_at`.
+ * `$1` the account, `$2` the plan, `$3` its order or `null`, `$4` who gives it or `null`, `$5` an end that staff chose,
+ * or `null` for the term of the plan, `$6` and `$7` the hashes of the key and of the request of staff, or `null`. A
+ * running plan is renewed from its end. A plan of certain courses that leaves no choice enrolls in all of them at once,
+ * except where a course was chosen from a plan that lasts longer. One row with `ends_at`.
  */
 const GRANT_PLAN = `
   with plan as (select * from plans where id = $2),
@@ -47,7 +48,7 @@ export interface PlanGrant {
   grantedBy?: number;
   /** ISO 8601; by default the term of the plan. */
   endsAt?: string | null;
-  /** The request of staff, by which it is found if it is sent again. */
+  /** The hashes by which a repeated request of staff is found. */
   request?: RequestKey | null;
 }
 
@@ -57,8 +58,13 @@ export async function grantPlan(
   { userId, plan, orderId, grantedBy, endsAt, request }: PlanGrant,
 ): Promise<string | null> {
   const values = [
-    ...[userId, plan, orderId ?? null, grantedBy ?? null, endsAt ?? null],
-    ...[request?.key ?? null, request?.request ?? null],
+    userId,
+    plan,
+    orderId ?? null,
+    grantedBy ?? null,
+    endsAt ?? null,
+    request?.key ?? null,
+    request?.request ?? null,
   ];
   const [row] = await manager.query<{ ends_at: string | null }[]>(GRANT_PLAN, values);
   if (!row) throw new Error(`GRANT_PLAN returned no row for ${plan}`);

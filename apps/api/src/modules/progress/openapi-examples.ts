@@ -92,8 +92,11 @@ const student: StudentProgress = {
 
 const students: StudentProgressList = {
   course: {
-    ...{ id: 12, title: 'Excel desde cero', archived: false },
-    ...{ requires_questionnaire: false, requires_grade: true },
+    id: 12,
+    title: 'Excel desde cero',
+    archived: false,
+    requires_questionnaire: false,
+    requires_grade: true,
   },
   modules: ['Introducción', 'Datos', 'Fórmulas', 'Reportes'].map((title, index) => ({ id: index + 1, title })),
   counts: { students: 28, not_started: 6, in_progress: 15, completed: 7, awaiting_result: 2, awaiting_certificate: 3 },
@@ -110,8 +113,12 @@ const recorded: ResultsRecorded = { success: true, message: RESULTS_RECORDED, re
 const overview: ProgressOverview = {
   courses: [
     {
-      ...{ course_id: 12, title: 'Excel desde cero', archived: false, ...students.counts },
-      ...{ percent: 48, last_seen_at: '2026-11-21T22:11:30.000Z' },
+      course_id: 12,
+      title: 'Excel desde cero',
+      archived: false,
+      ...students.counts,
+      percent: 48,
+      last_seen_at: '2026-11-21T22:11:30.000Z',
     },
   ],
   total: 1,

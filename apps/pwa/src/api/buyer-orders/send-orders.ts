@@ -17,7 +17,7 @@ import { isReferenceTo } from './unsent-link';
 import { showWaiting } from './waiting-orders';
 import type { OwnedWaiting } from './waiting-orders';
 
-/** What became of an order or a payment. */
+/** The result of sending an order or a payment. */
 export type Sending =
   | { state: 'sent'; link: OrderLink; order: Order }
   /** There was no response: it is sent later. */
@@ -28,34 +28,40 @@ export type Sending =
 type Sent = Extract<Sending, { state: 'sent' }>;
 type Refused = Extract<Sending, { state: 'refused' }>;
 
-/** The orders that this page sent, by the ids under which they waited. */
+/** The orders that this page sent. The keys are the ids under which they waited. */
 const sentLinks = new Map<string, OrderLink>();
 
 /**
- * Where an order is that waited on this device; `null` if the device does not know.
+ * The current link of an order that waited on this device; `null` if the device does not know it.
  * @param reference as `waitingLink` has it.
  */
 export async function sentLink(reference: string): Promise<OrderLink | null> {
   const id = [...sentLinks.keys()].find((each) => isReferenceTo(reference, each));
-  return (id !== undefined && sentLinks.get(id)) || ((await sentGuestOrder(reference)) ?? null);
+  const link = id === undefined ? undefined : sentLinks.get(id);
+  return link ?? (await sentGuestOrder(reference)) ?? null;
 }
 
-/** What the buyer gave up while it was being sent. */
+/** Orders and payments that the buyer gave up while they were being sent. */
 const discarded = new Set<string>();
 
-/** Keeps what is not sent, unless the buyer gave it up meanwhile. */
+/** Stores what was not sent, unless the buyer gave it up meanwhile. */
 async function keep(owner: Owner, waiting: WaitingOrder): Promise<void> {
   if (!discarded.has(waiting.id)) await storeWaitingOrder(owner, waiting).catch(console.error);
 }
 
-/** The orders that the server made, by the ids under which they wait for their payments, as a full disk may not have them. */
+/**
+ * The orders that the server made, by the ids under which their payments wait. They are in memory because a full disk
+ * may not store them.
+ */
 const made = new Map<string, Pick<WaitingOrder, 'code' | 'token' | 'total'>>();
 
 const asMade = (stored: WaitingOrder): WaitingOrder => ({ ...stored, ...made.get(stored.id) });
 
 const linkOf = ({ code, token }: WaitingOrder): OrderLink | null => (code === null ? null : { code, token });
 
-/** Makes the order, unless the server has it already. The key makes it the same order if an answer was lost. */
+/**
+ * Makes the order, unless the server has it already. Because of the key, it is the same order if a response was lost.
+ */
 async function makeOrder(owner: Owner, waiting: WaitingOrder): Promise<Order | undefined> {
   if (waiting.code !== null) return undefined;
   const { order, token } = await postOrder(waiting, owner === null);
@@ -75,7 +81,7 @@ async function sendOne(client: QueryClient, owner: Owner, stored: WaitingOrder):
   const link = linkOf(waiting) ?? { code: '', token: '' };
   if (waiting.payment && !discarded.has(waiting.id)) {
     if (order) await keep(owner, waiting);
-    // Another account's token would go with the payment.
+    // The request would send the token of another account.
     if (owner !== null && accountId() !== owner) return null;
     ({ order } = await postPayment(link, waiting.payment, owner === null));
   }
@@ -87,7 +93,7 @@ async function sendOne(client: QueryClient, owner: Owner, stored: WaitingOrder):
   return { state: 'sent', link, order };
 }
 
-/** Stores the reason of a refusal for the buyer, who must change it. */
+/** Stores the reason of a refusal, because the buyer must correct the order or payment. */
 async function refuse(owner: Owner, stored: WaitingOrder, error: unknown): Promise<Refused | null> {
   if (!isFinalRefusal(error)) return null;
   const waiting = asMade(stored);
@@ -96,8 +102,8 @@ async function refuse(owner: Owner, stored: WaitingOrder, error: unknown): Promi
 }
 
 /**
- * Orders and payments of the account, and of visitors of this device. A payment waits for its order: they are one item, or of
- * one code. Other orders do not.
+ * Orders and payments of the account, and of visitors of this device. A payment waits for its order; the two are one
+ * item or have the same code. Different orders do not wait for each other.
  */
 export const ordersOutbox = createOutbox<WaitingOrder, Sending | null>({
   name: 'orders',
@@ -116,7 +122,8 @@ export const ordersOutbox = createOutbox<WaitingOrder, Sending | null>({
 });
 
 /**
- * Stores an order or payment and sends it at once if there is a network. If the device cannot store it, it is only sent.
+ * Stores an order or payment and sends it at once if there is a network. If the device cannot store it, it is sent
+ * without being stored.
  * @param owner the account that orders, or `null` for a visitor.
  * @throws Dexie's errors if it could neither be stored nor sent.
  */
@@ -135,14 +142,17 @@ export function storeAndSend(client: QueryClient, owner: Owner, waiting: Waiting
   });
 }
 
-/** Sends what waits again, also what was refused: the reason may be gone, such as other orders to pay. */
+/**
+ * Sends everything that waits again, also what was refused, because the reason may no longer apply, such as too many
+ * unpaid orders.
+ */
 export async function sendAgain(client: QueryClient, { owner, ...stored }: OwnedWaiting): Promise<void> {
   // The list shows what still waits.
   if (stored.problem === null) await ordersOutbox.send(client).catch(console.error);
   else await storeAndSend(client, owner, { ...stored, problem: null });
 }
 
-/** Removes what waits, for a buyer who gave it up. */
+/** Removes an order or payment that the buyer gave up. */
 export async function discardWaiting(
   client: QueryClient,
   { id, owner }: Pick<OwnedWaiting, 'id' | 'owner'>,

@@ -27,9 +27,9 @@ interface Facts extends PersonFacts {
 }
 
 /**
- * `$1` codes that rows bring, else empty; `$2` texts of documents; `$3` titles of courses; `$4` their ids, or `null`; `$5` a certificate and
- * `$6` a batch that do not count, or `null`. Certificates that a batch is about to issue count as issued. A row of `Facts` for
- * each that has a fact.
+ * `$1` codes of the rows, empty for rows without one; `$2` texts of documents; `$3` titles of courses; `$4` their ids,
+ * or `null`; `$5` a certificate and `$6` a batch that do not count, or `null`. Certificates that a batch is about to
+ * issue count as issued. A row of `Facts` for each that has a fact.
  */
 const FACTS: Prepared = {
   name: 'certificate_batch_facts',
@@ -187,8 +187,13 @@ interface Syllabus {
 
 /** A row in which only the modules can be wrong. */
 const ROW_OF_SYLLABUS = {
-  ...{ user_name: 'A', dni: '00000000', duration_hours: 1, template_name: 'A' },
-  ...{ start_date: '2026-01-01', end_date: '2026-01-01', issue_date: '2026-01-01' },
+  user_name: 'A',
+  dni: '00000000',
+  duration_hours: 1,
+  template_name: 'A',
+  start_date: '2026-01-01',
+  end_date: '2026-01-01',
+  issue_date: '2026-01-01',
 };
 
 function checkWithSyllabus(values: Record<string, unknown>, syllabus: Syllabus, now: Date): CheckedRow {

@@ -89,7 +89,14 @@ function warningsOf(old: OldCertificate, now: Date): FieldWarning[] {
 function columnsOf(old: OldCertificate): Record<string, unknown> {
   const { code, user_name, dni, course_title, duration_hours, start_date, end_date, final_grade, student_code } = old;
   return {
-    ...{ user_name, dni, course_title, duration_hours, start_date, end_date, final_grade, student_code },
+    user_name,
+    dni,
+    course_title,
+    duration_hours,
+    start_date,
+    end_date,
+    final_grade,
+    student_code,
     code: addressCode(code),
     issue_date: issueDateOf(old),
     original_code: code,

@@ -5,7 +5,7 @@ import type { ContractRules } from '../../../ui/form/contract-form';
 import { documentRequest, NO_DOCUMENT } from '../../../ui/form/document-values';
 import type { DocumentValues } from '../../../ui/form/document-values';
 
-/** The fields of a registration, named as in the request, besides the last two. */
+/** The fields of a registration. All but the last two are named as in the request. */
 export interface Registration extends DocumentValues {
   name: string;
   last_name: string;
@@ -43,7 +43,11 @@ function checkRegistration({ name, email, password, confirmation, terms }: Regis
 export const REGISTRATION_RULES: ContractRules<Registration, RegisterRequest> = {
   schema: RegisterRequest,
   toRequest: ({ name, last_name, email, phone, password, ...document }) => ({
-    ...{ name, last_name, email, phone, password },
+    name,
+    last_name,
+    email,
+    phone,
+    password,
     ...(document.document_type === 'dni' ? { dni: document.dni } : documentRequest(document)),
   }),
   check: checkRegistration,

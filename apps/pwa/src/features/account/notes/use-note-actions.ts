@@ -12,11 +12,15 @@ const joined = (one: ShownNote, other: ShownNote) => `${one.text}\n\n${other.tex
 export const canMerge = (one: ShownNote, other: ShownNote): boolean => joined(one, other).length <= NOTE_LIMITS.text;
 
 const changeOf = ({ target, course_id, module_id, text, revision, follows }: ShownNote): NoteChange => ({
-  ...{ id: target, course_id, module_id, text, revision },
+  id: target,
+  course_id,
+  module_id,
+  text,
+  revision,
   ...(follows !== undefined && { follows }),
 });
 
-/** What can be done with notes besides writing. A deleted note can be brought back. */
+/** The actions on notes besides writing. A deleted note can be restored. */
 export function useNoteActions() {
   const client = useQueryClient();
   const [deleted, setDeleted] = useStateAfterPress<NoteChange | null>(null);
@@ -37,9 +41,9 @@ export function useNoteActions() {
         onSuccess: (follows) => setDeleted({ ...changeOf(note), follows }),
       }),
     undo: () => deleted && mutate([deleted], { onSuccess: () => setDeleted(null) }),
-    /** Keeps a second note as a note of its own. */
+    /** Makes a second note independent of the first one. */
     keep: (note: ShownNote) => mutate([{ ...changeOf(note), separate: true }]),
-    /** Adds a second note to the one that it was made of, and deletes it. */
+    /** Adds the text of a second note to the first one, and deletes the second. */
     merge: (original: ShownNote, note: ShownNote) =>
       mutate([
         { ...changeOf(original), text: joined(original, note) },

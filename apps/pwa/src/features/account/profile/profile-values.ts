@@ -23,7 +23,9 @@ export const profileValues = (account: OwnAccount): ProfileValues => ({
 export const profileRules = (withDocument: boolean): ContractRules<ProfileValues, UpdateOwnAccountRequest> => ({
   schema: UpdateOwnAccountRequest,
   toRequest: ({ name, last_name, phone, ...document }) => ({
-    ...{ name, last_name, phone },
+    name,
+    last_name,
+    phone,
     ...(withDocument && documentRequest(document)),
   }),
 });

@@ -7,7 +7,7 @@ import { Alert } from '../../../../ui/Alert';
 import { CONTROL_CLASS } from '../../../../ui/Field';
 import { useNoteDraft } from '../use-note-draft';
 
-/** From this many characters left on, the field says how many. */
+/** The field shows the remaining characters when they are this many or fewer. */
 const ROOM_SHOWN = 500;
 const LINE = 60;
 const ROWS = { min: 3, max: 16 };
@@ -28,8 +28,11 @@ interface NoteEditorProps {
 export function NoteEditor({ note, id, courseId, moduleId, label, autoFocus = false, children }: NoteEditorProps) {
   const { text: stored = '', revision = 0, target = id, follows } = note ?? {};
   const { draft, hasFailed, type, leave } = useNoteDraft({
-    ...{ id: target, course_id: courseId, module_id: moduleId },
-    ...{ text: stored, revision },
+    id: target,
+    course_id: courseId,
+    module_id: moduleId,
+    text: stored,
+    revision,
     ...(follows !== undefined && { follows }),
   });
   const text = draft ?? stored;
@@ -42,7 +45,7 @@ export function NoteEditor({ note, id, courseId, moduleId, label, autoFocus = fa
         placeholder={note ? undefined : NOTE_TEXTS.placeholder}
         rows={rowsOf(text)}
         maxLength={NOTE_LIMITS.text}
-        // The student asked for this field.
+        // The student pressed a button to get this field, so it takes the focus.
         autoFocus={autoFocus}
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -59,7 +62,7 @@ export function NoteEditor({ note, id, courseId, moduleId, label, autoFocus = fa
   );
 }
 
-/** Where the note is stored, in words; empty while it is typed or not begun. */
+/** Says where the note is stored; empty while the student types or if there is no note. */
 function useNoteState(note: ShownNote | null, isTyping: boolean): string {
   const online = useOnline();
   if (!note || isTyping) return '';

@@ -26,7 +26,9 @@ interface Values extends DocumentValues {
 const RULES: ContractRules<Values, OrderBuyerInput> = {
   schema: CreateOrderRequest.shape.buyer.unwrap(),
   toRequest: ({ name, email, phone, ...document }) => ({
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     ...(document.document_type === 'dni' ? { dni: document.dni } : documentRequest(document)),
   }),
   toField: (path) => path.replace(/^buyer\./, '') as keyof Values,
@@ -43,7 +45,7 @@ interface GuestFormProps {
   onSubmit: (buyer: OrderBuyerInput) => void;
 }
 
-/** Asks a visitor for whom the order is. */
+/** Asks a visitor for the buyer's data. */
 export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) {
   const form = useContractForm({
     rules: RULES,

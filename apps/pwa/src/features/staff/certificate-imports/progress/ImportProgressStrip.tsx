@@ -10,10 +10,13 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-pacifico unde
 const toPart = ({ imports, next }: CertificateImportList) => ({ items: imports, next });
 
 const toRunning = ({ id, name, counts: { imported, failed, pending } }: CertificateImport) => ({
-  ...{ id, name, done: imported + failed, total: imported + failed + pending },
+  id,
+  name,
+  done: imported + failed,
+  total: imported + failed + pending,
 });
 
-/** What is being imported at the moment, on every page but that of the imports, for admins; and that it has ended. */
+/** Shows admins the running imports, and when they have ended, on every page except that of the imports. */
 export function ImportProgressStrip(): ReactNode {
   const { running, ended, dismiss } = useRunningLists(runningImportsQuery, toPart);
   const { pathname } = useLocation();
