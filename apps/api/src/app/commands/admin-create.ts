@@ -14,7 +14,7 @@ import { PasswordHasher } from '../../platform/security/password-hasher';
 import { runCommand } from './run-command';
 
 const NAME = 'Administración';
-// Zod picks no fields of an object that has rules for several of them.
+// Zod cannot `pick` from a schema with rules across several fields.
 const FIELDS = CreateUserRequest.shape;
 const Admin = z.object({ name: FIELDS.name, email: FIELDS.email, password: newPassword });
 

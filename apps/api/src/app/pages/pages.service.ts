@@ -47,7 +47,7 @@ export class PagesService {
    * Never fails: after an error the page has the general head.
    * @param path of the requested URL.
    * @param address `addressKey` of the caller.
-   * @param preload the first API response of the page; `null` for a caller who gets none.
+   * @param preload the first API response of the page; `null` if the page contains none.
    */
   async page(path: string, address: string, preload: Preload): Promise<Page> {
     const fallback = this.fallback(path);
@@ -113,8 +113,8 @@ export class PagesService {
   }
 
   /**
-   * Opening a page is one look-up: its head is made of the response that it carries, and if it carries none, the call that
-   * the app makes then does not count.
+   * Opening a page counts as one look-up. The response that the page contains is also used for its head. If it contains
+   * none, the later call of the app does not count again.
    * @returns `null` above the limits of look-ups.
    */
   private async lookUp(token: string, address: string, preload: Preload): Promise<PublicCertificate | 404 | null> {
@@ -147,7 +147,7 @@ export class PagesService {
 
 const statusOf = (status: number) => (status === 404 ? 404 : null);
 
-/** The certificate in the response of the API, which has it at the top level or under `certificate`. */
+/** The certificate in a response of the API: at the top level or under `certificate`. */
 function certificateOf(body: string): PublicCertificate {
   const answer = JSON.parse(body) as PublicCertificate & { certificate?: PublicCertificate };
   return answer.certificate ?? answer;

@@ -43,7 +43,7 @@ export interface PreloadedResponse {
  * Makes the first API call of the screen at this URL, as an anonymous caller, so that the app does not have to wait for
  * it after its start.
  * @param address of the caller, whose limits the call counts against.
- * @returns `null` without such a call, and after the time-out.
+ * @returns `null` if the screen has no such call, and after the time-out.
  */
 export async function preloadResponse(
   fastify: FastifyInstance,

@@ -10,7 +10,7 @@ import { Downloads } from '../../platform/http/downloads';
 import { archiveLines } from './archive-csv';
 import { ArchiveService } from './archive.service';
 
-/** How many files are sent at once, one for each account. */
+/** CSV files that are sent at the same time, one per account. */
 export const ARCHIVE_FILES_MAX = 2;
 const TIMES_MS = { stall: 30_000, total: 15 * 60_000 };
 
@@ -35,7 +35,7 @@ export class ArchiveDownloads implements OnModuleDestroy {
 
   /**
    * `total` is the number of its lines below the head; `null` if it takes too long to count them.
-   * @throws AppError `overloaded`, at once, if the account receives a file already, or too many others do.
+   * @throws AppError `overloaded`, immediately, if the account is already downloading a file, or too many others are.
    */
   async csv(
     filters: CertificateArchiveFilterQuery,

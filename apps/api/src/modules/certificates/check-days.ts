@@ -17,12 +17,12 @@ function add(day: string, count: number): void {
   waiting.set(day, (waiting.get(day) ?? 0) + count);
 }
 
-/** Counts a look-up that found a valid certificate. It only adds to a number in memory. */
+/** Counts a look-up that found a valid certificate, in memory. */
 export function countValidCheck(): void {
   add(limaDate(new Date()), 1);
 }
 
-/** Stores once a minute how many certificates were looked up, so that no look-up waits for it or fails with it. */
+/** Stores the counts once a minute, so that no look-up waits for the database or fails with it. */
 @Injectable()
 export class CheckDays implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('CheckDays');
@@ -39,7 +39,7 @@ export class CheckDays implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.flush();
   }
 
-  /** Never throws. What could not be stored waits for the next time. */
+  /** Never throws. Counts that could not be stored are stored the next time. */
   async flush(): Promise<void> {
     const counted = [...waiting];
     waiting.clear();

@@ -30,7 +30,7 @@ import { SigningService } from './signing/signing.service';
 
 /** A code may be typed with more spaces than it has. */
 const TYPED_CODE_MAX = 2 * ORIGINAL_CODE_MAX;
-/** The app calls the API so long after the server looked the certificate up for its page. */
+/** After the server looked up a certificate for its page, the app's own call within this time does not count again. */
 const REPEAT_MS = 10_000;
 const REPEATS_MAX = 2_000;
 const SHA256 = /^[0-9a-f]{64}$/i;
@@ -72,7 +72,9 @@ export class LookupService {
     return this.validOnly(await this.findTyped(token, address), notFound);
   }
 
-  /** The next look-up of this code from this address within seconds is the same one as the last, so it does not count. */
+  /**
+   * The next look-up of this code from this address within `REPEAT_MS` belongs to the same visit, so it does not count.
+   */
   expectRepeat(token: string, address: string): void {
     this.repeats.set(repeatKey(token, address), true);
   }

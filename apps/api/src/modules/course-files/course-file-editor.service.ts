@@ -19,7 +19,7 @@ import type { StoredCourseFile } from './course-file.statements';
 
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
-/** Where a file goes, and what it must fit beside. */
+/** The module to which a file is added. */
 interface Place {
   course: number;
   module: number;
@@ -35,16 +35,16 @@ export class CourseFileEditor {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Checks that a module can get a file, before its bytes are read. @throws as `add`. */
+  /** Checks that a module can take another file, before the file is read. @throws as `add`. */
   async assertRoom({ course, module }: Place): Promise<void> {
     await this.database.transaction(async (manager) => this.lockWithRoom(manager, { course, module }, 1));
   }
 
   /**
-   * Adds a PDF at the end of a module. The bytes stay as they are.
+   * Adds a PDF to the end of a module. Its bytes are not changed.
    * @returns the name.
    * @throws AppError `course_not_found`, also for archived courses; `course_module_not_found`; `course_files_full`;
-   * `course_file_repeated`; `template_type_unsupported`; one of the `template_…` codes if the PDF is not safe.
+   *   `course_file_repeated`; `template_type_unsupported`; one of the `template_…` codes if the PDF is not safe.
    */
   async add({ course, module }: Place, { filename, mediaType, bytes }: Upload, actor: Actor): Promise<string> {
     if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
@@ -54,7 +54,7 @@ export class CourseFileEditor {
     await this.stored.storeWith('material', 'application/pdf', [bytes], async (manager, [{ id }]) => {
       await actAs(manager, actor);
       const files = await this.lockWithRoom(manager, { course, module }, bytes.length);
-      // Also the same request sent again, because its response was lost.
+      // Also if the client sent the same request again because the response was lost.
       const same = files.find((file) => file.sha256 === hash);
       if (same) throw new AppError('course_file_repeated', { message: COURSE_FILE_TEXTS.repeated(same.name) });
       const position = files.filter((file) => file.module_id === module).length + 1;
@@ -100,7 +100,7 @@ export class CourseFileEditor {
       await this.workers.checkMaterial(bytes);
     } catch (error) {
       if (!(error instanceof AppError) || !error.code.startsWith('template_')) throw error;
-      // The texts of the codes speak of templates.
+      // The texts of these error codes are about templates.
       const message = IMPORT_FILE_REFUSALS[error.code];
       throw new AppError(error.code, { ...(message && { message }), cause: error });
     }

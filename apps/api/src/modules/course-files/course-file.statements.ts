@@ -24,7 +24,10 @@ export interface CourseFilesRow {
   is_enrolled: boolean;
 }
 
-/** `$1` the course, `$2` the account, `$3` whether it is staff. One `CourseFilesRow`; none if there is no such course. */
+/**
+ * `$1` the course, `$2` the account, `$3` whether it is staff. One `CourseFilesRow`, or no row if the course does not
+ * exist.
+ */
 export const COURSE_FILES: Prepared = {
   name: 'course_files',
   text: `
@@ -44,8 +47,8 @@ export interface SendableFile {
 }
 
 /**
- * `$1` the course, `$2` the file, `$3` the account, `$4` whether it is staff. One `SendableFile`; none if there is no such file
- * or the account has no access.
+ * `$1` the course, `$2` the file, `$3` the account, `$4` whether it is staff. One `SendableFile`, or no row if the file
+ * does not exist or the account has no access.
  */
 export const SENDABLE_FILE: Prepared = {
   name: 'course_file_sendable',
@@ -59,8 +62,9 @@ export const SENDABLE_FILE: Prepared = {
 };
 
 /**
- * Locks the course until the end of the transaction, so that its files change one after the other and an editor cannot remove the
- * module meanwhile. `$1` the course. One row with the ids of its modules; none for an unknown or archived course.
+ * Locks the course until the end of the transaction: two changes of its files wait for each other, and no editor can
+ * remove the module meanwhile. `$1` the course. One row with the ids of its modules, or no row for an unknown or
+ * archived course.
  */
 export const LOCK_COURSE = `
   select array(select (module ->> 'id')::int from jsonb_array_elements(modules) module) as modules
@@ -93,5 +97,5 @@ export const CHANGE_FILES = `
     and (f.module_id, f.position, f.name) is distinct from
       ($2::int, wanted.place::int, case when f.id = $4 then $5 else f.name end)`;
 
-/** `$1` the course, `$2` the file. One row with `file_id`, or none. A trigger gives the bytes up. */
+/** `$1` the course, `$2` the file. One row with `file_id`, or no row. A trigger releases the stored bytes. */
 export const DELETE_FILE = 'delete from course_files where course_id = $1 and id = $2 returning file_id';

@@ -21,7 +21,7 @@ import { TEMPLATE_REFUSALS } from '../certificates/pdf/template-refusals';
 import { CourseFileEditor } from './course-file-editor.service';
 import { CourseFilesService } from './course-files.service';
 
-/** PDFs in memory at once, of all callers. */
+/** PDFs of all callers that are in memory at the same time. */
 const UPLOADS_MAX = 4;
 const UPLOADS_WAITING_MAX = 16;
 const WAIT_MAX_MS = 20_000;

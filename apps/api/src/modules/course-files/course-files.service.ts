@@ -23,7 +23,7 @@ export class CourseFilesService {
   ) {}
 
   /**
-   * The files of a course, also of an archived one. Staff also get those of modules that the course no longer has.
+   * The files of a course, also of an archived one. Staff also get the files of removed modules.
    * @throws AppError `course_not_found`; `enrollment_not_found` if the caller has no access and is not staff.
    */
   async ofCourse(course: number, caller: Caller): Promise<CourseFiles> {

@@ -23,8 +23,8 @@ const link = (column: string, materials: Materials) => (materials === 'open' ? c
 export const UPDATED_AT = isoTimestamp('c.updated_at');
 
 /**
- * SQL: the next live sessions of the course `c`. Responses are cached until the catalogue changes, so readers leave out
- * what is over meanwhile.
+ * SQL: the next live sessions of the course `c`. Responses are cached until the catalogue changes, so readers must skip
+ * sessions that have ended since.
  */
 const NEXT_SESSIONS = `(
     select coalesce(json_agg(json_build_object('starts_at', ${isoTimestamp('s.starts_at')}, 'minutes', s.minutes)

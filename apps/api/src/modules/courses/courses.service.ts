@@ -97,12 +97,12 @@ export class CoursesService {
     });
   }
 
-  /** What to suggest while a visitor types. `address` and errors as in `list`. */
+  /** Suggestions while a visitor types. `address` and errors as in `list`. */
   suggestions({ search = '' }: CourseSuggestionsQuery, address: string): Promise<CachedResponse> {
     const words = foldedWords(search).join(' ');
     const run = this.queueFor(address, words, false);
     return this.cached(({ version }) => {
-      // All short texts get the same response.
+      // All texts that are too short get the same response, so it is cached once.
       if (words.length < SUGGESTION_LIMITS.searchMin) {
         return { key: 'suggestions', make: () => Promise.resolve({ body: NO_SUGGESTIONS, version }) };
       }
@@ -160,7 +160,7 @@ export class CoursesService {
     return row.body;
   }
 
-  /** Runs tasks of a caller in the queue for their duration. */
+  /** Runs a caller's tasks in the queue that fits how long they take. */
   private queueFor(address: string, search: string, isLarge: boolean): Run {
     const isSlow = isLarge || searchWords(search).length > QUICK_WORDS_MAX;
     const queue = isSlow ? this.slowStatements : this.uncachedReads;

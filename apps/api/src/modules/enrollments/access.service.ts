@@ -23,12 +23,12 @@ import type { ChangeRow } from './access.statements';
 import { assertManaged } from './enrollments.service';
 
 const ACCOUNT = 'select role from users where id = $1';
-/** What is given to one account is given one after the other. */
+/** Changes of one account's access wait for each other. */
 const LOCK_ACCOUNT = `${ACCOUNT} for no key update`;
 
 const GRANT_BY_KEY = 'select request_sha256 from user_plans where key_sha256 = $1';
 
-/** Shows staff what an account has access to, from where and until when, and changes it. */
+/** Shows staff what an account has access to, its source and its end, and changes it. */
 @Injectable()
 export class AccessService {
   constructor(
@@ -75,15 +75,15 @@ export class AccessService {
         await grantPlan(manager, { userId, plan: planId, grantedBy: caller.id, endsAt: newAccessEnd(endsOn), request });
       });
     } catch (error) {
-      // The key came for another account at the same time. For the same account, requests wait for each other.
+      // A request for another account used the key at the same time. Requests for the same account wait for each other.
       throw isUniqueViolation(error) ? new AppError('request_key_used', { cause: error }) : error;
     }
     return this.read(userId);
   }
 
   /**
-   * Changes what an account has. The lock has a statement of its own: one that waited for it would still see the terms from
-   * before the change that it waited for.
+   * Changes what an account has. The lock is a separate statement, because a statement that waits for a lock still sees
+   * the data from before the wait.
    */
   private changeAccount(caller: Caller, userId: number, work: (manager: EntityManager) => Promise<unknown>) {
     return transactionAs(this.database, caller, async (manager) => {

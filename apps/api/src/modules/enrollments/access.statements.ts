@@ -57,8 +57,8 @@ const change = (work: string) => `
     exists(select from changed) as changed`;
 
 /**
- * `$4` the course, `$5` the end or `null`, `$6` who sets it. One `ChangeRow`. A course that a plan gives gets an end of its
- * own; the plan may last longer.
+ * `$4` the course, `$5` the end or `null`, `$6` who sets it. One `ChangeRow`. A course that a plan gives gets its own
+ * end, too; the plan may last longer.
  */
 export const SET_COURSE_END: Prepared = {
   name: 'set_course_end',
@@ -69,8 +69,8 @@ export const SET_COURSE_END: Prepared = {
 };
 
 /**
- * `$1` an account that the transaction has locked, `$2` the plan, `$3` the end or `null`. Sets the end of the last term, and
- * of those that would end later, so a plan that was renewed can be ended, too. A row for each term that was found.
+ * `$1` an account that the transaction has locked, `$2` the plan, `$3` the end or `null`. Sets the end of the last term
+ * and of terms that would end later, so that a renewed plan can be ended, too. A row for each term that was found.
  */
 export const SET_PLAN_END = `
   update user_plans p set ends_at = case when p.id = last.id then $3::timestamptz else least(p.ends_at, $3::timestamptz) end,

@@ -10,8 +10,8 @@ import { MODULE_LISTS, SUMMARY_FIELDS } from '../progress/progress-json';
 import { HELD_PLAN_FIELDS, HELD_PLANS } from './held-plans';
 
 /**
- * `$1` the user's id. One row: `body`, the JSON of `MyCourses`. Users with access get the links of modules; after its end
- * they get what everybody gets.
+ * `$1` the user's id. One row: `body`, the JSON of `MyCourses`. Users with access get the links of modules. After the
+ * end of the access they get the public data.
  */
 export const myCoursesStatement = (materials: Materials): Prepared => ({
   name: `my_courses_${materials}`,
@@ -48,10 +48,10 @@ const listed = (condition: string) => `coalesce((
   ), '[]')`;
 
 /**
- * Enrolls user `$1` in the courses that `wanted` selects from `courses c`, if the user has one of the roles `$3`. `$4` is
- * the `actorValue`, `$5` the end of the access or `null`, `$6` who gives it. An access that ends sooner is extended, and
- * counts as assigned. One row of `AssignmentRow`. The rows of user and courses are locked, so none of them is deleted or archived meanwhile.
- * Enrollments are inserted by course id, so two assignments cannot deadlock.
+ * Enrolls user `$1` in the courses that `wanted` selects from `courses c`, if the user has one of the roles `$3`. `$4`
+ * is the `actorValue`, `$5` the end of the access or `null`, `$6` who gives it. An access that would end sooner is
+ * extended, which counts as an assignment. One row of `AssignmentRow`. The rows of user and courses are locked, so none
+ * of them is deleted or archived meanwhile. Enrollments are inserted by course id, so two assignments cannot deadlock.
  */
 const assign = (wanted: string, packageId = 'null::int') => `
   with ${acting('$4')},
@@ -125,8 +125,8 @@ export interface CourseStudentsRow extends Omit<CourseStudentList, 'next'> {
 }
 
 /**
- * SQL: one row of `CourseStudentsRow`, with the people enrolled in course `$1`. Only for the people of the page it is computed
- * until when they have access. @param rest what limits and orders them.
+ * SQL: one row of `CourseStudentsRow`, with the people enrolled in course `$1`. The end of the access is computed only
+ * for the people of the page. @param rest the `order by` and `limit` of the page.
  */
 const courseStudents = (order: string, rest: string) => `
     with page as materialized (

@@ -1,9 +1,9 @@
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
 /**
- * SQL: rows of `HeldPlan` of the account `$1`, also of plans that ended. Terms that follow each other are one. A plan that
- * is bought twice lets choose twice as many courses. While a term runs, those that ended give nothing; a term of all
- * courses stays so when the plan is edited.
+ * SQL: rows of `HeldPlan` of the account `$1`, also of ended plans. Consecutive terms are one row. A plan that was
+ * bought twice allows twice as many courses. While a term runs, ended terms do not count. A term that includes all
+ * courses keeps that when the plan is edited.
  */
 export const HELD_PLANS = `
   select p.id as plan, p.name, p.place, terms.all_courses,

@@ -8,16 +8,19 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { HELD_PLANS } from './held-plans';
 
-/** Two courses that are started at the same time do not take the same last place of a plan. */
+/** Locks the account: two courses that are started at the same time cannot both take the last place of a plan. */
 const LOCK_ACCOUNT = 'select from users where id = $1 for no key update';
 
-/** `$1` a course. It is not archived before the commit. */
+/** `$1` a course. Locks it, so that it is not archived before the commit. */
 const COURSE = 'select id, title from courses where id = $1 and archived_at is null for share';
 
 /** `$1` the account, `$2` the course. */
 const IS_OPEN = 'select from course_access where user_id = $1 and course_id = $2 and is_open';
 
-/** `$1` the account, `$2` the course, `$3` the plan. An access of its own that ended stays, and the plan opens the course. */
+/**
+ * `$1` the account, `$2` the course, `$3` the plan. An ended access of another source stays; the plan opens the course
+ * again.
+ */
 const START = `
   insert into enrollments (user_id, course_id, source, plan_id) values ($1, $2, 'plan', $3)
   on conflict (user_id, course_id) do update set plan_id = excluded.plan_id, granted_at = now()`;

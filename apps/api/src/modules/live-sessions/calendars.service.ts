@@ -14,7 +14,7 @@ import { AttemptLimiter, limitsPerCaller } from '../../platform/security/attempt
 import { DELETE_FEED, FEED, FEED_SESSIONS, SAVE_FEED } from './live-session.statements';
 import type { SessionsRow } from './live-session.statements';
 
-/** Unknown addresses of calendars that one caller may ask for within 15 minutes. */
+/** Unknown calendar addresses that one caller may request within 15 minutes. */
 export const UNKNOWN_CALENDARS = { address: 100, site: 200 };
 const TOKEN_BYTES = 24;
 /** `randomBytes(24)` in base64url, with the ending that calendar programs know. */
@@ -34,7 +34,7 @@ export class CalendarsService {
     return { created_at: row?.created_at ?? null };
   }
 
-  /** Makes an address; the one before is no longer valid. */
+  /** Makes an address. The previous one is no longer valid. */
   async create(account: number): Promise<CalendarCreated> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const row = await this.sql.one<{ created_at: string }>(SAVE_FEED, [account, sha256(token)]);
@@ -53,7 +53,8 @@ export class CalendarsService {
   async read(written: string, address: string): Promise<string> {
     const token = TOKEN.exec(written)?.[1];
     const row = token && (await this.sql.one<SessionsRow>(FEED_SESSIONS, [sha256(token)]));
-    // Before the limit: Google and others fetch the calendars of all their users from the same addresses.
+    // Known addresses are never limited: Google and others fetch the calendars of all their users from the same IP
+    // addresses.
     if (row) return this.textOf(row.sessions);
     const limits = limitsPerCaller('calendars', address, UNKNOWN_CALENDARS);
     return this.limiter.slowRefusals(address, async () => {

@@ -19,7 +19,7 @@ import type { ChangedRow } from './live-session.statements';
 import { LiveSessionsService } from './live-sessions.service';
 
 const DAY_MS = 86_400_000;
-/** Dates that a message names. */
+/** Dates that an error message lists at most. */
 const NAMED_DATES = 3;
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
@@ -39,9 +39,9 @@ export class LiveSessionEditor {
   }
 
   /**
-   * Makes a session for each date, in the name of `actor`.
-   * @throws AppError `course_not_found`, also for archived courses; `validation_failed` if the course would have too many,
-   * or has one at that time.
+   * Makes a session for each date; `actor` is recorded as the author.
+   * @throws AppError `course_not_found`, also for archived courses; `validation_failed` if the course would have too
+   *   many, or has one at that time.
    */
   async add(course: number, request: CreateLiveSessionsRequest, actor: Actor): Promise<void> {
     const { dates, time, minutes, title, link } = request;
@@ -60,7 +60,7 @@ export class LiveSessionEditor {
   /**
    * Changes a session, or also the later ones of its series.
    * @throws AppError `course_not_found`, also for archived courses; `live_session_not_found`, `live_session_changed`,
-   * `live_session_taken`; `validation_failed` if a session would be on no valid date.
+   *   `live_session_taken`; `validation_failed` if a session would get an invalid date.
    */
   async change(
     course: number,
@@ -101,8 +101,8 @@ async function lockCourse(manager: EntityManager, course: number): Promise<numbe
 }
 
 /**
- * Checks that changed sessions begin with no other one of the course; the lock of the course stands. Sessions that met before
- * and that stay where they are can still be changed.
+ * Checks that no changed session begins at the same time as another one of the course, which the caller has locked.
+ * Sessions that already began at the same time and are not moved can still be changed.
  * @throws AppError `live_session_taken`, with the field of the request.
  */
 async function assertAlone(

@@ -19,7 +19,7 @@ export interface CourseSessionsRow extends SessionsRow {
   is_enrolled: boolean;
 }
 
-/** `$1` the course, `$2` the account. One `CourseSessionsRow`; none if there is no such course. */
+/** `$1` the course, `$2` the account. One `CourseSessionsRow`, or no row if the course does not exist. */
 export const COURSE_SESSIONS: Prepared = {
   name: 'live_sessions_of_course',
   text: `
@@ -28,7 +28,10 @@ export const COURSE_SESSIONS: Prepared = {
     from courses c where c.id = $1`,
 };
 
-/** SQL: the sessions of an account, without those that are over for long. @param account such as `$1`. */
+/**
+ * SQL: the sessions of an account, without those that ended more than `LIVE_LIMITS.pastDays` ago. @param account such
+ * as `$1`.
+ */
 const ofAccount = (account: string) => `
     select ${SESSIONS} as sessions
     from (
@@ -40,7 +43,7 @@ const ofAccount = (account: string) => `
 /** `$1` the account. One `SessionsRow`. */
 export const OWN_SESSIONS: Prepared = { name: 'live_sessions_own', text: ofAccount('$1') };
 
-/** `$1` the hash of a calendar's token. One `SessionsRow`; none for an unknown token or an inactive account. */
+/** `$1` the hash of a calendar's token. One `SessionsRow`, or no row for an unknown token or an inactive account. */
 export const FEED_SESSIONS: Prepared = {
   name: 'live_sessions_feed',
   text: `
@@ -72,8 +75,9 @@ export const DELETE_FEED: Prepared = {
 };
 
 /**
- * Locks the catalogue until the end of the transaction: the triggers of `live_sessions` change the course, and a course is
- * changed under this lock only. `$1` the course. One row with the number of its sessions; none for an unknown course.
+ * Locks the catalogue until the end of the transaction. Triggers of `live_sessions` change the course, and courses may
+ * be changed only under this lock. `$1` the course. One row with the number of its sessions, or no row for an unknown
+ * course.
  */
 export const LOCK_COURSE = [
   'select from catalogue_state for update',
@@ -119,7 +123,10 @@ export const CHANGE_SESSIONS = `
   where s.course_id = $1 and (s.id = one.id or ($3::boolean and s.series = one.series and s.starts_at > one.starts_at))
   returning s.id, s.starts_at between '1899-12-31' and '3000-01-02' as is_date`;
 
-/** `$1` the course, `$2` ids of its sessions. Rows with `starts_at` of those that begin with another one of the course. */
+/**
+ * `$1` the course, `$2` ids of its sessions. Rows with `starts_at` of those that begin at the same time as another one
+ * of the course.
+ */
 export const MEETING = `
   select distinct ${isoTimestamp('s.starts_at')} as starts_at from live_sessions s join live_sessions other
     on other.course_id = s.course_id and other.starts_at = s.starts_at and other.id <> s.id and other.cancelled_at is null
@@ -127,6 +134,9 @@ export const MEETING = `
 
 export interface ChangedRow {
   id: number;
-  /** Whether the session is between the years that requests can name: a series moves by as many days as one of it. */
+  /**
+   * Whether the year of the session is one that requests may use. Needed because moving one session moves its series by
+   * as many days.
+   */
   is_date: boolean;
 }

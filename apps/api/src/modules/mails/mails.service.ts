@@ -12,7 +12,7 @@ import { MailRunner } from '../../platform/mail/mail-runner';
 import { COUNT_MAILS, LIST_MAILS, MAIL_BY_ID, RELEASE_MAIL } from './mails.statements';
 import type { MailRow } from './mails.statements';
 
-/** What the outbox did, and what an admin can do about it. */
+/** Lists the mails of the outbox, and sends them again. */
 @Injectable()
 export class MailsService {
   constructor(

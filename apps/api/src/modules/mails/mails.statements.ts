@@ -8,7 +8,7 @@ export interface MailRow extends Omit<Mail, 'to' | 'reason' | 'detail'> {
   error: string | null;
 }
 
-/** SQL: whether an admin may send a mail again. A link or a password that has ended is of no use. */
+/** SQL: whether an admin may send a mail again. A mail whose link or password has expired is useless. */
 const SENDABLE = `state in ('held', 'failed') and text is not null and (not secret or expires_at > now())`;
 
 const COLUMNS = `

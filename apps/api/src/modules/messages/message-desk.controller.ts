@@ -26,7 +26,7 @@ import { EXAMPLES } from './openapi-examples';
 const IdParam = () => ApiParam({ name: 'id', type: Number });
 const MessageId = idPipe('message_not_found');
 
-/** What staff do with messages. */
+/** The calls with which staff read, answer and delete messages. */
 @ApiTags('Mensajes')
 @Controller()
 @ForCapability('messages.manage')

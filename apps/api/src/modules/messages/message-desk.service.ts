@@ -24,10 +24,10 @@ import {
 } from './message.statements';
 import type { MessageRow } from './message.statements';
 
-/** How many files are sent at once, one for each account. */
+/** CSV files that are sent at the same time, one per account. */
 export const MESSAGE_FILES_MAX = 2;
 const TIMES_MS = { stall: 30_000, total: 15 * 60_000 };
-/** Messages of a part of a file. */
+/** Messages per part of a CSV file. */
 const PART = 500;
 
 /** `$1` the `actorValue`, `$2` the filters as JSON, `$3` how many messages. */
@@ -40,7 +40,7 @@ const EXPORTED: Prepared = {
     from acting`,
 };
 
-/** What staff do with messages. */
+/** The calls with which staff read, answer and delete messages. */
 @Injectable()
 export class MessageDesk implements OnModuleDestroy {
   private readonly downloads = new Downloads(MESSAGE_FILES_MAX, TIMES_MS);
@@ -83,14 +83,15 @@ export class MessageDesk implements OnModuleDestroy {
   }
 
   /**
-   * Keeps the answer, sends it if it is a mail, and resolves the message. The same answer sent again changes nothing.
+   * Stores the answer, sends it if it is a mail, and marks the message as resolved. The same answer sent again changes
+   * nothing.
    * @throws AppError `message_not_found`, `mail_unavailable`, `message_answers_full`
    */
   async answer(id: number, { id: clientId, channel, text }: AnswerMessageRequest, caller: Caller): Promise<Message> {
     const { name, email, message: question } = await this.read(id);
     if (channel === 'mail' && !this.mails.canMail(email)) throw new AppError('mail_unavailable');
     await transactionAs(this.database, caller, async (manager) => {
-      // First, because it locks the row: answers to one message are counted one after the other.
+      // This comes first because it locks the message: only then is the number of its answers certain.
       const [rows] = await manager.query<[unknown[], number]>(UPDATE_STATE, [id, 'done', caller.id]);
       if (rows.length === 0) throw new AppError('message_not_found');
       const [count] = await manager.query<{ total: number }[]>(
@@ -117,7 +118,7 @@ export class MessageDesk implements OnModuleDestroy {
 
   /**
    * All messages that match, as a CSV file. `total` is the number of its lines below the head.
-   * @throws AppError `overloaded`, at once, if the account receives a file already, or too many others do.
+   * @throws AppError `overloaded`, immediately, if the account is already downloading a file, or too many others are.
    */
   async csv(filters: MessageFilterQuery, caller: Caller): Promise<{ stream: Readable; total: number }> {
     const stream = this.downloads.stream(caller.id, messageLines(this.parts(filters)));

@@ -4,7 +4,7 @@ import { likeWords } from '../../platform/database/like-words';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
-/** `can_mail` depends on the configuration, too. */
+/** `can_mail` also depends on whether mail is configured. */
 export type MessageRow = Omit<Message, 'can_mail'>;
 
 /** SQL: rows of `MessageRow`, the newest first. @param messages SQL of a few messages. */
@@ -69,7 +69,10 @@ function conditions({ state, search }: MessageFilterQuery, before: number | null
   return all.join(' and ');
 }
 
-/** The newest `limit` messages before an id: rows of `MessageRow`. It has no name: PostgreSQL plans for its values. */
+/**
+ * The newest `limit` messages before an id: rows of `MessageRow`. It is not a named statement, so PostgreSQL plans it
+ * for the actual values.
+ */
 export function messagesBefore(filters: MessageFilterQuery, before: number | null, limit: number): Statement {
   const values: unknown[] = [];
   const where = conditions(filters, before, values);

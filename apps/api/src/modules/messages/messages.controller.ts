@@ -11,7 +11,7 @@ import { Refuses } from '../../platform/http/openapi/decorators';
 import { EXAMPLES } from './openapi-examples';
 import { MESSAGES_PER_ADDRESS, ReceiveMessage } from './receive-message.service';
 
-/** What visitors send. */
+/** The call with which visitors send messages. */
 @ApiTags('Mensajes')
 @Controller()
 export class MessagesController {

@@ -14,7 +14,7 @@ export const MESSAGES_PER_ADDRESS = 30;
 const MESSAGES_PER_SITE = 60;
 const WINDOW_S = 60 * 60;
 
-/** What both forms send, in the columns of the table. */
+/** What both forms send, as columns of the table. */
 function columnsOf(request: SendMessageRequest) {
   const none = { email: null, phone: null, dni: null, course: null, message: null };
   if (request.kind === 'contact') {
@@ -36,8 +36,8 @@ export class ReceiveMessage {
   ) {}
 
   /**
-   * Stores a message, and mails it to the academy. The same message sent again is stored once. One whose hidden field is
-   * filled in comes from a program: it gets the same answer, and nothing is stored.
+   * Stores a message, and mails it to the academy. The same message sent again is stored once. If the hidden field is
+   * filled in, a program sent the message: it gets the same response, and nothing is stored.
    * @throws AppError `too_many_requests`; `message_id_used` if the id belongs to another message.
    */
   async receive({ website, ...request }: SendMessageRequest, address: string): Promise<void> {

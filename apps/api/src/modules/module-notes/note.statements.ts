@@ -38,7 +38,7 @@ interface KnownNote {
   text: string;
   revision: number;
   edits: string[];
-  /** Also of a note that its author separated: edits that follow it still find it. */
+  /** Also finds a note that its author separated, because later edits may follow it. */
   copy_of: string | null;
   is_separate: boolean;
 }

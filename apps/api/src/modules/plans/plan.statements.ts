@@ -28,8 +28,8 @@ export const STAFF_PLANS: Prepared = { name: 'staff_plans', text: staffPlans('')
 export const STAFF_PLAN = staffPlans('where p.id = $1');
 
 /**
- * `$1` a plan, `$2` price, `$3` benefits, `$4` months, `$5` limit, `$6` ids of courses, none for the whole catalogue, `$7` whether
- * it is for sale.
+ * `$1` a plan, `$2` price, `$3` benefits, `$4` months, `$5` limit, `$6` ids of courses, empty for the whole catalogue,
+ * `$7` whether it is for sale.
  */
 export const SAVE_PLAN = `
   update plans set price = $2, benefits = $3, months = $4, course_limit = $5, course_ids = $6::int[],

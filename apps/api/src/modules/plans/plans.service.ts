@@ -28,9 +28,9 @@ export class PlansService {
   }
 
   /**
-   * What was bought stays as it was. Courses of the plan that were archived since stay in its list.
-   * @throws AppError `validation_failed` for `course_ids` if a course is added that is not in the catalogue, and for a list
-   * without courses.
+   * Plans that were already bought do not change. Archived courses of the plan may stay in its list.
+   * @throws AppError `validation_failed` for `course_ids` if an added course is not in the catalogue, or if the list is
+   *   empty.
    */
   save(actor: Actor, id: PlanId, request: SavePlanRequest): Promise<StaffPlan> {
     const { price, benefits, months, course_limit: courseLimit, for_sale: isForSale } = request;
@@ -52,8 +52,8 @@ export class PlansService {
 }
 
 /**
- * The courses that the plan shall have; none for the whole catalogue. Requests from before `all_courses` have an empty list
- * for the whole catalogue, and also for a list whose courses were all archived: a list stays a list then.
+ * The courses of the plan after the change; empty for the whole catalogue. Older clients send no `all_courses`: their
+ * empty list means the whole catalogue, unless the plan had a list, whose courses were then all archived.
  */
 function wantedCourses({ all_courses: isAll, course_ids: ids }: SavePlanRequest, now: PlanCourses): number[] {
   if (isAll ?? (ids.length === 0 && now.all_courses)) return [];

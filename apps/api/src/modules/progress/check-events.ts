@@ -28,7 +28,7 @@ export function checkEvents(events: readonly ProgressEvent[], facts: SyncFacts, 
     const count = counts.get(place) ?? 0;
     const known = seen.get(id);
     const at = eventMoment(event.at, now);
-    // What was done before the end of the access counts, whenever it arrives.
+    // An event from before the end of the access counts, even if it arrives later.
     const modules = hasAccess(facts.ends[event.course_id], new Date(at)) ? facts.modules[event.course_id] : undefined;
     const reason = refusal({ ...identity, known, count, modules });
     if (reason) checked.refused.push({ id, reason });
@@ -48,7 +48,7 @@ export function checkEvents(events: readonly ProgressEvent[], facts: SyncFacts, 
 interface Facts extends Identity {
   known: Identity | undefined;
   count: number;
-  /** Of the course, if the account had access to it at that moment. */
+  /** The modules of the course, if the account had access to it at that moment. */
   modules: readonly number[] | undefined;
 }
 

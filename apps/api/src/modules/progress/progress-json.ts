@@ -1,13 +1,17 @@
 import type { FinishRequirement } from '@telar/domain/progress';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
-/** SQL: what is missing besides the modules, as a list of texts. @param conditions of each requirement that it is missing. */
+/**
+ * SQL: the missing requirements besides the modules, as a list of texts. @param conditions for each requirement, SQL
+ * that is true if it is missing.
+ */
 export const missingList = ({ questionnaire, grade }: Record<FinishRequirement, string>): string =>
   `array_remove(array[case when ${questionnaire} then 'questionnaire' end, case when ${grade} then 'grade' end], null)`;
 
 /**
- * SQL: joins for an enrollment `e`, its course `c` and its `course_progress p`, of which there may be none: `present.ids`, the
- * course's modules, `completed.ids`, those of them that are done, both in the order of the course, and `r`, the `course_results`.
+ * SQL: joins for an enrollment `e`, its course `c` and its `course_progress p`, which may be missing: `present.ids`,
+ * the course's modules, `completed.ids`, those of them that are done, both in the order of the course, and `r`, the
+ * `course_results`.
  */
 export const MODULE_LISTS = `
   left join course_results r on r.course_id = c.id and r.user_id = e.user_id

@@ -14,7 +14,7 @@ import { Downloads } from '../../platform/http/downloads';
 import { StudentProgressService } from './student-progress.service';
 import type { CourseFacts } from './student-progress.statements';
 
-/** How many files are sent at once, one for each account. */
+/** CSV files that are sent at the same time, one per account. */
 export const PROGRESS_FILES_MAX = 2;
 const TIMES_MS = { stall: 30_000, total: 10 * 60_000 };
 

@@ -88,11 +88,11 @@ function parts({ course: facts, hidden }: Pick<StudentsQuery, 'course' | 'hidden
     modules,
     total,
     completed,
-    /** What the student with the results `r` lacks, as a list. */
+    /** The requirements that the student with the results `r` does not meet, as a list. */
     missing: missingList(lacks('r')),
     /**
-     * One row for each student with how many modules are done. Removed modules are rare: only who has one of them needs the
-     * comparison module by module.
+     * One row for each student with how many modules are done. Removed modules are rare: only students who completed
+     * one of them need the comparison module by module.
      */
     students: `
   students as materialized (

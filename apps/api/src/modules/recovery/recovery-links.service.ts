@@ -18,12 +18,12 @@ import { LINK_MINUTES, linkEnd, LINKS_PER_ACCOUNT, newLink } from './recovery-to
 import { ADD_RECOVERY, DELETE_OLD, END_LINKS, LOCK_FOR_LINK, LOCK_LINKS, RECORD_LINK } from './recovery.statements';
 import type { AccountForLink } from './recovery.statements';
 
-/** Links that an account of staff makes within 15 minutes. */
+/** Links that one account of staff may make within 15 minutes. */
 export const LINKS_PER_STAFF = 60;
-/** Links that staff make for one account within 15 minutes. */
+/** Links that staff may make for one account within 15 minutes. */
 export const STAFF_LINKS_PER_ACCOUNT = 5;
 
-/** Gives staff a link for a person who cannot get one by mail. Nothing changes until the person uses it. */
+/** Makes links that staff hand to people who cannot get one by mail. Nothing changes until the person uses the link. */
 @Injectable()
 export class RecoveryLinks {
   constructor(
@@ -35,9 +35,9 @@ export class RecoveryLinks {
   ) {}
 
   /**
-   * Makes a link and ends the earlier ones of the account. Advisers make links for clients who never were staff.
+   * Makes a link and ends the earlier ones of the account. Advisers make links only for clients who were never staff.
    * @throws AppError `user_not_found`, `admin_account_protected`, `staff_recovery_protected`, `own_password_protected`,
-   * `account_deactivated`, `too_many_requests`
+   *   `account_deactivated`, `too_many_requests`
    */
   async make(caller: Caller, id: number, address: string): Promise<RecoveryLink> {
     if (id === caller.id) throw new AppError('own_password_protected');

@@ -9,7 +9,7 @@ export const LINKS_PER_ACCOUNT = 3;
 
 export const linkEnd = (): Date => new Date(Date.now() + LINK_MINUTES * 60_000);
 
-/** A new secret, and the link that has it. It stands after `#`, so that no log has it. */
+/** A new secret, and the link that contains it after `#`, so that it appears in no log. */
 export function newLink(publicUrl: string): { token: string; url: string } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, url: `${publicUrl}/recuperar#${token}` };

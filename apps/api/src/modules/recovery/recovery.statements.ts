@@ -39,16 +39,19 @@ export const ADD_RECOVERY = `
   ) < $4
   returning user_id as id`;
 
-/** `$1` the account. Staff make its links one after the other. */
+/** `$1` the account. Requests for links of one account wait for each other. */
 export const LOCK_LINKS = `select pg_advisory_xact_lock(hashtextextended('recovery link ' || $1::int, 0))`;
 
-/** `$1` the account. Ends all its links. Before the account is locked, as in `USE_RECOVERY`: that prevents deadlocks. */
+/**
+ * `$1` the account. Ends all its links. Call it before the account is locked, as `USE_RECOVERY` does, to prevent
+ * deadlocks.
+ */
 export const END_LINKS = 'delete from password_recoveries where user_id = $1';
 
 export interface AccountForLink extends RecoverableAccount {
   role: Role;
   is_active: boolean;
-  /** An adviser may make a client of another adviser, but must not get into that account. */
+  /** An adviser may turn another adviser's account into a client's, but must not get into that account. */
   was_staff: boolean;
 }
 

@@ -40,13 +40,13 @@ import {
 } from './summary.statements';
 import type { OpenRow, WeekRow } from './summary.statements';
 
-/** What is counted per week, each by its own statement. */
+/** What is counted per week. Each one is a statement. */
 type Counted = Record<'paid' | 'enrolled' | 'active' | 'issued' | 'checked', WeekRow[]>;
 
 const sum = (rows: readonly WeekRow[], of: 'count' | 'cents'): number =>
   rows.reduce((total, row) => total + (row[of] ?? 0), 0);
 
-/** The figures of some weeks. Students who are active in several weeks count once: in the row of the whole period. */
+/** Figures by week. In the row of the whole period, students who are active in several weeks count once. */
 const figuresOf = (counted: Counted): SummaryFigures => ({
   sales: sum(counted.paid, 'cents'),
   orders: sum(counted.paid, 'count'),
@@ -143,7 +143,7 @@ export class SummaryService {
     return { pending: of('pending'), in_review: of('in_review') };
   }
 
-  /** One statement after the other, each in the queue of slow ones: figures never delay other reads. */
+  /** Runs one statement after the other in the queue of slow ones, so that the figures never delay other reads. */
   private rows<Row extends object = WeekRow>(statement: Prepared, values: unknown[]): Promise<Row[]> {
     return this.queue.run('summary', () => this.sql.many<Row>(statement, values));
   }

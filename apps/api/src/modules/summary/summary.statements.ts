@@ -5,7 +5,7 @@ import { isoTimestamp } from '../../platform/database/sql-timestamp';
 /** SQL: the start of the week of a moment, a Monday in Lima, which is at UTC-5 all year. */
 const weekOf = (moment: string) => `date_bin('7 days', ${moment}, timestamptz '1970-01-05 05:00:00Z')`;
 
-/** SQL: that Monday as text. */
+/** SQL: the start of a week as text. */
 const mondayText = (week: string) => `to_char(${week} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** A week with what was counted in it. */
@@ -16,7 +16,7 @@ export interface WeekRow {
   cents?: number;
 }
 
-/** `$1` and `$2` the moments between which the period is, in all of these. Rows of `WeekRow`. */
+/** In all of these, the period is from `$1` to before `$2`. Rows of `WeekRow`. */
 const perWeek = (name: string, from: string, moment: string, condition = 'true', cents = '0'): Prepared => ({
   name: `summary_${name}`,
   text: `
@@ -30,7 +30,7 @@ export const PAID_BY_WEEK = perWeek('paid', 'orders', 'paid_at', `state = 'paid'
 export const ENROLLED_BY_WEEK = perWeek('enrolled', 'enrollments', 'created_at');
 export const ISSUED_BY_WEEK = perWeek('issued', 'certificates', 'created_at', `origin <> 'import'`);
 
-/** Students who marked a module, each once in a week, and once in the whole period. */
+/** Students who marked a module. Each counts once per week, and once in the whole period. */
 export const ACTIVE_BY_WEEK: Prepared = {
   name: 'summary_active',
   text: `
@@ -92,8 +92,8 @@ export const OPEN_ORDERS: Prepared = {
 };
 
 /**
- * `$1` how many. Rows of `SummaryExpiring`: plans, and courses with an end of their own. A plan that was renewed is not
- * ending, and neither is a course that something else keeps open longer. Two terms that end together are one.
+ * `$1` how many. Rows of `SummaryExpiring`: plans, and courses that have an end without a plan. Renewed plans, and
+ * courses that another source keeps open longer, are left out. Two terms that end together are one row.
  */
 export const EXPIRING: Prepared = {
   name: 'summary_expiring',

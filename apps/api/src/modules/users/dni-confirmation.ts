@@ -16,7 +16,7 @@ export function confirmDni(user: UserEntity, by: number | null): void {
   user.dniConfirmedBy = by;
 }
 
-/** Another document is not confirmed. */
+/** A new document is not confirmed yet. */
 export function withdrawIfChanged(user: UserEntity, document: Partial<StoredDocument>): void {
   if (documentTextOf({ ...user, ...document }) !== documentTextOf(user)) confirmDni(user, null);
 }

@@ -13,7 +13,10 @@ import { writeUnique } from './unique-account';
 import { UserEntity } from './user.entity';
 import { toOwnAccount } from './user.mapper';
 
-/** Changes of the own document within 15 minutes. The answers tell whether another account has a document. */
+/**
+ * Changes of the own document within 15 minutes. They are limited because a response tells whether another account has
+ * the document.
+ */
 export const OWN_DOCUMENT_CHANGES = 20;
 
 /** The own account: everyone reads it, and changes the name, the phone and the document. */
@@ -30,7 +33,7 @@ export class OwnAccountService {
   }
 
   /**
-   * Another document withdraws the confirmation of the document.
+   * A change of the document withdraws its confirmation.
    * @throws AppError `dni_taken`, `document_taken`, `account_changed`, `too_many_requests`; `token_revoked` as `read`.
    */
   async update(caller: Caller, request: UpdateOwnAccountRequest): Promise<OwnAccount> {

@@ -20,7 +20,7 @@ export class UserEntity {
   @Column({ type: 'text', nullable: true })
   dni: string | null;
 
-  /** A person without a DNI: carné de extranjería or passport. An account has one document at most. */
+  /** The document of a person without a DNI. An account has one document at most. */
   @Column({ type: 'text', name: 'document_type', nullable: true })
   documentType: ForeignDocumentType | null;
 
@@ -31,7 +31,7 @@ export class UserEntity {
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
-  /** When staff confirmed that the document is the person's. A change of the document withdraws it. */
+  /** When staff confirmed that the document belongs to the person. A change of the document clears it. */
   @Column({ type: 'timestamptz', name: 'dni_confirmed_at', nullable: true })
   dniConfirmedAt: Date | null;
 

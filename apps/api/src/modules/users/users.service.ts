@@ -28,7 +28,7 @@ import { UserWriter } from './user-writer';
 import { UserEntity } from './user.entity';
 import { toUser } from './user.mapper';
 
-/** Returns that many bytes that cannot be guessed. */
+/** Returns that many random bytes. */
 export type RandomBytes = (length: number) => Uint8Array;
 
 /** Manages accounts for staff. */
@@ -89,7 +89,7 @@ export class UsersService {
     return this.config.defaultTempPassword ?? newTemporaryPassword(random);
   }
 
-  /** Whether that is the password of the account, and still to be changed. */
+  /** Whether the account still has this temporary password. */
   async hasTemporary(id: number, password: string): Promise<boolean> {
     const user = await this.users.findOneBy({ id, mustChangePassword: true });
     return user !== null && this.passwords.verify(user.passwordHash, password);
@@ -157,11 +157,11 @@ export class UsersService {
   }
 
   /**
-   * Confirms that the document of an account is the person's, which opens the certificates of that document to the account.
-   * An account cannot confirm its own document.
-   * @param dni the text of the document that was compared with the person's.
-   * @throws AppError `user_not_found`; `own_account_protected`; `account_changed` if the account has another one; and as
-   * `assertChangeAllowed`.
+   * Confirms that the document of an account belongs to the person, which gives the account the certificates of that
+   * document. An account cannot confirm its own document.
+   * @param dni the text of the document that staff compared with the person's own.
+   * @throws AppError `user_not_found`; `own_account_protected`; `account_changed` if the account has another one; and
+   *   as `assertChangeAllowed`.
    */
   async confirmDni(caller: Caller, id: number, dni: string): Promise<User> {
     if (id === caller.id) throw new AppError('own_account_protected');

@@ -52,12 +52,14 @@ export interface Config {
   materials: 'open' | 'enrolled';
   /** The password of accounts that are created without one; `null`: a random one for each account. */
   defaultTempPassword: string | null;
-  /** What the files of one course may take, in bytes. */
+  /** How many bytes the files of one course may have. */
   courseFilesBytes: number;
   /** How mails are sent; `null`: they are not. */
   mail: MailSettings | null;
   messages: {
-    /** Who gets a mail for each message of the contact form; `null`: nobody, they are only on the screen of staff. */
+    /**
+     * The recipient of a mail for each message of the contact form; `null`: staff only see messages on their screen.
+     */
     mail: MailAddress | null;
     /** How many days a message is kept. */
     days: number;
@@ -69,7 +71,7 @@ export interface Config {
     secondPerson: boolean;
     /** How many days the image of a voucher is kept after it was sent. */
     voucherDays: number;
-    /** After how many days the buyer's data are erased from an order that nobody paid. */
+    /** After how many days the buyer's data are erased from an unpaid order. */
     dataDays: number;
   };
   /** The generative service that proposes syllabi; `null` if none is configured. A local service may need no key. */

@@ -1,6 +1,6 @@
 /**
- * SQL: the text of an account's document (`domain/document-text`), as certificates have it; null without one. It has an
- * index. @param account the alias of the table of accounts.
+ * SQL: the text of an account's document (`domain/document-text`), as certificates have it; null without one. An index
+ * supports it. @param account the alias of the table of accounts.
  */
 export const documentOf = (account: string): string =>
   `document_text(${account}.dni, ${account}.document_type, ${account}.document_number)`;

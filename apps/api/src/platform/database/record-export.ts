@@ -11,11 +11,11 @@ const EXPORTED: Prepared = {
 interface Export {
   action: Extract<AuditAction, `${string}.exported`>;
   subject: AuditSubject;
-  /** Of the subject; without it, a list of all of them was downloaded. */
+  /** The id of the subject; omitted if the file is a list of all of them. */
   id?: number;
 }
 
-/** Records that somebody downloads a file with personal data. @param details what the file has. */
+/** Records the download of a file with personal data. @param details what the file contains. */
 export async function recordExport(
   sql: Sql,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 
-/** The bytes from `start` to before `end`. */
+/** The bytes from `start` up to, not including, `end`. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -10,7 +10,7 @@ const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /** A `Range` that begins after the end. */
 class UnsatisfiableRange extends AppError {
-  /** The error filter sends it. */
+  /** The error filter sends the size in `Content-Range`. */
   readonly headers: Record<string, string>;
 
   constructor(size: number) {
@@ -20,8 +20,8 @@ class UnsatisfiableRange extends AppError {
 }
 
 /**
- * Reads the header `Range` of a request for a file of that size. `null` asks for the whole file: so do several ranges and
- * what cannot be read, as RFC 9110 allows.
+ * Reads the header `Range` of a request for a file of that size. `null` means the whole file, also for several ranges
+ * and for a malformed header, as RFC 9110 allows.
  * @throws AppError `range_not_satisfiable`
  */
 export function readRange(header: string | undefined, size: number): ByteRange | null {

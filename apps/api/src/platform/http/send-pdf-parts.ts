@@ -4,10 +4,10 @@ import { readRange } from './byte-range';
 import { sendNotModified } from './etag';
 import { textStream } from './text-stream';
 
-/** A PDF that is read part by part, so that many callers at once do not fill the memory. */
+/** A PDF that is read in parts, so that many callers at once do not fill the memory. */
 export interface PdfParts {
   filename: string;
-  /** Of the bytes, in hexadecimal; the ETag. */
+  /** The SHA-256 of the bytes in hexadecimal, which is the ETag. */
   sha256: string;
   /** Bytes. */
   size: number;
@@ -16,12 +16,12 @@ export interface PdfParts {
 }
 
 const PART_BYTES = 1024 * 1024;
-/** A phone on a slow line takes its time for 10 MB. */
+/** Long enough for 10 MB on a slow phone network. */
 const TIMES = { stall: 60_000, total: 15 * 60_000 };
 
 /**
- * Sends a PDF or the range of it that the caller asks for, or 304 if the caller has it.
- * @throws what `part` throws for the first part; nothing has been sent then. AppError `range_not_satisfiable`.
+ * Sends a PDF, or the requested range of it, or 304 if the caller has it already.
+ * @throws the errors of `part` for the first part, before anything is sent. AppError `range_not_satisfiable`.
  */
 export async function sendPdfParts(reply: FastifyReply, { filename, sha256, size, part }: PdfParts): Promise<void> {
   const { headers, method } = reply.request;

@@ -3,7 +3,7 @@ import { sendNotModified } from './etag';
 
 export interface PdfFile {
   filename: string;
-  /** Of the bytes, in hexadecimal; the ETag. */
+  /** The SHA-256 of the bytes in hexadecimal, which is the ETag. */
   sha256: string;
   /** Called only if the caller does not have the bytes yet. */
   bytes: () => Promise<Buffer>;

@@ -23,7 +23,10 @@ export const INSERT_MAIL = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
     case when $12::boolean then 'waiting' else 'held' end, case when not $12 then 'off' end, case when not $12 then now() end)`;
 
-/** Gives up mails that are of no use any more. They are deleted with the sent ones. Admins may send those without secrets. */
+/**
+ * Gives up mails that are no longer useful. They are deleted together with sent ones. Until then admins may send those
+ * without secrets.
+ */
 export const GIVE_UP: Prepared = {
   name: 'mail_give_up',
   text: `
@@ -87,12 +90,12 @@ export const FAILED: Prepared = {
     where id = $1 and lease_id = $2`,
 };
 
-/** After a backup was restored: the mails that waited then may have been sent since, so an admin decides. */
+/** Run after a backup is restored: the mails that waited in it may have been sent since, so an admin decides. */
 export const HOLD_WAITING = `
   update mails set state = 'held', error = 'restored', ended_at = now(), lease_id = null, lease_until = null
   where state = 'waiting'`;
 
-/** Deletes links and passwords that have ended from mails that were not sent. */
+/** Deletes expired links and passwords from mails that were not sent. */
 export const FORGET_SECRETS = `
   update mails set text = null, html = null
   where secret and state in ('held', 'failed') and expires_at < now() and text is not null`;

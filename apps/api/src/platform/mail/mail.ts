@@ -10,8 +10,8 @@ export interface Mail {
   replyTo?: MailAddress;
   content: MailContent;
   /**
-   * When its link or password ends. Such a mail is not sent later, and only its reader sees its text. Without it, a mail
-   * is not news after three days, and admins can read it and send it again.
+   * When its link or password expires. Such a mail is not sent after that time, and only the recipient may read it.
+   * Other mails expire after three days, and admins can read them and send them again.
    */
   expiresAt?: Date;
 }

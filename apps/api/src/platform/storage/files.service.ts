@@ -164,7 +164,7 @@ export class FilesService {
     return bytes;
   }
 
-  /** The bytes from `start` to before `end`. @throws as `bytes`. */
+  /** The bytes from `start` up to, not including, `end`. @throws as `bytes`. */
   async part({ id }: Pick<StoredFileEntity, 'id'>, start: number, end: number): Promise<Buffer> {
     const part = await this.reach(this.storage.getPart(id, start, end));
     if (!part) throw new AppError('file_not_found');

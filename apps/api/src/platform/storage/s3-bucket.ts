@@ -49,7 +49,7 @@ export class S3Bucket {
     this.expect(200, await this.send('PUT', this.urlOf(key), Uint8Array.from(bytes)));
   }
 
-  /** `null` if there is no such object. */
+  /** `null` if the object does not exist. */
   async get(key: string): Promise<Buffer | null> {
     const response = await this.send('GET', this.urlOf(key));
     if (response.status === 404) return null;
@@ -57,12 +57,12 @@ export class S3Bucket {
     return response.body;
   }
 
-  /** The bytes from `start` to before `end`. `null` if there is no such object. */
+  /** The bytes from `start` up to, not including, `end`. `null` if the object does not exist. */
   async getPart(key: string, start: number, end: number): Promise<Buffer | null> {
     const range = { Range: `bytes=${start}-${end - 1}` };
     const response = await this.send('GET', this.urlOf(key), undefined, range);
     if (response.status === 404) return null;
-    // A service that does not know ranges sends the whole object.
+    // A service without support for ranges sends the whole object.
     if (response.status === 200) return response.body.subarray(start, end);
     this.expect(206, response);
     return response.body;

@@ -20,7 +20,7 @@ const order = {
 } as const;
 const question = '¿El curso de Excel tiene turno noche?\nTrabajo hasta las 6.';
 
-/** Every mail of the academy with sample data, by the name of its file. */
+/** Every mail of the academy with sample data. The keys are the names of their files. */
 export const MAIL_SAMPLES: Record<string, MailContent> = {
   'recovery-mail': recoveryMail(NAME, `${ORIGIN}/recuperar#q3Jm1gq0w9y4eJc8u2V7b5n6T1xZ0aSdFgHjKlPoIuY`, 30),
   'recovery-link-made-mail': recoveryLinkMadeMail(NAME, 30),

@@ -7,7 +7,10 @@ const STYLE =
   'body{font-family:sans-serif;margin:24px}section{display:grid;grid-template-columns:1fr 1fr;gap:24px;margin-bottom:48px}' +
   'h2{grid-column:1/-1}iframe{width:100%;height:760px;border:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere}';
 
-/** A page for each mail with sample data, and one with all of them as HTML and text. By the names of their files. */
+/**
+ * A page for each mail with sample data, and one with all of them as HTML and text. The keys are the names of the
+ * files.
+ */
 export function previewPages(): Record<string, string> {
   const mails = Object.entries(MAIL_SAMPLES).map(([name, content]) => ({ name, ...composeMail(content) }));
   const sections = mails.map(

@@ -39,7 +39,7 @@ alter table user_plans
   add column granted_at timestamptz not null default now(),
   -- Whether it opens every course of the catalogue.
   add column all_courses boolean,
-  -- How many courses it adds to those that the account can choose; null: it has no such limit.
+  -- How many more courses the account can choose because of it; null: no limit.
   add column course_limit integer;
 update user_plans u set all_courses = p.course_limit is null, course_limit = p.course_limit, granted_at = u.starts_at
   from plans p where p.id = u.plan;
@@ -55,11 +55,12 @@ alter table enrollments
   add column source text not null default 'staff' check (source in ('staff', 'order', 'plan')),
   add column order_id integer references orders,
   add column package_id integer references packages on delete set null,
-  -- A plan that covers it: the source, or besides a source of its own.
+  -- A plan that includes the course: the source of the enrollment, or an addition to another source.
   add column plan_id text references plans,
   add column granted_by integer references users on delete set null,
   add column granted_at timestamptz not null default now(),
-  -- The end of the access that its own source gives; null: it does not end, or the source is a plan. Read course_access.
+  -- The end of the access, without plans; null: no end, or the source is a plan. To know when access ends, read the
+  -- view course_access.
   add column ends_at timestamptz;
 update enrollments set granted_at = created_at;
 update enrollments e set source = 'order', order_id = o.order_id
@@ -70,7 +71,7 @@ create index enrollments_by_plan on enrollments (plan_id, user_id) where plan_id
 create index enrollments_by_granter on enrollments (granted_by) where granted_by is not null;
 create index enrollments_by_end on enrollments (ends_at) where ends_at is not null;
 
--- The end that an enrollment had before an order took it away. A refund sets it again.
+-- The end that an enrollment had before an order removed it. A refund restores it.
 alter table order_enrollments add column ended_before timestamptz;
 
 -- The one rule about who has access to a course, and until when: the later one of the end of the enrollment and of the
@@ -91,7 +92,7 @@ create view course_access as
     end as ends_at
   ) access;
 
--- The notices about an end that were sent. A renewal has another end, and another notice.
+-- The notices that were sent. A renewal has a new end, so it gets a new notice.
 create table access_notices (
   user_id integer not null references users on delete cascade,
   -- plan:premium or course:12
@@ -141,7 +142,7 @@ end $$;
 create trigger audit_inserted after insert on user_plans for each row execute function audit_user_plan();
 create trigger audit_updated after update on user_plans
   for each row when (old.ends_at is distinct from new.ends_at) execute function audit_user_plan();
--- With its account, the deletion of the account is the event.
+-- If the account is deleted, the log has only that event.
 create trigger audit_deleted after delete on user_plans
   for each row when (pg_trigger_depth() = 0) execute function audit_user_plan();
 `;

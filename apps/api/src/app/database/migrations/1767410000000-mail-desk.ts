@@ -1,16 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
--- Held: an admin decides whether it is sent. Mails of a restored backup are, and those without a server for mails.
+-- Held: an admin decides whether the mail is sent. Mails are held after a backup is restored, and without a mail
+-- server.
 alter table mails drop constraint mails_state_check;
 alter table mails add constraint mails_state_check check (state in ('waiting', 'held', 'sent', 'failed'));
--- Its text has a link or a password that only its reader sees, and ends with its time. Older mails count as such.
+-- Whether the text has a link or password that only the recipient may see, and that expires. Older mails count as
+-- secret.
 alter table mails add column secret boolean not null default true;
 alter table mails alter column secret drop default;
 drop index mails_failed;
 create index mails_by_state on mails (state, id);
 
--- When the buyer's data were erased from an order that nobody paid.
+-- When the buyer's data were erased from an unpaid order.
 alter table orders add column data_erased_at timestamptz;
 create index orders_with_old_data on orders (expires_at)
   where state in ('expired', 'cancelled') and data_erased_at is null;

@@ -24,7 +24,7 @@ alter table users add column search_text text generated always as
 create index users_search on users using gin (search_text gin_trgm_ops);`;
 
 const UP = `
--- Of one account: a DNI, or another document. The number as libs/domain normalizes it.
+-- An account has a DNI or one other document. The number is in the form of domain/identity-document.
 alter table users
   add column document_type text check (document_type in ('ce', 'pasaporte')),
   add column document_number text,
@@ -32,14 +32,14 @@ alter table users
   add constraint users_document_complete check ((document_type is null) = (document_number is null)),
   add constraint users_one_document check (dni is null or document_number is null);
 create unique index users_document on users (document_type, document_number) where document_number is not null;
--- Ends of both are masked in the audit log, as DNIs are. The columns of the log are the names of these.
+-- In the audit log both are masked except for their last characters, as DNIs are. The log uses these column names.
 alter table users
   add column document_ending text generated always as ('******' || right(document_number, 2)) stored,
   add column phone_ending text generated always as ('******' || right(phone, 3)) stored;
 ${searchText(` || ' ' || coalesce(document_number, '') || ' ' || coalesce(phone, '')`)}
 ${auditTriggers([...RECORDED, 'document_type', 'document_ending', 'phone_ending'])}
 
--- Buyers without a DNI. The last name, if it was sent apart: buyer_name ends with it.
+-- For buyers without a DNI. buyer_last_name is set if it was sent as its own field; buyer_name ends with it.
 alter table orders
   add column buyer_last_name text,
   add column buyer_document_type text check (buyer_document_type in ('ce', 'pasaporte')),

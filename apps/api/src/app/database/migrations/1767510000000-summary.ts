@@ -7,7 +7,7 @@ create table certificate_checks (
   valid bigint not null default 0
 );
 
--- What the figures of a period read.
+-- Indexes for the figures of a period.
 create index orders_paid on orders (paid_at) include (total_cents) where state = 'paid';
 create index enrollments_by_time on enrollments (created_at);
 create index certificates_issued on certificates (created_at) where origin <> 'import';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
--- What a course asks for besides its modules, before it is completed.
+-- What a course requires besides its modules.
 alter table courses
   add column requires_questionnaire boolean not null default false,
   add column requires_grade boolean not null default false;
@@ -12,13 +12,13 @@ create table course_results (
   user_id integer not null references users on delete cascade,
   -- When staff confirmed that the student answered the questionnaire.
   questionnaire_at timestamptz,
-  -- As certificates print it.
+  -- The text that certificates print.
   grade text,
   primary key (course_id, user_id)
 );
 create index course_results_user on course_results (user_id);
 
--- A second note that its author keeps as a note of its own.
+-- Whether the author made this second note independent of the first one.
 alter table module_notes add column is_separate boolean not null default false;
 `;
 
@@ -30,7 +30,10 @@ alter table courses drop column requires_questionnaire, drop column requires_gra
 
 const COLUMNS = ", 'requires_questionnaire', 'requires_grade'";
 
-/** Makes the triggers that record changes of courses again. @param change of the list of recorded columns, which ends in `)` */
+/**
+ * Creates the audit triggers of courses again. @param change edits their definition, which ends with the list of
+ * recorded columns and `)`
+ */
 async function recordColumns(runner: QueryRunner, change: (definition: string) => string): Promise<void> {
   const triggers = (await runner.query(
     `select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger

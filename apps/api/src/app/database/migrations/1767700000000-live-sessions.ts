@@ -5,9 +5,9 @@ const UP = `
 create table live_sessions (
   id integer generated always as identity primary key,
   course_id integer not null references courses on delete cascade,
-  -- The UID in calendars: the same after every change.
+  -- The UID in calendars. It never changes.
   uid uuid not null unique default gen_random_uuid(),
-  -- The same for sessions that were made together.
+  -- Sessions that were created together have the same value.
   series uuid,
   title text not null default '',
   starts_at timestamptz not null,
@@ -22,7 +22,7 @@ create table live_sessions (
 );
 create index live_sessions_by_course on live_sessions (course_id, starts_at, id);
 
--- A course is sent with its next sessions, so a change of them is a change of the catalogue.
+-- Responses about a course contain its next sessions, so a change of a session is a change of the catalogue.
 create function live_sessions_changed() returns trigger language plpgsql as $$
 begin
   update courses set changed_in = changed_in where id in (select course_id from changed);
@@ -77,7 +77,7 @@ create table calendar_feeds (
 const DOWN = `
 drop table calendar_feeds, live_sessions;
 drop function audit_live_sessions(), live_sessions_changed();
--- Responses without sessions are another version of the catalogue.
+-- Responses get sessions, so the version of the catalogue changes.
 update catalogue_state set version = nextval('catalogue_versions');
 `;
 

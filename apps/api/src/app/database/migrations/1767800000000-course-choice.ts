@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
--- What visitors choose courses by. Null if unknown.
+-- Used by the filters of the catalogue. Null if unknown.
 alter table courses
   add column level text check (level in ('basico', 'intermedio', 'avanzado')),
   add column duration_hours integer check (duration_hours > 0);
@@ -13,7 +13,10 @@ alter table courses drop column level, drop column duration_hours;
 
 const COLUMNS = ", 'level', 'duration_hours'";
 
-/** Makes the triggers that record changes of courses again. @param change of the list of recorded columns, which ends in `)` */
+/**
+ * Creates the audit triggers of courses again. @param change edits their definition, which ends with the list of
+ * recorded columns and `)`
+ */
 async function recordColumns(runner: QueryRunner, change: (definition: string) => string): Promise<void> {
   const triggers = (await runner.query(
     `select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
 alter table order_payments
-  -- The day on which it was paid, if who recorded it said so; in Lima.
+  -- The day of the payment in Lima, if staff stated it.
   add column paid_on date,
   drop constraint order_payments_method_check,
   add constraint order_payments_method_check check (method in ('yape', 'plin', 'transfer', 'cash'));

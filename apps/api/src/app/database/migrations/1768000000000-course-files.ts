@@ -5,13 +5,13 @@ alter table stored_files drop constraint stored_files_kind_check;
 alter table stored_files add constraint stored_files_kind_check
   check (kind in ('certificate', 'template', 'image', 'voucher', 'material'));
 
--- The PDFs that are material of modules. Modules are in courses.modules. A file whose module was removed stays, so that staff
--- can move it to another one.
+-- The PDFs of modules. Modules are in courses.modules. If a module is removed, its files stay, so that staff can move
+-- them.
 create table course_files (
   id integer generated always as identity primary key,
   course_id integer not null references courses on delete cascade,
   module_id integer not null,
-  -- In its module, from 1.
+  -- Its position in the module, from 1.
   position integer not null check (position > 0),
   name text not null,
   file_id text not null unique references stored_files,
@@ -20,7 +20,7 @@ create table course_files (
 );
 create index course_files_by_course on course_files (course_id, module_id, position, id);
 
--- The bytes go with the row, also if the course is deleted.
+-- Deletes the bytes with the row, also when the course is deleted.
 create function course_files_deleted() returns trigger language plpgsql as $$
 begin
   insert into loose_files (id, given_up) select file_id, true from removed

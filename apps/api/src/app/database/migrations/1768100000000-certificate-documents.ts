@@ -6,7 +6,7 @@ create or replace function audit_masked(value text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(${masked}, '(?<![[:alnum:]_-])[0-9]{6}([0-9]{2})(?![[:alnum:]_-])', '******\1', 'g');`;
 
-/** SQL: `audit_masked` of JSON. @param suspicious a regular expression of texts in which something may be masked. */
+/** SQL: `audit_masked` of JSON. @param suspicious a regular expression that matches texts which may need masking. */
 const maskedJson = (suspicious: string) => `
 create or replace function audit_masked(value jsonb) returns jsonb language plpgsql immutable strict parallel safe as $$
 begin
@@ -37,12 +37,12 @@ create function document_text(dni text, document_type text, document_number text
 create index users_document_text on users (document_text(dni, document_type, document_number));
 analyze users;
 
--- Staff confirm any document.
+-- Staff can confirm any kind of document.
 alter table users drop constraint users_check;
 alter table users add constraint users_confirmed_document
   check (dni_confirmed_at is null or dni is not null or document_number is not null);
 
--- Of other documents, too, the audit log has only the end.
+-- The audit log has only the last characters of other documents, too.
 ${maskedText(String.raw`regexp_replace(value, '${DOCUMENT}', '\1 ******\2', 'g')`)}
 ${maskedJson('[0-9]{8}|CE |Pasaporte ')}
 `;

@@ -10,8 +10,8 @@ create trigger audit_updated after update on plans for each row when (old.* is d
 const FIELDS = `'plan', 'name', 'price', 'benefits', 'months', 'course_limit'`;
 
 const UP = `
--- Whether the plan is of the whole catalogue, with the courses to come. Else course_ids has its courses, also archived ones:
--- a list of which nothing is left in the catalogue stays a list.
+-- Whether the plan includes the whole catalogue, also future courses. Otherwise course_ids has its courses. Archived
+-- courses stay in that list, so a plan never becomes one of the whole catalogue by accident.
 alter table plans add column all_courses boolean;
 update plans set all_courses = course_ids = '{}';
 alter table plans
@@ -19,7 +19,7 @@ alter table plans
   alter column all_courses set not null,
   add constraint plans_courses check (all_courses = (course_ids = '{}'));
 ${auditTriggers(`${FIELDS}, 'all_courses', 'course_ids', 'for_sale'`)}
--- A grant by staff that is sent again with its key is found by it. Only the hash of the key is stored.
+-- The Idempotency-Key of a grant by staff, as a hash: if the request is sent again, the grant is found by it.
 alter table user_plans add column key_sha256 text, add column request_sha256 text;
 create unique index user_plans_by_key on user_plans (key_sha256) where key_sha256 is not null;
 `;

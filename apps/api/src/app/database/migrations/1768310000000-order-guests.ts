@@ -2,14 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = `
 alter table orders
-  -- Of a guest's order while it waits for a payment: the hash of the IP address and the e-mail. Anybody can write an e-mail,
-  -- so what strangers order with it does not count for its owner.
+  -- For a guest's order that waits for payment: the hash of the IP address and the e-mail. Anyone can type any e-mail,
+  -- so orders from other addresses do not count against its owner.
   add column made_from text,
-  -- Whether the approval made the account.
+  -- Whether the approval created the account.
   add column new_account boolean not null default false;
 drop index orders_awaited_of_guest;
 create index orders_awaited_of_guest on orders (made_from) where made_from is not null;
--- The approval sets paid_at in the transaction that makes the account: both have its time.
+-- The approval sets paid_at in the transaction that creates the account, so both have the same time.
 update orders o set new_account = true from users u where u.id = o.user_id and u.created_at = o.paid_at;
 `;
 

@@ -5,9 +5,9 @@ import { demoCourses } from './content/courses';
 import { demoFiles } from './content/files';
 import { DEMO_ACTOR } from './demo-rows';
 
-/** Adds the material of demo courses. Leaves out courses and modules that staff removed, and courses that have files. */
+/** Adds the PDFs of demo courses. Skips removed courses and modules, and courses that already have files. */
 export async function storeDemoFiles(app: INestApplicationContext): Promise<void> {
-  // What draws PDFs is loaded only here.
+  // The PDF code is loaded only when needed.
   const { drawMaterial } = await import('./draw-material');
   for (const [key, files] of Object.entries(demoFiles)) {
     const [course] = await app.get(DataSource).query<{ id: number; modules: { id: number }[] }[]>(

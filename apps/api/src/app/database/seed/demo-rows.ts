@@ -56,7 +56,7 @@ async function insertCourses(manager: EntityManager): Promise<Map<string, Course
     const row = manager.create(CourseEntity, {
       title: course.title,
       description: course.description,
-      // A file of the app, which tools/draw-covers.ts draws.
+      // A file of the app, made by tools/draw-covers.ts.
       imageUrl: `/covers/${course.key}.svg`,
       price: course.price,
       rating: String(course.rating),

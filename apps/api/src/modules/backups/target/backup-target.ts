@@ -2,7 +2,7 @@
 export interface BackupTarget {
   /** Resolves once the object is durable. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** `null` if there is no such object. */
+  /** `null` if the object does not exist. */
   get(key: string): Promise<Buffer | null>;
   /** Does nothing if there is no such object. */
   delete(key: string): Promise<void>;

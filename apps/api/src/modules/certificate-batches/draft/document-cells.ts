@@ -3,8 +3,8 @@ import { documentTypeOf, joinedDocument } from '@telar/domain/document-text';
 import { filledCells } from '../../certificate-rows/filled-cells';
 
 /**
- * The filled cells of a row, with the document as one text in `dni`. What names no document stays, and the check of the row
- * says why.
+ * The filled cells of a row, with the document as one text in `dni`. An invalid document stays as it is; the check of
+ * the row reports it.
  */
 export function cellsWithDocument(given: CertificateBatchCells): CertificateBatchCells {
   const { document_type: type, document_number: number, ...cells } = filledCells(given);
@@ -13,7 +13,7 @@ export function cellsWithDocument(given: CertificateBatchCells): CertificateBatc
   return { ...cells, dni: joinedDocument(String(type), String(number)) };
 }
 
-/** The cells of a corrected row: a document replaces the one that the row had, whichever fields name it. */
+/** The cells of a corrected row. A document replaces the previous one, whichever fields it is in. */
 export function changedCells(before: CertificateBatchCells, changes: CertificateBatchCells): CertificateBatchCells {
   const { dni, document_type: type, document_number: number, ...others } = before;
   const { dni: newDni, document_number: newNumber } = filledCells(changes);

@@ -47,8 +47,8 @@ export class BatchControl {
   ) {}
 
   /**
-   * Issues the valid and warned rows of a draft. As `resume` and `retry`: if rows have warnings that appeared after their
-   * check, stores these and issues nothing.
+   * Issues the valid and warned rows of a draft. If warnings appeared after the check, it stores them and issues
+   * nothing; so do `resume` and `retry`.
    * @throws AppError `certificate_batch_not_found`, `certificate_batch_conflict`
    */
   start(actor: BatchActor, id: number): Promise<void> {
@@ -87,7 +87,9 @@ export class BatchControl {
     });
   }
 
-  /** @param mayRun whether the batch is to be run; throws if it must not. It is called after all other checks passed. */
+  /**
+   * @param mayRun returns whether to run the batch; throws if it must not run. Called after all other checks passed.
+   */
   private async runChecked(
     action: RunAction,
     actor: BatchActor,

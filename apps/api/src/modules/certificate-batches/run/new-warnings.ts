@@ -43,7 +43,7 @@ interface WarnedRow extends RowWarnings {
 /** What issues rows of a batch. */
 export type RunAction = 'start' | 'resume' | 'retry';
 
-/** In each state of a batch, the states of the rows that the action adds to those that are issued; else it adds none. */
+/** By action and state of the batch: which rows, by their state, the action will issue in addition. No entry: none. */
 const ISSUED_ROWS: Record<RunAction, Partial<Record<BatchState, string[]>>> = {
   start: { draft: ['pending'] },
   resume: { cancelled: ['pending'], cancelling: ['pending'] },
@@ -89,15 +89,15 @@ export class NewWarnings {
     return checked;
   }
 
-  /** To be called before the batch is locked, in the transaction that runs it. */
+  /** Call it in the transaction that runs the batch, before the batch is locked. */
   async lockStarts(manager: EntityManager): Promise<void> {
     await manager.query(LOCK_STARTS);
   }
 
   /**
    * Stores what `check` found. The caller has locked the starts and the batch.
-   * @returns how many rows have a new warning; `null` if the batch or the runs of others changed since the check, and then
-   * nothing is stored.
+   * @returns how many rows have a new warning; `null`, with nothing stored, if this batch changed or another one
+   *   started since the check.
    */
   async store(
     manager: EntityManager,

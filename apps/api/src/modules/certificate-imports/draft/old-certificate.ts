@@ -33,7 +33,7 @@ function readHours(value: unknown): unknown {
   return number === undefined ? Number.NaN : Number(number.replace(',', '.'));
 }
 
-/** A spreadsheet takes a DNI for a number, without the zeros at the start. Another document starts with its name. */
+/** Spreadsheets turn a DNI into a number, which drops leading zeros. Other documents start with their name. */
 function documentCell(value: unknown): string {
   if (typeof value === 'number') return String(value).padStart(8, '0');
   const text = String(value ?? '');

@@ -25,7 +25,7 @@ import { readFiles } from '../draft/import-body';
 import { ImportsService } from '../imports.service';
 import { ImportFiles } from './import-files.service';
 
-/** PDFs in memory at once, of all callers. */
+/** PDFs of all callers that are in memory at the same time. */
 const PDFS_MAX = 4;
 const PDFS_WAITING_MAX = 16;
 const LISTS_MAX = 2;

@@ -108,8 +108,9 @@ export class ImportFiles {
   }
 
   /**
-   * Takes a file out of a draft, also under other names with the same bytes, and gives the rows their files again.
-   * @throws AppError `certificate_import_not_found`, `file_not_found`; `certificate_import_conflict` unless it is a draft.
+   * Removes a file from a draft, with its duplicates under other names, and matches the files to the rows again.
+   * @throws AppError `certificate_import_not_found`, `file_not_found`; `certificate_import_conflict` unless it is a
+   *   draft.
    */
   async remove(actor: Actor, id: number, hash: string): Promise<void> {
     const removed = await transactionAs(this.database, actor, async (manager) => {

@@ -10,7 +10,7 @@ import { Downloads } from '../../../platform/http/downloads';
 import { ImportsService } from '../imports.service';
 import { importLines } from './import-csv';
 
-/** How many files are sent at once, one for each account. */
+/** CSV files that are sent at the same time, one per account. */
 export const IMPORT_FILES_MAX = 2;
 const TIMES_MS = { stall: 30_000, total: 10 * 60_000 };
 

@@ -10,7 +10,7 @@ import { CachedResponse } from '../../../platform/http/cached-response';
 import { PdfWorkers } from '../pdf/pdf-workers';
 import { TemplatesService } from '../templates/templates.service';
 
-/** The model of the certificates on the newest template. It is drawn once for each template and placement. */
+/** The model of a certificate on the newest template. It is drawn once per template and placement. */
 @Injectable()
 export class CertificateModelService {
   private readonly logger = new Logger(CertificateModelService.name);
@@ -35,7 +35,7 @@ export class CertificateModelService {
     try {
       return await latest.response;
     } catch (error) {
-      // A busy server may draw it the next time; a template that takes too long will do so again.
+      // If the server was busy, the next call tries again. A template that took too long would take too long again.
       if (error instanceof AppError && error.code === 'overloaded') {
         if (this.latest === latest) this.latest = null;
         throw error;

@@ -15,13 +15,13 @@ export interface PdfJobs {
   /** Looks for free room on a prepared template. */
   propose: { input: RewrittenTemplate; output: Outcome<PlacementProposal> };
   render: { input: RenderInput; output: Outcome<RenderOutput> };
-  /** Draws the model of the certificates of a prepared template. */
+  /** Draws the model of a certificate on a prepared template. */
   model: { input: ModelInput; output: Outcome<ModelOutput> };
   /** Finds the characters of a text that cannot be printed, each once. */
   unprintable: { input: { text: string }; output: Outcome<string[]> };
   /** Checks a PDF that is stored as it is. */
   check: { input: { pdf: Uint8Array }; output: Outcome<null> };
-  /** Checks a PDF that is material of a course, and stored as it is. */
+  /** Checks a PDF that is material of a course and is stored unchanged. */
   checkMaterial: { input: { pdf: Uint8Array }; output: Outcome<null> };
   /** Joins the pages of PDFs that the academy issued, in that order. */
   join: { input: { pdfs: Uint8Array[] }; output: Outcome<Uint8Array> };

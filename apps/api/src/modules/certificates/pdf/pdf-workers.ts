@@ -130,7 +130,7 @@ export class PdfWorkers implements OnApplicationShutdown {
     });
   }
 
-  /** Draws the model of the certificates of a prepared template. @throws AppError, also if it takes too long. */
+  /** Draws the model of a certificate on a prepared template. @throws AppError, also if it takes too long. */
   model(input: ModelInput): Promise<ModelOutput> {
     return this.templates.run(() => this.inspecting.run('model', input, this.timeouts.propose));
   }
@@ -149,7 +149,7 @@ export class PdfWorkers implements OnApplicationShutdown {
   }
 
   /**
-   * Checks a PDF that students get as material, as it is. It may be longer and heavier to draw than a certificate.
+   * Checks a PDF that students receive unchanged as material. It may be longer and slower to draw than a certificate.
    * @throws AppError with one of the `template_…` codes, or `overloaded`.
    */
   async checkMaterial(pdf: Uint8Array): Promise<void> {

@@ -136,7 +136,7 @@ export function render({ job, startBefore, templateId, ...input }: Job<'render'>
   });
 }
 
-/** Draws the model of the certificates of a prepared template. */
+/** Draws the model of a certificate on a prepared template. */
 export function model({ job, startBefore, ...input }: Job<'model'>): Promise<PdfJobs['model']['output']> {
   return runJob({ job, startBefore }, async () => {
     const { pdf, ...model } = await renderModel({ ...input, fonts: certificateFonts() });

@@ -30,7 +30,7 @@ export function clearBit(bits: Bits, value: number): void {
   bits[value >> 5] = (bits[value >> 5] ?? 0) & ~(1 << (value & 31));
 }
 
-/** Clears the bits whose values are outside the bounds, which include their value. */
+/** Clears the bits whose values are outside the bounds. The bounds themselves are inside. */
 export function keepWithin(bits: Bits, values: ArrayLike<number>, min: number, max: number): void {
   for (let n = 0; n < bits.length; n++) {
     const word = bits[n] ?? 0;

@@ -44,7 +44,7 @@ export interface CourseQuery {
   offset: number;
 }
 
-/** A course whose related courses are wanted. */
+/** The course to find related ones for. */
 export interface RelatedQuery {
   id: number;
   title: string;
@@ -171,7 +171,7 @@ export class CourseIndex {
     return { ids, total };
   }
 
-  /** The wanted categories that have courses. */
+  /** Those of the given categories that have courses. */
   usedCategories(isWanted: (name: string) => boolean): string[] {
     return [...this.categories.keys()].filter((name) => isWanted(name) && countBits(this.matches([], name)) > 0);
   }

@@ -31,7 +31,7 @@ interface Found {
   version: string;
 }
 
-/** A page that was read for a version of the catalogue, with the version that it turned out to have. */
+/** A page that was requested for one version of the catalogue, with the version that it was read from. */
 interface Attempt {
   page: VersionedBody;
   version: string;
@@ -73,7 +73,7 @@ export class CourseSearch {
   }
 
   /**
-   * A page of the courses that are related to a course; `null` if that is not in the catalogue.
+   * A page of courses that are related to a course; `null` if the catalogue does not have the course.
    * @param without ids of courses to leave out. `version` and `run` and errors as in `findPage`.
    */
   async findRelated(
@@ -99,7 +99,7 @@ export class CourseSearch {
     return run(task);
   }
 
-  /** Repeats an attempt with a later version of the catalogue until it does not change meanwhile. */
+  /** Repeats the attempt with the newer version if the catalogue changed during it. */
   private async unchanged(version: string, attempt: (needed: string) => Promise<Attempt>): Promise<VersionedBody> {
     let needed = version;
     for (let attempts = 1; ; attempts++) {

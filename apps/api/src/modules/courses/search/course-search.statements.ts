@@ -79,7 +79,7 @@ export const COURSE_TITLES: Prepared = {
 /** What related courses have in common with a course. */
 export type RelatedSource = Pick<RelatedQuery, 'id' | 'title' | 'category' | 'level'>;
 
-/** `$1` the id of a course. One row of `RelatedSource`; none if the course is not in the catalogue. */
+/** `$1` the id of a course. One row of `RelatedSource`, or no row if the catalogue does not have the course. */
 export const RELATED_SOURCE: Prepared = {
   name: 'related_source',
   text: 'select id, title, category, level from courses where id = $1 and archived_at is null',

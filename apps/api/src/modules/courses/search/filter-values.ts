@@ -10,7 +10,7 @@ const LENGTH = 1024;
 /** The place in `COURSE_LEVELS` plus one; 0 for none. */
 const levelCode = (level: CourseLevel | null) => (level === null ? 0 : COURSE_LEVELS.indexOf(level) + 1);
 
-/** What the filters of the catalogue read of each course, by slot: six bytes per course. The index has the prices. */
+/** The values that the filters of the catalogue need, by slot: six bytes per course. Prices are in the index itself. */
 export class FilterValues {
   private live = new Uint8Array(LENGTH);
   private level = new Uint8Array(LENGTH);
@@ -24,8 +24,8 @@ export class FilterValues {
   }
 
   /**
-   * Clears the bits of the courses that do not pass all filters. It is `passesFilters`, one column after the other: a
-   * tenth of the time of asking for each course.
+   * Clears the bits of the courses that do not pass all filters. Same rule as `passesFilters`, but one column after the
+   * other: ten times as fast as calling it for each course.
    * @param prices by slot
    */
   keepPassing(slots: Bits, filters: CatalogueFilters, prices: ArrayLike<number>): void {
@@ -36,7 +36,7 @@ export class FilterValues {
       keepWithin(slots, prices, price_min ?? -Infinity, price_max ?? Infinity);
     }
     if (hours_min !== undefined || hours_max !== undefined) {
-      // Unknown hours are within no bounds.
+      // A course with unknown hours is never within bounds.
       keepWithin(slots, this.hours, Math.max(1, hours_min ?? 1), hours_max ?? Infinity);
     }
   }

@@ -11,7 +11,7 @@ interface EndingAccess {
   url: string;
 }
 
-/** Says, 15 days before, that the access to plans or courses ends. */
+/** Announces that the access to plans or courses ends in 15 days. */
 export function accessEndingMail({ name, ends, url }: EndingAccess): MailContent {
   const [first] = ends;
   const only = ends.length === 1 ? first : undefined;

@@ -123,7 +123,7 @@ export class RosterEnrollService {
     return { ...assertEnrolled(row), userId, isNew: false, temporary: null, hasNewPlan: false };
   }
 
-  /** Gives a plan, unless it runs. */
+  /** Gives a plan unless the account has it already. */
   private async givePlan(caller: Caller, userId: number, plan: PlanId, endsAt: string | null): Promise<EnrolledRow> {
     const hasNewPlan = await transactionAs(this.repository.manager, caller, async (manager) => {
       const [account] = await manager.query<{ role: Role }[]>(LOCK_ACCOUNT, [userId]);

@@ -12,7 +12,7 @@ import { PLANS } from '../../plans/plan.statements';
 import { COURSES_BY_NAME_OR_ID, PACKAGES_BY_NAME_OR_ID } from './roster.statements';
 import type { TargetRow } from './roster.statements';
 
-/** What a row assigns: a course, the courses of a package, or a plan; until when, ISO 8601, or `null`. */
+/** What a row assigns (a course, the courses of a package, or a plan) and its end, ISO 8601 or `null`. */
 export interface Target {
   course: CourseRef | null;
   package: PackageRef | null;
@@ -47,7 +47,7 @@ export class RosterTargets {
       const of = (found: readonly TargetRow[], name: string) => found.filter((each) => each.written === name);
       const foundCourses = of(courses, row.course);
       const foundPackages = of(packages, row.course || row.package);
-      // One column of a roster may name courses, packages and plans.
+      // A single column of a roster may contain courses, packages and plans.
       if (foundCourses.length > 0) return courseTarget(row.course, foundCourses);
       if (foundPackages.length > 0) return packageTarget(row.course || row.package, foundPackages);
       if (row.package) return packageTarget(row.package, []);
@@ -72,7 +72,7 @@ function endOf({ ends_on: typed = '' }: RosterCells): string | null {
   return day === null ? null : accessEndOfDay(day);
 }
 
-/** By its name or id, also with the word before it: `Plan Premium`. */
+/** Finds a plan by its name or id, also after the word "plan": `Plan Premium`. */
 function planTarget(written: string, plans: readonly PlanRef[]): Named | null {
   const name = fold(written).replace(/^plan /, '');
   const plan = plans.find((one) => one.id === name || fold(one.name) === name);

@@ -60,7 +60,7 @@ export interface AccountRow {
   dni: string | null;
   role: Role;
   is_active: boolean;
-  /** Those that something besides a plan gives, with their end. */
+  /** The courses that the account has from another source than a plan, with their end. */
   courses: { id: number; ends_at: string | null }[];
   /** The plans that run. */
   plans: PlanId[];

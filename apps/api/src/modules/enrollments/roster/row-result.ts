@@ -18,7 +18,7 @@ export function emptyResult(row: number, found: TargetLookup): RosterResult {
   };
 }
 
-/** The status of a valid row. @param changes whether the row gives the user something. */
+/** The status of a valid row. @param changes whether the row gives the user anything new. */
 export function statusOf(isNewUser: boolean, changes: boolean): RosterStatus {
   if (!changes) return 'already_done';
   return isNewUser ? 'new_user' : 'existing_user';

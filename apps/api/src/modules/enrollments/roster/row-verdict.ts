@@ -14,7 +14,7 @@ export interface KnownAccount {
   isActive: boolean;
   /** False if the caller may not change the account; its data is not shown then. */
   isManaged: boolean;
-  /** The ends of the courses that something besides a plan gives, ISO 8601; `null` for one that does not end. */
+  /** The ends, ISO 8601, of the courses that the account has from another source than a plan; `null`: no end. */
   courseEnds: ReadonlyMap<number, string | null>;
   plans: ReadonlySet<PlanId>;
 }
@@ -40,7 +40,7 @@ function accountReasons(row: RosterCells, byEmail: KnownAccount | undefined, byD
   return reasons;
 }
 
-/** True if the account has the course at least until that end. The statement that assigns courses has the same rule. */
+/** True if the account has the course at least until that end. The SQL that assigns courses has the same rule. */
 export function isCovered(
   account: Pick<KnownAccount, 'courseEnds'> | null,
   courseId: number,
@@ -51,13 +51,15 @@ export function isCovered(
   return end === null || (endsAt !== null && Date.parse(end) >= Date.parse(endsAt));
 }
 
-/** Whether the row gives the account something. A plan that runs is not renewed, so that a roster can be sent again. */
+/**
+ * Whether the row gives the account anything new. A running plan is not renewed, so that a roster can be sent again.
+ */
 export function isChange(account: KnownAccount | null, { plan, courses, endsAt }: Target): boolean {
   if (plan) return !account?.plans.has(plan.id);
   return courses.some(({ id }) => !isCovered(account, id, endsAt));
 }
 
-/** True if an inactive account would get something. */
+/** True if the account is inactive and the row would give it something. */
 function needsActiveAccount(account: KnownAccount | null, target: Target): boolean {
   if (!account || account.isActive) return false;
   return isChange(account, target);

@@ -5,7 +5,7 @@ import type { MailContent } from '../../../platform/mail/compose-mail';
 export const messageAnswerMail = (text: string, question: string | null): MailContent => ({
   subject: `Respuesta de ${academy.name}`,
   preview: text.slice(0, 120),
-  // The text of staff begins with a greeting.
+  // The text that staff wrote begins with a greeting, so the mail adds none.
   heading: 'Respondemos tu mensaje',
   blocks: [
     ...text.split(/\n{2,}/).map((paragraph) => ({ paragraph })),

@@ -21,7 +21,7 @@ export class MessageMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether a person who wrote can be answered by mail. */
+  /** Whether the author of a message can be answered by mail. */
   canMail(email: string | null): email is string {
     return this.outbox.isOn && email !== null && isEmail(email);
   }
@@ -39,7 +39,7 @@ export class MessageMails {
     });
   }
 
-  /** Sends the answer of staff. The person's answer goes to those who read the messages. */
+  /** Sends the answer of staff. A reply of the person goes to `CONTACT_MAIL`. */
   async answered(
     manager: EntityManager,
     { name, email }: MailAddress,

@@ -10,7 +10,7 @@ export interface ReceivedMessage {
   message: string | null;
 }
 
-/** To the academy: a message came in. @param url where staff answer. */
+/** Tells the academy about a new message. @param url where staff answer. */
 export function messageReceivedMail(received: ReceivedMessage, url: string): MailContent {
   const { name, email, phone, dni, course, message } = received;
   const isContact = message !== null;

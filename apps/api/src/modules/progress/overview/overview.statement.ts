@@ -45,7 +45,7 @@ export function overviewStatement(
       and not exists (select from unnest($2::text[]) word where fold(title) not like like_anywhere(word))
   ),
   hidden as materialized (select id from users where role = any($1)),
-  -- Removed modules are rare: only who has one of them needs the comparison module by module.
+  -- Removed modules are rare: only students who completed one of them need the comparison module by module.
   students as materialized (
     select e.course_id, e.user_id, c.total, c.folded, p.last_seen_at,
       case
@@ -59,7 +59,7 @@ export function overviewStatement(
     left join course_results r on r.course_id = c.id and r.user_id = e.user_id
     where e.user_id not in (select id from hidden)
   ),
-  -- Who completed every module and has no valid certificate.
+  -- Students who completed every module and have no valid certificate.
   awaiting as (
     select s.course_id, (count(*) filter (where s.lacks))::int as awaiting_result,
       (count(*) filter (where not s.lacks))::int as awaiting_certificate

@@ -7,7 +7,7 @@ import { hiddenFrom } from '../hidden-from';
 import { overviewStatement } from './overview.statement';
 import type { OverviewRow } from './overview.statement';
 
-/** Reads the progress of all courses in figures. It reads every enrollment, so it runs among the slow statements. */
+/** Counts the progress in all courses. It reads every enrollment, so it waits in the queue of slow statements. */
 @Injectable()
 export class ProgressOverviewService {
   constructor(

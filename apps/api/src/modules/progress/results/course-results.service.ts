@@ -20,8 +20,8 @@ export class CourseResultsService {
   /**
    * Records all results, or none.
    * @returns how many students have another result now.
-   * @throws AppError `course_not_found`, `admin_account_protected`; `result_changed` if somebody else changed one that was seen;
-   * `validation_failed` for a student who is not enrolled.
+   * @throws AppError `course_not_found`, `admin_account_protected`; `result_changed` if a result is no longer the one
+   *   that the caller saw; `validation_failed` for a student who is not enrolled.
    */
   async record(caller: Caller, course: number, results: readonly Result[]): Promise<number> {
     return transactionAs(this.database, caller, async (manager) => {
@@ -40,7 +40,10 @@ export class CourseResultsService {
   }
 }
 
-/** @throws AppError `result_changed` with each field that is not as it was seen, unless it is already what it shall be. */
+/**
+ * @throws AppError `result_changed` with each field that is no longer as the caller saw it, unless it already has the
+ *   new value.
+ */
 function assertAsSeen(results: readonly Result[], stored: readonly StoredResult[]): void {
   const errors = results.flatMap((result, place): FieldError[] => {
     const { user_id: id, grade, questionnaire, seen_grade: seenGrade, seen_questionnaire: seenQuestionnaire } = result;
@@ -60,7 +63,7 @@ function assertAsSeen(results: readonly Result[], stored: readonly StoredResult[
   if (first) throw new AppError('result_changed', { message: first.message, errors });
 }
 
-/** One result for each student: of each field the last one that was sent. */
+/** One result per student. If a field was sent several times, the last value counts. */
 function merged(results: readonly Result[]): ResultToRecord[] {
   const byStudent = new Map<number, ResultToRecord>();
   for (const { user_id: id, questionnaire, grade } of results) {

@@ -19,7 +19,9 @@ export interface StoredResult {
   questionnaire: boolean;
 }
 
-/** `$1` the course, `$2` ids of accounts that are locked. Rows of `StoredResult`; none for a student without results. */
+/**
+ * `$1` the course, `$2` ids of accounts that are locked. Rows of `StoredResult`; students without results have no row.
+ */
 export const STORED_RESULTS = `
   select user_id, grade, questionnaire_at is not null as questionnaire from course_results
   where course_id = $1 and user_id = any($2)`;

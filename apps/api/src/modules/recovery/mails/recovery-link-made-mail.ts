@@ -2,7 +2,7 @@ import { academy } from '@telar/brand/academy';
 import type { MailContent } from '../../../platform/mail/compose-mail';
 import { greeting } from '../../../platform/mail/greeting';
 
-/** Tells the owner of an account that staff made a link. The link itself is given by staff. */
+/** Tells the owner of an account that staff made a link. Staff hand over the link themselves. */
 export const recoveryLinkMadeMail = (name: string, minutes: number): MailContent => ({
   subject: 'Se creó un enlace para cambiar tu contraseña',
   preview: 'Tu contraseña sigue siendo la misma mientras no lo uses.',

@@ -1,4 +1,4 @@
-/** The live sessions of demo courses, from the day after the seed on, for eight weeks. `weekdays`: 0 is Sunday. */
+/** The live sessions of demo courses, for eight weeks from the day after the seed. `weekdays`: 0 is Sunday. */
 export const demoLiveSessions: Record<string, { weekdays: number[]; time: string; minutes: number }> = {
   'contrataciones-estado': { weekdays: [2, 4], time: '19:00', minutes: 90 },
   'marketing-digital-emprendedores': { weekdays: [1, 3], time: '20:00', minutes: 60 },
