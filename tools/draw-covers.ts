@@ -85,7 +85,7 @@ function colorAt(x: number, y: number, motif: boolean[][]): number {
   const column = x - (COLUMNS - MOTIF) / 2;
   const row = y - (ROWS - MOTIF) / 2;
   if (motif[row]?.[column]) return 1;
-  // The shadow of the motif, as a second thread.
+  // The shadow of the motif, woven with a second thread.
   if (motif[row - 1]?.[column - 1]) return 2;
   // A few threads at both sides.
   const side = Math.min(x, COLUMNS - 1 - x);

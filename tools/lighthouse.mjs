@@ -21,8 +21,8 @@ const { measureColdStarts } = await import('./lighthouse/cold-start.mjs');
 
 const DEBUG_PORT = Number(process.env.LIGHTHOUSE_PORT ?? 43_221);
 /**
- * A page below these scores fails. Two runs of one build on the same idle machine differed by 4 points and busy ones by 12, so
- * npm test finds only pages that became much slower. What they load has limits in bytes, which the tests check.
+ * A page below these scores fails. Two runs of one build differed by 4 points on an idle machine and by 12 on a busy
+ * one, so npm test finds only pages that became much slower. Tests check the limits in bytes of what pages load.
  */
 const MINIMA = { ...TARGETS, ...(REPORT && { performance: 0.75 }) };
 /** @type {{ path: string, skipAudits?: string[] }[]} */

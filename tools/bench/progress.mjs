@@ -27,13 +27,13 @@ const PAGES = [
   ['awaiting a certificate', 'state=awaiting_certificate'],
 ];
 
-/** Of all courses. */
+/** The path, for all courses. */
 const OVERVIEWS = [
   ['overview, those who wait first', ''],
   ['overview by students', 'sortBy=students'],
   ['overview of those who await a certificate', 'state=awaiting_certificate'],
 ];
-/** People whose results are written at once. */
+/** People whose results are written with one request. */
 const RESULTS = 100;
 
 /** A third of the class has completed the course, half of those have their certificate. @param {import('pg').Client} database */

@@ -48,7 +48,9 @@ export function printedValue(field: CertificateField, value: string | number | n
   }
 }
 
-/** Returns what is printed under its label: of a document its number, whose kind is the label. */
+/**
+ * Returns the text that is printed below the label. For a document that is the number, because its kind is the label.
+ */
 export function labelledValue(field: CertificateField, printed: string): { label: string; value: string } {
   const label = CERTIFICATE_FIELD_LABELS[field];
   if (field !== 'dni') return { label, value: printed };

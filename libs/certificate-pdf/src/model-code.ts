@@ -1,2 +1,2 @@
-/** What a model has instead of a code. No certificate has it, because of the accent. */
+/** The text on a model instead of a code. It has an accent, so it cannot be a certificate's code. */
 export const MODEL_CODE = 'TU-CÓDIGO';

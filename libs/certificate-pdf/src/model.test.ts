@@ -30,7 +30,7 @@ const CONTENTS = [
 ];
 
 describe('the model of certificates', () => {
-  it('has the values of a template except name, course, hours and QR', async () => {
+  it('prints all values except name, course, hours and QR', async () => {
     const { pdf } = await renderModel({ ...order, template: await demo() });
     const texts = await drawnTexts(pdf, 0);
     for (const text of ['TU-CÓDIGO', 'telar.example.pe/c/TU-CÓDIGO', '00000000', 'dd/mm/aaaa']) {

@@ -10,7 +10,7 @@ import type { CertificateFonts } from './text/fonts';
 
 const DAY = 'dd/mm/aaaa';
 
-/** The open values are only there so that their places are collected. */
+/** The open values are placeholders, needed only to collect their places. */
 const CONTENT: CertificateContent = {
   user_name: 'Nombre',
   dni: '00000000',

@@ -73,8 +73,8 @@ const issueFields = z
   }));
 
 /**
- * `POST /api/manual-certificates`. Only the first nine modules are used; with `omit_modules`, none. `dni` becomes the text of
- * the document, whichever fields named it.
+ * `POST /api/manual-certificates`. Only the first nine modules are used; with `omit_modules`, none. The result has the
+ * text of the document in `dni`, whichever fields of the request named it.
  */
 export const IssueCertificateRequest = z.preprocess(withCertificateDocument, issueFields);
 export type IssueCertificateRequest = z.output<typeof IssueCertificateRequest>;

@@ -22,7 +22,7 @@ export type CourseModule = z.infer<typeof CourseModule>;
 export const Supporter = z.object({ name: z.string(), logo_url: z.string() });
 export type Supporter = z.infer<typeof Supporter>;
 
-/** When a live session is; its link is only for people who are enrolled. */
+/** The time of a live session, without its link, which is only for enrolled people. */
 export const LiveSessionTime = z.object({
   starts_at: z.string().describe('ISO 8601, UTC'),
   minutes: z.int(),
@@ -69,7 +69,7 @@ export type Course = z.infer<typeof Course>;
 
 export const COURSE_SORTS = ['createdAt', 'title', 'price', 'rating'] as const;
 
-/** A bound of a filter; the bound itself is included. */
+/** An inclusive bound of a filter. */
 const bound = wholeNumber(0, FILTER_MAX).optional();
 
 export const CourseListQuery = z.object({

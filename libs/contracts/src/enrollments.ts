@@ -10,10 +10,10 @@ import { ProgressSummary } from './progress';
 import { CourseRef, PackageRef } from './refs';
 import { UserSaved } from './users';
 
-/** Where an enrollment comes from: staff gave it, an order was paid, or a plan includes the course. */
+/** The source of an enrollment: staff, a paid order, or a plan that includes the course. */
 export const ENROLLMENT_SOURCES = ['staff', 'order', 'plan'] as const;
 
-/** What an account has of a plan, also of one that ended. */
+/** A plan of an account, also one that ended. */
 export const HeldPlan = z.object({
   plan: z.enum(PLAN_IDS),
   name: z.string(),
@@ -100,7 +100,7 @@ export const GrantPlanRequest = z.object({
 });
 export type GrantPlanRequest = z.output<typeof GrantPlanRequest>;
 
-/** An enrollment with where it comes from. */
+/** An enrollment with its source. */
 export const CourseAccess = z.object({
   course: CourseRef,
   source: z.enum(ENROLLMENT_SOURCES),

@@ -58,7 +58,7 @@ export const CreateLiveSessionsRequest = z.object({
 export type CreateLiveSessionsRequest = z.output<typeof CreateLiveSessionsRequest>;
 export type CreateLiveSessionsPayload = z.input<typeof CreateLiveSessionsRequest>;
 
-/** Which sessions a change is for: one, or also the later ones that were made together with it. */
+/** Which sessions to change: one, or also the later ones of its series. */
 export const CHANGE_SCOPES = ['one', 'following'] as const;
 export type ChangeScope = (typeof CHANGE_SCOPES)[number];
 

@@ -123,7 +123,7 @@ const OrderBuyerInput = z
   .superRefine(refineDocument);
 export type OrderBuyerInput = z.output<typeof OrderBuyerInput>;
 
-/** What an order contains. The price is the server's; one that is sent is ignored. */
+/** What an order contains. The server sets the price; a price in the request is ignored. */
 const OrderItemInput = z.object({
   kind: z.enum(ORDER_ITEM_KINDS),
   id: z
@@ -166,7 +166,10 @@ export const OrderQuoteQuery = z.object({
 });
 export type OrderQuoteQuery = z.output<typeof OrderQuoteQuery>;
 
-/** Whether a course of an item is paid: the buyer may have it already, or another item of the order may contain it. */
+/**
+ * Whether a course of an item is charged. It is not if the buyer already has it or another item of the order contains
+ * it.
+ */
 export const COURSE_CHARGES = ['charged', 'owned', 'included'] as const;
 
 export const QuotedItem = OrderItem.extend({
@@ -275,8 +278,8 @@ const paidOn = calendarDate
   .describe('El día del pago en Lima: hoy o antes, como máximo hace un año');
 
 /**
- * `POST /api/orders/sales`: as a form with the file `voucher`, or as JSON without one. The price is the server's; one that
- * is sent is ignored.
+ * `POST /api/orders/sales`: as a form with the file `voucher`, or as JSON without one. The server sets the price; a
+ * price in the request is ignored.
  */
 export const SaleRequest = z
   .object({

@@ -55,7 +55,7 @@ const INVALID: Record<DocumentType, FieldCode> = {
   pasaporte: 'passport_invalid',
 };
 
-/** What is wrong with the document of a request: the field and its code, or `null`. */
+/** The error in the document of a request: the field and its code, or `null`. */
 export function documentError(input: DocumentInput): { path: keyof DocumentInput; code: FieldCode } | null {
   const { dni = null, document_type: type = null, document_number: number = null } = input;
   if (type === null) return number === null ? null : { path: 'document_type', code: 'required' };
@@ -83,8 +83,8 @@ export interface StoredDocument {
 }
 
 /**
- * What a valid request stores, as far as it changes something. `dni: null` alone removes the DNI, so forms that know only
- * the DNI keep another document; `document_type: null` removes that one.
+ * The columns that a valid request changes. `dni: null` alone removes the DNI, so forms that know only the DNI keep
+ * another document; `document_type: null` removes that one.
  */
 export function storedDocument(input: DocumentInput): Partial<StoredDocument> {
   const { dni, document_type: type, document_number: number } = input;
@@ -99,7 +99,7 @@ export function storedDocument(input: DocumentInput): Partial<StoredDocument> {
   };
 }
 
-/** A registration names the DNI, or the other document: then its missing `dni` is `null`. */
+/** A registration has a DNI or another document. With another one, a missing `dni` becomes `null`. */
 export function withDni(value: unknown): unknown {
   if (!isObject(value) || (value.dni ?? '') !== '') return value;
   if (value.document_type === 'dni') return { ...value, dni: value.document_number };
@@ -139,7 +139,7 @@ export const certificateDocumentInput = {
   ...documentInput,
 };
 
-/** A request names the document in `dni`, or in two fields: then its missing `dni` is `null`. */
+/** A request has the document in `dni` or in two fields. With two fields, a missing `dni` becomes `null`. */
 export function withCertificateDocument(value: unknown): unknown {
   if (!isObject(value)) return value;
   const named = withDni(value) as Record<string, unknown>;
@@ -147,7 +147,7 @@ export function withCertificateDocument(value: unknown): unknown {
   return named['dni'] === null && !isForeign ? { ...named, dni: undefined } : named;
 }
 
-/** The text of the document that a valid request names. */
+/** The text of the document in a valid request. */
 export function namedDocument({ dni, document_type: type, document_number: number }: DocumentInput): string {
   if (dni || !type || type === 'dni') return dni ?? '';
   return documentText({ type, number: normalizeDocumentNumber(type, number ?? '') ?? '' });

@@ -219,7 +219,7 @@ export const StudentMarked = StudentProgress.extend({
 });
 export type StudentMarked = z.infer<typeof StudentMarked>;
 
-/** `PUT /api/courses/{id}/results`: staff confirm questionnaires and give grades. Omitted fields stay. */
+/** `PUT /api/courses/{id}/results`: staff confirm questionnaires and give grades. Omitted fields stay unchanged. */
 export const RecordResultsRequest = z.object({
   results: z
     .array(

@@ -19,7 +19,7 @@ export const RecoveryAnswer = z.object({
 });
 export type RecoveryAnswer = z.infer<typeof RecoveryAnswer>;
 
-/** `POST /api/users/{id}/recovery-link`. No later response has the link. */
+/** `POST /api/users/{id}/recovery-link`. No later response contains the link. */
 export const RecoveryLink = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -1,6 +1,6 @@
 import { isCalendarDate, limaDate } from './dates';
 
-/** Days before the end of an access in which notices say so. */
+/** For how many days before the end of an access notices announce it. */
 export const ACCESS_NOTICE_DAYS = 15;
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export type AccessState = 'open' | 'ending' | 'ended';
 
 const momentOf = (endsAt: AccessEnd): number => {
   const moment = endsAt ? Date.parse(endsAt) : Infinity;
-  // What cannot be read must not close a course.
+  // An unreadable date must not close a course.
   return Number.isNaN(moment) ? Infinity : moment;
 };
 
@@ -27,13 +27,15 @@ export function accessState(endsAt: AccessEnd, now: Date | number): AccessState 
   return momentOf(endsAt) - Number(now) <= ACCESS_NOTICE_DAYS * DAY_MS ? 'ending' : 'open';
 }
 
-/** The last day with access (`YYYY-MM-DD`, Lima): an access that ends at midnight has the day before. `null` without an end. */
+/**
+ * The last day with access (`YYYY-MM-DD`, Lima): the day before the midnight at which it ends. `null` without an end.
+ */
 export function lastDayOfAccess(endsAt: AccessEnd): string | null {
   const moment = momentOf(endsAt);
   return moment === Infinity ? null : limaDate(new Date(moment - 1));
 }
 
-/** The end of an access whose last day is that one: the midnight after it, in Lima. ISO 8601. @throws for another text. */
+/** The end of an access with this last day: the midnight after it, in Lima. ISO 8601. @throws for another text. */
 export function accessEndOfDay(day: string): string {
   if (!isCalendarDate(day)) throw new RangeError(`Not a day: ${day}`);
   return new Date(Date.parse(`${day}T00:00:00${LIMA_OFFSET}`) + DAY_MS).toISOString();

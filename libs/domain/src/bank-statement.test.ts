@@ -52,7 +52,7 @@ it('reads a statement of a bank with debit and credit columns below the data of 
   });
 });
 
-it('names lines whose amount or day it cannot read, and leaves out what was paid out', () => {
+it('reports lines whose amount or day is unreadable, and leaves out outgoing payments', () => {
   const table = [
     ['Operación', 'Fecha', 'Importe'],
     ['123456', '20 nov. 2026', '35.00'],

@@ -15,7 +15,7 @@ export interface StatementRow {
   cents: number;
   /** Digits; `null` if the statement has none. */
   operation: string | null;
-  /** As the statement writes it; empty if it does not. */
+  /** As written in the statement; empty if missing. */
   payer: string;
 }
 
@@ -31,12 +31,12 @@ export interface Statement {
 
 export const STATEMENT_LIMITS = {
   rows: 2000,
-  /** Above the headings, banks write the account and its owner. */
+  /** Lines above the headings: there banks write the account and its owner. */
   headLines: 30,
   payer: 120,
 } as const;
 
-/** Headings of each column, without accents, capitals and punctuation; the most exact first. */
+/** Headings of each column, in lower case without accents and punctuation; the most specific first. */
 const HEADINGS = {
   amount: [
     'monto recibido',
@@ -142,7 +142,7 @@ export function statementCents(cell: Cell | undefined): number | null {
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
 
-/** The day of a cell, also `20 nov. 2026`; `null` if it has none. */
+/** The day in a cell, also `20 nov. 2026`; `null` if it has none. */
 function statementDay(cell: Cell | undefined): string | null {
   const text = fold(String(cell ?? '')).trim();
   const [, day = '', name = '', year = ''] =
@@ -156,7 +156,7 @@ function statementDay(cell: Cell | undefined): string | null {
 const NOTICE =
   /^(?:.*?yape!?\s*:?\s*)?(.{2,120}?) te (?:envi[oó]|yape[oó]|pag[oó]|transfiri[oó])\s.*?s\/\.?\s*(\d[\d.,]*\d|\d)/i;
 
-/** Longer lines are no notifications, and take long to search. */
+/** Longer lines are no notifications, and searching them would be slow. */
 const NOTICE_MAX = 500;
 
 /** The payments in copied notifications: one in each line. */
@@ -171,8 +171,8 @@ export function readNotices(text: string): StatementRow[] {
 }
 
 /**
- * Reads a statement of Yape or a bank from the cells of a file. Lines above the headings are skipped, columns may be in any
- * order, and unknown ones are ignored. Money that was paid out is counted and left out.
+ * Reads a statement of Yape or a bank from the cells of a file. Lines above the headings are skipped, columns may be in
+ * any order, and unknown ones are ignored. Rows of money that was paid out are counted and left out.
  */
 export function readStatement(table: readonly (readonly Cell[])[]): Statement {
   const heads = table.slice(0, STATEMENT_LIMITS.headLines).map(placesIn);
@@ -198,7 +198,7 @@ function readLine(statement: Statement, row: number, cell: (column: Column) => C
     statement.outgoing += 1;
     return;
   }
-  // Banks leave the credit of a debit empty or zero, and write totals without a day.
+  // For debits, banks leave the credit empty or zero. Rows of totals have no day.
   if (cents === 0 || isEmpty(cell('amount'))) return;
   if (cents === null) {
     statement.refused.push({ row, reason: 'amount' });

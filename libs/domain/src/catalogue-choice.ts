@@ -1,9 +1,9 @@
-// How visitors choose among courses. The search index of the server and the copy on the device use the same rules.
+// Filters and orders of the catalogue. The search index of the server and the device use the same rules.
 
 import type { CatalogueSort } from './catalogue-sorts';
 import type { CourseLevel } from './course-level';
 
-/** Bounds include their value. Omitted filters leave out no course. */
+/** Bounds are inclusive. An omitted filter excludes no course. */
 export interface CatalogueFilters {
   live?: boolean | undefined;
   level?: CourseLevel | undefined;
@@ -13,7 +13,7 @@ export interface CatalogueFilters {
   hours_max?: number | undefined;
 }
 
-/** What the filters read of a course. */
+/** The values of a course that the filters need. */
 export interface FilteredCourse {
   isLive: boolean;
   level: CourseLevel | null;
@@ -22,13 +22,13 @@ export interface FilteredCourse {
   hours: number | null;
 }
 
-/** Whether a value is within the bounds. Without bounds every value is, also an unknown one. */
+/** Whether a value is within the bounds. Without bounds every value is, even an unknown one. */
 function isWithin(value: number | null, min: number | undefined, max: number | undefined): boolean {
   if (min === undefined && max === undefined) return true;
   return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 }
 
-/** Whether a course passes all filters. A course of unknown hours or level passes no filter of them. */
+/** Whether a course passes all filters. A course with unknown hours or level passes no filter on them. */
 export function passesFilters(course: FilteredCourse, filters: CatalogueFilters): boolean {
   const { live, level, price_min, price_max, hours_min, hours_max } = filters;
   if (live !== undefined && course.isLive !== live) return false;
@@ -49,7 +49,7 @@ export const hasFilters = (filters: CatalogueFilters): boolean =>
 
 type SortKey = 'createdAt' | 'price' | 'rating';
 
-/** What each order sorts by. Courses with the same value follow by id, in the same direction. */
+/** The sort key and direction of each order. Courses with the same value are sorted by id, in the same direction. */
 export const CATALOGUE_SORTS: Record<CatalogueSort, { sortBy: SortKey; order: 'asc' | 'desc' }> = {
   new: { sortBy: 'createdAt', order: 'desc' },
   price_asc: { sortBy: 'price', order: 'asc' },
@@ -57,7 +57,7 @@ export const CATALOGUE_SORTS: Record<CatalogueSort, { sortBy: SortKey; order: 'a
   rating: { sortBy: 'rating', order: 'desc' },
 };
 
-/** What the orders read of a course. */
+/** The values of a course that the orders need. */
 export interface SortedCourse extends Record<SortKey, number> {
   id: number;
 }

@@ -7,7 +7,7 @@ interface Facts {
   level?: CourseLevel | null | undefined;
 }
 
-/** What a card says about a course: "72 h", "1 módulo", "Básico". What is unknown is left out. */
+/** The facts on a course card: "72 h", "1 módulo", "Básico". Unknown ones are left out. */
 export function courseFacts({ duration_hours: hours, modules, level }: Facts): string[] {
   return [
     hours && `${hours} h`,

@@ -19,7 +19,7 @@ export function courseFileName(filename: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\s_]+/gu, ' ')
     .trim();
-  // Characters outside the basic plane are two units: half of one could not be stored.
+  // Characters outside the basic plane have two code units; half of one could not be stored.
   let cut = '';
   for (const character of name) {
     if (cut.length + character.length > COURSE_FILE_LIMITS.name) break;
@@ -28,7 +28,7 @@ export function courseFileName(filename: string): string {
   return isStorableText(cut) && cut.trim() ? cut.trim() : UNNAMED;
 }
 
-/** What stays on the web when a course is saved on a device: how many modules have it. */
+/** Materials that need the network even after a course is saved on a device, with how many modules have each. */
 export interface OnlineMaterials {
   youtube: number;
   drive: number;

@@ -1,4 +1,4 @@
-// What a search field suggests while a visitor types. The server and the copy on the device use the same rule.
+// What a search field suggests while a visitor types. The server and the device use the same rule.
 
 import { wordFilter } from './search-words';
 
@@ -8,7 +8,7 @@ export const SUGGESTION_LIMITS = {
   categories: 2,
   /** Shorter texts match almost everything. */
   searchMin: 2,
-  /** So many of the newest matches are looked at for titles. */
+  /** How many of the newest matches are checked for titles. */
   searched: 60,
 } as const;
 
@@ -21,9 +21,10 @@ export function suggestedCategories(names: Iterable<string>, search: string): st
 }
 
 /**
- * The courses to suggest below the categories: first those with all words in the title, else in the given order.
+ * The courses to suggest below the categories. Those with all words in the title come first; apart from that, the given
+ * order stays.
  * @param found the newest courses that the search finds
- * @param categories how many are suggested
+ * @param categories how many of them are suggested
  */
 export function suggestedCourses<Course extends { title: string }>(
   found: readonly Course[],

@@ -1,4 +1,4 @@
-/** Headings of the columns that have a document, without accents, capitals and punctuation; besides those of a DNI. */
+/** Headings of columns with a document, besides those of a DNI; in lower case without accents and punctuation. */
 export const DOCUMENT_NUMBER_HEADINGS: readonly string[] = [
   'documento de identidad',
   'doc identidad',
@@ -14,7 +14,7 @@ export const DOCUMENT_NUMBER_HEADINGS: readonly string[] = [
   'documento nro',
 ];
 
-/** Of the column that says which document it is. */
+/** Headings of the column with the kind of document. */
 export const DOCUMENT_TYPE_HEADINGS: readonly string[] = [
   'tipo',
   'tipo de documento',

@@ -19,7 +19,7 @@ export function accountDocumentText(account: {
   return dni ?? (type && number ? documentText({ type, number }) : null);
 }
 
-/** Ways to write a type, folded: in files, and at the start of a typed document. */
+/** How a type may be written in files and at the start of a typed document, as folded text. */
 const NAMES: readonly [RegExp, DocumentType][] = [
   [/^(?:dni|d\. ?n\. ?i\.?|documento nacional de identidad)(?![a-z\d])/, 'dni'],
   [/^(?:ce|c\. ?e\.?|carn[eé]t?(?: de)? extranjer[ií]a|carn[eé]t? ext\.?)(?![a-z\d])/, 'ce'],
@@ -49,9 +49,11 @@ export interface ForeignText {
   number: string;
 }
 
-/** Splits `CE 001-234-567` without checking its number; `null` for everything that does not name a foreign document. */
+/**
+ * Splits `CE 001-234-567` without checking the number; `null` for any text that does not start with a foreign document.
+ */
 export function foreignText(text: string): ForeignText | null {
-  // Longer than any document, so that no pattern reads more.
+  // Longer than any document; limits how much text the patterns read.
   if (text.length > 2 * DOCUMENT_NUMBER_MAX) return null;
   const named = namedType(text);
   return named && named.type !== 'dni' ? { type: named.type, number: named.rest } : null;
@@ -84,7 +86,7 @@ export function maskDocument(text: string): string {
   return type === 'dni' ? maskDni(number) : `${label} ${maskDni('000000' + number.slice(-2))}`;
 }
 
-/** For columns such as `Tipo` beside the number: the two cells as one text. A type that is no document stays out. */
+/** For columns such as `Tipo` beside the number: the two cells as one text. An unknown type is left out. */
 export function joinedDocument(type: string, number: string): string {
   const known = documentTypeOf(type);
   if (known === null || known === 'dni' || number.trim() === '') return number;

@@ -63,7 +63,7 @@ it('leaves out control characters', () => {
   expect(readEvent({ title: 'a\u0000b\u0007' }).event.summary).toBe('ab');
 });
 
-it('has lines of at most 75 octets that end with CRLF, and divides no character', () => {
+it('has lines of at most 75 octets that end with CRLF, and splits no character', () => {
   const text = calendarOf({ title: '🧶'.repeat(60) }, { description: 'ñ'.repeat(300) });
   expect(text.endsWith('\r\n')).toBe(true);
   const lines = text.split('\r\n');

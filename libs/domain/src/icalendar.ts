@@ -1,14 +1,14 @@
-// Calendars as iCalendar (RFC 5545). Server and app write them alike; the app also without network.
+// Calendars as iCalendar (RFC 5545). Server and app use the same code; the app also without network.
 
 /** An event of a calendar. */
 export interface CalendarEvent {
-  /** The same for all versions of the event. */
+  /** The UID, the same for all versions of the event. */
   uid: string;
   /** Higher with each change of the event. */
   sequence: number;
   title: string;
   description: string;
-  /** Where it takes place: a URL. */
+  /** The URL of the event. */
   link: string;
   /** ISO 8601. */
   starts_at: string;
@@ -31,12 +31,12 @@ const textValue = (text: string): string =>
     .replace(/\r\n|\r|\n/g, String.raw`\n`)
     .replace(/\p{Cc}/gu, '');
 
-/** `20261124T000000Z`. Moments in UTC need no description of a time zone, and every program shows them in its own. */
+/** `20261124T000000Z`. Times in UTC need no time zone definition, and every program converts them. */
 const moment = (time: string | number): string => `${new Date(time).toISOString().replace(/[-:]|\.\d+Z$/g, '')}Z`;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** A line of at most 75 octets, continued in lines that begin with a space; no character is divided. */
+/** Folds a line at 75 octets; continuation lines begin with a space. No character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

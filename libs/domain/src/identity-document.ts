@@ -21,7 +21,7 @@ export const DOCUMENT_NUMBER_MAX = 30;
 
 /**
  * Migraciones numbers its cards with nine digits, and SUNAT reserves twelve characters for them. A passport has at most
- * nine in its machine-readable zone (ICAO 9303); some countries print up to twelve. No passport is without a digit.
+ * nine in its machine-readable zone (ICAO 9303); some countries print up to twelve. Every passport number has a digit.
  */
 const RULES: Record<ForeignDocumentType, RegExp> = {
   ce: /^(?=[A-Z]*\d)[A-Z\d]{9,12}$/,

@@ -20,7 +20,7 @@ describe('repeatedDates', () => {
     expect(repeatedDates({ ...TUESDAYS, ...overrides })).toEqual(expected);
   });
 
-  it('gives no more than one request may have', () => {
+  it('gives at most as many dates as one request may have', () => {
     expect(repeatedDates({ ...TUESDAYS, weekdays: [0, 1, 2, 3, 4, 5, 6], weeks: 1_000 })).toHaveLength(100);
     expect(repeatedDates({ ...TUESDAYS, weeks: 1_000 })).toHaveLength(52);
   });

@@ -13,13 +13,13 @@ export const LIVE_LIMITS = {
   minutesMax: 600,
   /** Sessions of an account that are listed, and that its calendar has. */
   own: 500,
-  /** Sessions over since then are still listed. */
+  /** How long past sessions stay in the list. */
   pastDays: 60,
   /** Sessions that a course shows to the public. */
   shown: 60,
 } as const;
 
-/** The button to a class appears so long before the class. */
+/** How long before a live session its button appears. */
 const ENTRY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 const LIMA_OFFSET_MS = 5 * 3_600_000;
@@ -48,9 +48,7 @@ export function limaClock(moment: string | number): { date: string; time: string
 /** When a session is over, in milliseconds since 1970. */
 export const endOf = ({ starts_at: start, minutes }: SessionTime): number => Date.parse(start) + minutes * 60_000;
 
-/**
- * `soon`: the class has not begun, but one may enter. `running`: it has begun.
- */
+/** `soon`: it has not begun, but students may enter. `running`: it has begun. */
 export type SessionPhase = 'later' | 'soon' | 'running' | 'over';
 
 export function sessionPhase(session: SessionTime, now: number): SessionPhase {
@@ -60,19 +58,19 @@ export function sessionPhase(session: SessionTime, now: number): SessionPhase {
   return now >= start - ENTRY_MS ? 'soon' : 'later';
 }
 
-/** Whether "Entrar a la clase" is shown. */
+/** True while "Entrar a la clase" is shown. */
 export const isOpen = (session: SessionTime, now: number): boolean =>
   ['soon', 'running'].includes(sessionPhase(session, now));
 
 const WEEKS_MAX = 52;
 
-/** How the dates of several sessions follow from each other. */
+/** The weekly rule from which the dates of several sessions are made. */
 export interface Repetition {
   /** The first day on which there may be a session, `YYYY-MM-DD`. */
   from: string;
   /** 0 is Sunday. */
   weekdays: readonly number[];
-  /** The first week is the one that begins at `from`. */
+  /** Weeks are counted from `from`. */
   weeks: number;
   /** Days without a session, such as holidays. */
   except?: readonly string[];

@@ -1,4 +1,4 @@
-/** Waits to be sent, is held until an admin decides, was sent, or was given up. */
+/** Waiting to be sent; held until an admin decides; sent; or given up (`failed`). */
 export const MAIL_STATES = ['waiting', 'held', 'failed', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 

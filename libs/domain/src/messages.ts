@@ -6,7 +6,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MESSAGE_STATES = ['new', 'open', 'done'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** How staff answered: by a mail of the academy, or in WhatsApp, where they send the text themselves. */
+/** How staff answered: by mail, or in WhatsApp, where they send the text themselves. */
 export const ANSWER_CHANNELS = ['mail', 'whatsapp'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 

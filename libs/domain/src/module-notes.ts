@@ -37,7 +37,7 @@ export interface NoteEdit {
 }
 
 /**
- * What becomes of an edit: nothing is done, the note has that text already and remembers the edit, the note gets the text, or
+ * The effect of an edit: none; the note already has the text and only remembers the edit; the note gets the text; or
  * the text becomes a second note.
  */
 export type NoteOutcome = 'unchanged' | 'remembered' | 'written' | 'copied';
@@ -64,7 +64,7 @@ export function editedNote<Note extends StoredNote>(
 export function mergeNote(note: StoredNote | null, edit: NoteEdit): NoteOutcome {
   if (!note) return edit.text === '' ? 'unchanged' : 'written';
   if (note.edits.includes(edit.edit_id)) return 'unchanged';
-  // Otherwise the next edit of that device would follow an unknown one, and become a second note.
+  // Otherwise the device's next edit would follow an unknown edit and become a second note.
   if (note.text === edit.text) return 'remembered';
   const isSeen = edit.revision === note.revision || (edit.follows !== undefined && edit.follows === note.edits.at(-1));
   // Nothing is lost where a deleted note gets a text.

@@ -15,7 +15,7 @@ it.each([
   ['2026-11-22T09:00', 'ahora'],
 ])('%s is "%s"', (start, expected) => expect(shortTime(at(start), NOW)).toBe(expected));
 
-it('says when a live course is next, and leaves out what is over', () => {
+it('shows the next session of a live course, and ignores past ones', () => {
   const sessions = ['2026-11-20T19:00', '2026-11-22T09:00', '2026-11-24T19:00'].map((start) => ({
     starts_at: at(start),
     minutes: 90,

@@ -1,4 +1,4 @@
-// Apart from `live-sessions`, because every card of a course loads it.
+// Not in `live-sessions`, because every course card loads it.
 
 interface Times {
   starts_at: string;
@@ -11,10 +11,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 /** Lima is at UTC-5 all year. */
 const OFFSET_MS = 300 * MINUTE_MS;
-/** After so many days, a day of the month could also be one of this month. */
+/** After this many days the month is shown, because the day of the month alone would be ambiguous. */
 const NEAR_DAYS = 27;
 
-/** The session that is running, or else the next one; `sessions` are in order. */
+/** The running session, or the next one if none is running. `sessions` are sorted. */
 export const nextSession = <Session extends Times>(
   sessions: readonly Session[] | undefined,
   now: number,

@@ -85,10 +85,10 @@ export const ORDER_LIMITS = {
 /** Digits of an operation number. Yape's have 8, those of banks up to 18. */
 export const OPERATION_NUMBER = { min: 5, max: 20 } as const;
 
-/** Days after which a payment is too old to be recorded: a year is more likely mistyped. */
+/** How old a recorded payment may be, in days. An older date is probably a typing error in the year. */
 export const PAID_ON_DAYS = 366;
 
-/** Why a day cannot be that of a payment; `null` if it can. @param day and `today` are `YYYY-MM-DD`, in Lima. */
+/** Why a day is not valid for a payment; `null` if it is. @param day and `today` are `YYYY-MM-DD`, in Lima. */
 export function paidOnError(day: string, today: string): 'paid_on_future' | 'paid_on_old' | null {
   if (day > today) return 'paid_on_future';
   return Date.parse(today) - Date.parse(day) > PAID_ON_DAYS * 86_400_000 ? 'paid_on_old' : null;

@@ -9,6 +9,6 @@ describe('isStorableText', () => {
   ])('returns for %j: %p', (text, expected) => expect(isStorableText(text)).toBe(expected));
 });
 
-it('removes what cannot be stored, and nothing else', () => {
+it('removes characters that cannot be stored, and nothing else', () => {
   expect(storableText('a\0b\uD800c\uDC00 ñ 😀')).toBe('abc ñ 😀');
 });

@@ -7,5 +7,5 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !LONE_SURROGATE.test(text);
 }
 
-/** The text without what cannot be stored. */
+/** The text without characters that cannot be stored. */
 export const storableText = (text: string): string => text.replace(NOT_STORABLE, '');

@@ -15,7 +15,7 @@ export const PLAN_LIMITS = {
 export interface HeldPlan {
   /** The end of the last of its terms; `null`: it does not end. */
   ends_at: string | null;
-  /** How many courses it can choose; `null`: all that the plan has. */
+  /** How many courses it can choose; `null`: all courses of the plan. */
   course_limit: number | null;
   /** How many it has chosen. */
   used: number;
@@ -23,7 +23,7 @@ export interface HeldPlan {
   course_ids: readonly number[];
 }
 
-/** Why a plan does not give a course: it ended, it does not have the course, or all its courses were chosen. */
+/** Why a plan does not give a course: it ended, it does not include the course, or all its choices are used. */
 export type PlanRefusal = 'ended' | 'not_included' | 'full';
 
 /** Why this plan does not give the course; `null` if it does. */
@@ -34,8 +34,8 @@ export function planRefusal(plan: HeldPlan, courseId: number, now: Date | number
 }
 
 /**
- * The plan that gives a course: first one without a limit, then the one that lasts longest. `full` if the only plans that
- * have the course gave all their courses; `null` if no plan has it.
+ * The plan that gives a course: preferably one without a limit, then the one that lasts longest. `full` if all choices
+ * of the plans with the course are used; `null` if no plan has it.
  */
 export function planFor<Plan extends HeldPlan>(
   plans: readonly Plan[],

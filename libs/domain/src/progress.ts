@@ -10,13 +10,13 @@ export type ProgressRefusal = (typeof PROGRESS_REFUSALS)[number];
 export const PROGRESS_MARKERS = ['student', 'staff'] as const;
 export type ProgressMarker = (typeof PROGRESS_MARKERS)[number];
 
-/** What a course may ask for besides its modules. */
+/** What a course may require besides its modules. */
 export const FINISH_REQUIREMENTS = ['questionnaire', 'grade'] as const;
 export type FinishRequirement = (typeof FINISH_REQUIREMENTS)[number];
 
 /**
- * The states of a student in a course, as filters. `completed`: every module is done. Of these, without a certificate:
- * `awaiting_result` lacks what the course asks for besides, `awaiting_certificate` lacks nothing.
+ * The states of a student in a course, as filters. `completed`: every module is done. Of these students, those without
+ * a certificate are `awaiting_result` if a requirement is missing, and otherwise `awaiting_certificate`.
  */
 export const STUDENT_PROGRESS_STATES = [
   'not_started',
@@ -111,7 +111,7 @@ export function eventMoment(at: string, now: Date): string {
   return new Date(Math.min(time, now.getTime())).toISOString();
 }
 
-/** A course as far as its end needs it. */
+/** The data of a course that decide whether it is completed. */
 export interface FinishRules {
   requires_questionnaire?: boolean | undefined;
   requires_grade?: boolean | undefined;
@@ -123,7 +123,7 @@ export interface FinishResult {
   grade: string | null;
 }
 
-/** What the course asks for besides its modules, and the student lacks. */
+/** The requirements besides the modules that the student does not meet. */
 export function missingRequirements(course: FinishRules, result: FinishResult): FinishRequirement[] {
   const isMissing: Record<FinishRequirement, boolean> = {
     questionnaire: course.requires_questionnaire === true && result.questionnaire_at === null,
@@ -132,12 +132,12 @@ export function missingRequirements(course: FinishRules, result: FinishResult): 
   return FINISH_REQUIREMENTS.filter((requirement) => isMissing[requirement]);
 }
 
-/** How far a student is: `modules_done` lacks what the course asks for besides its modules. */
+/** How far a student is. `modules_done`: every module is done, but a requirement is missing. */
 export type FinishState = 'open' | 'modules_done' | 'complete';
 
 /**
  * A course without modules is never complete.
- * @param missing `null` if it is unknown, as in a copy from before it was sent. Unknown is not complete.
+ * @param missing `null` if unknown, as in copies from older releases. Then the course does not count as complete.
  */
 export function finishState(
   { done, total }: Pick<ProgressCounts, 'done' | 'total'>,

@@ -21,7 +21,7 @@ it.each([
   expect(relatedPoints(words, category, level)).toBe(points);
 });
 
-it('collects the four most related courses, of the same points the first', () => {
+it('collects the four most related courses; with the same points, the first one wins', () => {
   const most = new MostRelated();
   const add = (id: number, points: number) => {
     if (most.isWanted(points)) most.add(id, points);

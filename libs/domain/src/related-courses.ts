@@ -1,4 +1,4 @@
-// Which courses are related to another one. The server and the copy on the device use the same rule.
+// Which courses are related to another one. The server and the device use the same rule.
 
 import { fold } from './fold';
 
@@ -8,7 +8,7 @@ export const RELATED_MAX = 4;
 const WORDS_MAX = 6;
 const WORD_LENGTH_MIN = 4;
 
-/** Folded words of titles that say nothing about the subject. */
+/** Folded words of titles that do not tell the subject. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
     'ante aprende avanzada avanzado basica basico cero clase clases como completo curso cursos desde diplomado entre ' +
@@ -18,7 +18,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The folded words of a title that other courses about its subject may contain, each once. */
+/** The folded words of a title that tell its subject, each once. */
 export function relatedWords(title: string): string[] {
   const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)]
@@ -35,7 +35,10 @@ export function relatedPoints(sharedWords: number, sameCategory: boolean, sameLe
   return 3 * Number(sameCategory) + 2 * sharedWords + Number(sameLevel);
 }
 
-/** Collects the most related courses. Add them newest first: of two with the same points, the first one stays first. */
+/**
+ * Collects the most related courses. Add them newest first: of two courses with the same points, the one that was added
+ * first ranks higher.
+ */
 export class MostRelated {
   private readonly ids: number[] = [];
   private readonly points: number[] = [];

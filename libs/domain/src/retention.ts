@@ -4,6 +4,6 @@ export const RETENTION_DAYS = {
   messages: 365,
   /** Pictures of vouchers, `VOUCHER_DAYS`. */
   vouchers: 180,
-  /** The buyer's data of an order that nobody paid, after it expired, `ORDER_DATA_DAYS`. */
+  /** The buyer's data of an unpaid order, after it expired, `ORDER_DATA_DAYS`. */
   orderData: 180,
 } as const;

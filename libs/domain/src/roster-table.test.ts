@@ -27,7 +27,7 @@ describe('readRosterTable', () => {
     });
   });
 
-  it('reads the kind of a document from a column of its own', () => {
+  it('reads the kind of a document from a separate column', () => {
     const lines = [
       ['Nombres', 'Tipo de documento', 'N.º de documento', 'Correo', 'Curso'],
       ['Chiara', 'CE', '001234567', 'chiara@correo.pe', 'Quechua'],

@@ -16,7 +16,7 @@ export interface RosterCells {
   last_name: string;
   /** A DNI, or another document with its name: `CE 001234567`. */
   dni: string;
-  /** The kind of the document, if it is in a column of its own. Normalized rows have it in `dni`. */
+  /** The kind of the document, if it is in a separate column. Normalized rows have it in `dni`. */
   document_type?: string | undefined;
   email: string;
   course: string;
@@ -68,7 +68,7 @@ export function normalizeRosterCells(cells: RosterCells): RosterCells {
 const normalizeDocument = (text: string): string =>
   foreignText(text) ? (storedDocumentText(text) ?? text) : text.replace(/[ .]/g, '');
 
-/** What a row names: its course, package and plan, without empty cells. */
+/** The targets of a row: its course, package and plan, without empty cells. */
 export const targetsOf = ({ course, package: bundle, plan }: RosterCells): string[] =>
   [course, bundle, plan ?? ''].filter(Boolean);
 

@@ -14,8 +14,8 @@ export interface StatementOrder {
 }
 
 /**
- * `match`: operation number, amount and day are those of an order in review. `similar`: it may be that order's. `done`: that
- * order is paid already. `none`: no order.
+ * `match`: an order in review has the same operation number, amount and day. `similar`: the payment may belong to the
+ * order. `done`: the order is already paid. `none`: no order fits.
  */
 export type MatchKind = 'match' | 'similar' | 'done' | 'none';
 
@@ -24,7 +24,7 @@ export interface StatementMatch {
   kind: MatchKind;
   /** `null` for `none`. */
   code: string | null;
-  /** How a similar order differs. `several`: another order is as near, so staff look which one it is. */
+  /** How a similar order differs. `several`: another order fits equally well, so staff must decide. */
   differs: ('operation' | 'amount' | 'day' | 'unpaid' | 'several')[];
 }
 
@@ -33,7 +33,7 @@ export const MATCH_DAYS = 3;
 
 const DAY_MS = 86_400_000;
 
-/** What is compared of a payment or of an order, prepared once: thousands meet thousands. */
+/** The compared values of a payment or an order, prepared once because thousands are compared with thousands. */
 interface Key {
   cents: number;
   /** Without zeros in front. */
@@ -60,11 +60,14 @@ const sameNumber = (a: Key, b: Key) => a.operation !== null && a.operation === b
 
 const isNear = (a: Key, b: Key) => a.day === null || b.day === null || Math.abs(a.day - b.day) <= MATCH_DAYS;
 
-/** A number without each of its digits in turn: two numbers share one of these if one digit was mistyped. */
+/**
+ * The number with one digit replaced by `?`, once for each digit. If one digit was mistyped, two numbers share one of
+ * these.
+ */
 const typosOf = ({ operation }: Key): string[] =>
   [...(operation ?? '')].map((_, at) => `${operation?.slice(0, at)}?${operation?.slice(at + 1)}`);
 
-/** Whether two names share two words, or the only one that a name has. Statements shorten names: `LUZ M. NAUPARI E.` */
+/** Whether two names share two words, or one if a name has only one. Statements shorten names: `LUZ M. NAUPARI E.` */
 function sameName({ words: payer }: Key, { words: buyer }: Key): boolean {
   const shared = buyer.filter((word) => payer.includes(word)).length;
   return shared > 0 && shared >= Math.min(2, buyer.length, payer.length);
@@ -78,7 +81,7 @@ interface Rule {
 
 const numberOf = ({ operation }: Key) => (operation === null ? [] : [operation]);
 
-/** From the surest to the least sure. Each order gets one payment at most. */
+/** The rules, from the surest to the least sure. Each order gets one payment at most. */
 const RULES: Rule[] = [
   {
     indexOf: numberOf,
@@ -96,7 +99,7 @@ const RULES: Rule[] = [
     indexOf: ({ cents, words }) => words.map((word) => `${cents} ${word}`),
     test: (row, key) => {
       if (!isNear(row, key) || !sameName(row, key)) return null;
-      // Two numbers that differ are two payments, and a paid order does not wait for one that it does not name.
+      // Different numbers are different payments. A paid order waits for no other payment.
       const { state } = key.order;
       if (row.operation !== null && (state === 'paid' || (state === 'in_review' && key.operation !== null))) {
         return null;
@@ -118,14 +121,14 @@ function indexed(keys: readonly OrderKey[], indexOf: Rule['indexOf']): Map<strin
   return index;
 }
 
-/** An order in review has a payment that waits for this row. A pending one may have been abandoned. */
+/** An order in review has a reported payment, so it is preferred. A pending order may have been abandoned. */
 const RANKS: Record<StatementOrder['state'], number> = { in_review: 0, paid: 1, pending: 2 };
 
-/** How far an order is from a payment, within one rule: its state counts more than any number of days. */
+/** The distance between an order and a payment within one rule. The state counts more than any number of days. */
 const distance = (row: Key, key: OrderKey): number =>
   RANKS[key.order.state] * 100_000 + (row.day === null || key.day === null ? 0 : Math.abs(row.day - key.day));
 
-/** The nearest of the orders, and whether another one is as near. */
+/** The nearest order, and whether another one is equally near. */
 function nearest(row: Key, keys: Iterable<OrderKey>): { key: OrderKey; isSure: boolean } | null {
   let best: { key: OrderKey; far: number; isSure: boolean } | null = null;
   for (const key of keys) {
@@ -146,7 +149,7 @@ const differences = (row: Key, key: OrderKey): StatementMatch['differs'] => [
   ...(key.order.state === 'pending' ? (['unpaid'] as const) : []),
 ];
 
-/** Finds the order of each payment of a statement. Nothing is approved by it: staff decide. */
+/** Finds the order of each payment of a statement. It approves nothing; staff decide. */
 export function matchStatement(rows: readonly StatementRow[], orders: readonly StatementOrder[]): StatementMatch[] {
   const rowKeys = rows.map(({ cents, operation, day, payer }) => keyOf(cents, operation, day, payer));
   const keys = orders.map((order) => ({ ...keyOf(order.cents, order.operation, order.day, order.buyer), order }));
@@ -157,14 +160,14 @@ export function matchStatement(rows: readonly StatementRow[], orders: readonly S
     for (const [at, row] of rows.entries()) {
       const rowKey = rowKeys[at];
       if (!rowKey || found.has(at)) continue;
-      // An order may share several values with the payment.
+      // An order that shares several values with the payment is found several times.
       const near = new Set(indexOf(rowKey).flatMap((value) => index.get(value) ?? []));
       const free = [...near].filter((each) => !taken.has(each) && test(rowKey, each) !== null);
       const best = nearest(rowKey, free);
       const sure = best && test(rowKey, best.key);
       if (!best || !sure) continue;
       const { key, isSure } = best;
-      // A paid order takes no money again, whichever it is.
+      // A paid order is not ambiguous, because staff approve nothing for it.
       const kind = sure === 'match' && !isSure ? 'similar' : sure;
       taken.add(key);
       const differs = kind === 'similar' ? differences(rowKey, key) : [];

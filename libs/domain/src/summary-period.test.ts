@@ -18,14 +18,14 @@ it('shows twelve weeks first, until today in Lima', () => {
   expect(periodOf(asked, new Date())).toEqual(asked);
 });
 
-it('compares with as many days before', () => {
+it('compares with the same number of days before', () => {
   const period = { from: '2026-02-23', to: '2026-03-08' };
   expect(daysOf(period)).toBe(14);
   expect(periodBefore(period)).toEqual({ from: '2026-02-09', to: '2026-02-22' });
   expect(daysOf({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
 });
 
-it('lists the weeks of a period, also those at its ends that are not whole', () => {
+it('lists all weeks that overlap the period', () => {
   expect(weeksOf({ from: '2026-11-18', to: '2026-12-01' })).toEqual(['2026-11-16', '2026-11-23', '2026-11-30']);
 });
 

@@ -4,7 +4,7 @@ import { limaDate } from './dates';
 export const SUMMARY_DAYS_MAX = 366;
 /** Weeks of the period that is shown first, the current one included. */
 const WEEKS = 12;
-/** Terms that end within so many days are shown. */
+/** Accesses that end within this many days are shown. */
 export const EXPIRING_DAYS = 30;
 /** Rows of a table in the response. A CSV has more. */
 export const SUMMARY_ROWS = 50;
@@ -26,7 +26,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(noon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days a period has, both ends included; 0 or less if it is reversed. */
+/** How many days a period has, both ends included; 0 or less if the ends are reversed. */
 export const daysOf = ({ from, to }: Period): number =>
   Math.round((noon(to).getTime() - noon(from).getTime()) / DAY_MS) + 1;
 
@@ -40,24 +40,24 @@ export function periodOf({ from, to }: { from?: string | undefined; to?: string 
   return { from: from ?? first, to: end };
 }
 
-/** As many days, right before. */
+/** The period of the same length right before. */
 export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) };
 }
 
-/** The Mondays of the weeks that have days of the period. */
+/** The Mondays of all weeks that overlap the period. */
 export function weeksOf({ from, to }: Period): string[] {
   const weeks: string[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) weeks.push(monday);
   return weeks;
 }
 
-/** The moments between which the days are, as ISO 8601: from the first to before the second. */
+/** The moments, ISO 8601, between which the days of the period are: the first inclusive, the second exclusive. */
 export function momentsOf({ from, to }: Period): [string, string] {
   return [`${from}T00:00:00-05:00`, `${addDays(to, 1)}T00:00:00-05:00`];
 }
 
-/** The change against the period before, in whole percent; `null` if there was nothing before. */
+/** The change from the previous period, in whole percent; `null` if the previous value is 0. */
 export function changePercent(current: number, before: number): number | null {
   return before === 0 ? null : Math.round(((current - before) / before) * 100);
 }

@@ -38,7 +38,7 @@ interface Choice extends CatalogueFilters {
 
 const NEWEST = ['Excel', 'Señas', 'Quechua', 'Inglés', 'Aimara'];
 
-/** A choice and the titles of its courses in order. The server and the cached catalogue must agree on each. */
+/** Filters with the titles that they find, in order. The server and the cached catalogue must agree on each. */
 export const CHOICE_CASES: readonly [choice: Choice, titles: readonly string[]][] = [
   [{ sort: 'new' }, NEWEST],
   [{ sort: 'price_asc' }, ['Quechua', 'Aimara', 'Inglés', 'Excel', 'Señas']],

@@ -2,7 +2,7 @@ import type { AccessState } from '@telar/domain/access';
 import { formatDate } from '@telar/domain/dates';
 import { quantityText } from '@telar/domain/quantity-text';
 
-/** Until when a course or a plan can be used. Days are `YYYY-MM-DD`. */
+/** Texts about the end of courses and plans. Days are `YYYY-MM-DD`. */
 export const accessText = (state: AccessState, lastDay: string | null): string => {
   if (lastDay === null) return 'Acceso sin fecha de término';
   const verb = state === 'ended' ? 'terminó' : 'termina';
@@ -32,7 +32,7 @@ export function planEndText(name: string, state: AccessState, lastDay: string | 
   return `Tu plan ${name} ${state === 'ended' ? 'terminó' : 'termina'} el ${formatDate(lastDay)}`;
 }
 
-/** The message to the academy about something that is not sold any more: "el plan PREMIUM". */
+/** The message to the academy about a plan or course that is no longer sold: "el plan PREMIUM". */
 export const renewalChatText = (of: string): string => `Hola, quiero renovar mi acceso a ${of}. ¿Cómo lo hago?`;
 
 /** "Has elegido 12 de 30 cursos". */

@@ -58,7 +58,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'package.courses_added': { label: 'Cursos agregados a un paquete', sentence: 'Agregó cursos al paquete' },
   'package.courses_removed': { label: 'Cursos quitados de un paquete', sentence: 'Quitó cursos del paquete' },
   'package.deleted': { label: 'Paquete eliminado', sentence: 'Eliminó el paquete' },
-  // Only by SQL: the three plans are there from the start.
+  // Happens only through SQL, because the three plans always exist.
   'plan.created': { label: 'Plan creado', sentence: 'Creó el plan' },
   'plan.updated': { label: 'Plan modificado', sentence: 'Modificó el plan' },
   'certificate.issued': { label: 'Certificado emitido', sentence: 'Emitió el certificado' },
@@ -214,7 +214,7 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LIMA_OFFSET_MS = 5 * 3_600_000;
 const SECRET = '*'.repeat(8);
-/** Of these, the log has only the last digits. */
+/** The log has only the last digits of these. */
 const MASKED: ReadonlySet<string> = new Set(['dni', 'document_ending', 'phone_ending']);
 
 /** A moment in Lima: `22/11/2026 10:05`. With seconds if asked. */

@@ -1,7 +1,7 @@
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
 import { quantityText } from '@telar/domain/quantity-text';
 
-// Files that are material of courses: what the API says.
+// Messages of the API about files of courses.
 
 export const COURSE_FILE_DONE = {
   uploaded: (name: string) => `«${name}» ya está en el módulo.`,
@@ -19,7 +19,7 @@ export const COURSE_FILE_TEXTS = {
 
 const MB = 1024 * 1024;
 
-/** "200 MB", "3.2 MB"; rounded down, so that what is promised fits. */
+/** "200 MB", "3.2 MB"; rounded down, so that a file of this size fits. */
 export const megabytes = (bytes: number): string => {
   const tenths = Math.floor((Math.max(0, bytes) / MB) * 10) / 10;
   return `${tenths.toLocaleString('es-PE', { maximumFractionDigits: 1 })} MB`;

@@ -2,7 +2,7 @@ import type { LiveSession } from '@telar/contracts/live-sessions';
 import type { CalendarEvent } from '@telar/domain/icalendar';
 import { quantityText } from '@telar/domain/quantity-text';
 
-// Live sessions: what the API says.
+// Messages of the API about live sessions.
 
 export const LIVE_SESSION_DONE = {
   created: (count: number) =>
@@ -13,7 +13,7 @@ export const LIVE_SESSION_DONE = {
     count === 1 ? 'La clase ya no está cancelada.' : `${count} clases ya no están canceladas.`,
   full: (max: number) => `Un curso puede tener hasta ${max} clases en vivo.`,
   taken: (dates: string) => `El curso ya tiene una clase a esa hora: ${dates}.`,
-  /** Why sessions cannot be moved or restored. @param field what was sent. */
+  /** Why sessions cannot be moved or restored. @param field the field of the request. */
   meeting: (field: 'date' | 'time' | 'cancelled', dates: string) =>
     field === 'cancelled'
       ? `No se puede restablecer: el curso ya tiene otra clase en esa fecha y hora (${dates}).`

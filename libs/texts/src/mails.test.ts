@@ -21,6 +21,6 @@ it.each([
   expect(mailReason(error)).toBe(text);
 });
 
-it('shows what the server said, and not the notes of the outbox', () => {
+it('shows the error of the mail server, but not the outbox's own', () => {
   expect([mailDetail('off'), mailDetail('550 No'), mailDetail(null)]).toEqual([null, '550 No', null]);
 });

@@ -21,7 +21,7 @@ const KIND_LABELS: Record<string, string> = {
 export const mailKindLabel = (kind: string): string =>
   Object.hasOwn(KIND_LABELS, kind) ? (KIND_LABELS[kind] ?? kind) : kind;
 
-/** Errors that the outbox itself notes. */
+/** Errors that the outbox itself stores. */
 const OWN_REASONS: Record<string, string> = {
   off: 'La academia no tenía servidor de correo.',
   restored: 'Esperaba cuando se hizo la copia que se restauró: quizá ya salió después.',
@@ -43,16 +43,16 @@ const REASONS: readonly [pattern: RegExp, text: string][] = [
   ],
 ];
 
-/** Why a mail was not sent. @param error what the outbox or the server for mails said. */
+/** Why a mail was not sent. @param error the error from the outbox or the mail server. */
 export function mailReason(error: string | null): string | null {
   if (error === null) return null;
   if (Object.hasOwn(OWN_REASONS, error)) return OWN_REASONS[error] ?? null;
-  // Servers repeat the address, whose letters say nothing: `ruth.schofull@` is no full mailbox.
+  // Servers repeat the address, which must not be searched: `ruth.schofull@` does not mean a full mailbox.
   const said = error.replace(/\S+@\S+/g, '');
   return REASONS.find(([pattern]) => pattern.test(said))?.[1] ?? 'El servidor de correo rechazó el envío.';
 }
 
-/** What the server for mails said; `null` if the outbox noted the error itself. */
+/** The error of the mail server; `null` if the outbox stored the error itself. */
 export const mailDetail = (error: string | null): string | null =>
   error === null || Object.hasOwn(OWN_REASONS, error) ? null : error;
 

@@ -38,7 +38,7 @@ export const MESSAGE_SCREEN_TEXTS = {
   notCopied: 'El navegador no dejó copiar el texto. Selecciónalo y cópialo.',
 } as const;
 
-/** The text with which an answer starts. */
+/** The initial text of an answer. */
 export const answerStart = (name: string): string => `Hola, ${name.split(/\s+/)[0] ?? name}:\n\n`;
 
 export const MESSAGE_CSV_HEAD = [

@@ -1,7 +1,7 @@
 import { DOCUMENT_SHORT_LABELS } from '@telar/domain/identity-document';
 import type { DocumentType } from '@telar/domain/identity-document';
 
-/** The text with which staff begin a chat. @param academy the name of the academy. */
+/** The first text of a chat that staff begin. @param academy the name of the academy. */
 export const whatsappGreeting = (name: string, academy: string): string =>
   `Hola${name.trim() ? `, ${name.trim()}` : ''}. Te escribimos de ${academy}.`;
 

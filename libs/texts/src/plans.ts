@@ -1,4 +1,4 @@
-// Plans: what the API says.
+// Messages of the API about plans.
 
 export const PLAN_DONE = {
   updated: 'Plan actualizado correctamente.',

@@ -16,7 +16,7 @@ export const syncedMessage = (refused: number): string => {
 
 /** Of `PUT /api/courses/{id}/results`. */
 export const RESULTS_RECORDED = 'Resultados guardados.';
-/** What was typed about a result that somebody else changed since. */
+/** A typed result whose saved value has changed since. */
 export const RESULT_CHANGED = {
   grade: (grade: string | null) =>
     grade === null ? 'Alguien cambió esta nota: la quitó.' : `Alguien cambió esta nota: ahora es «${grade}».`,

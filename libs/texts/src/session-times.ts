@@ -1,7 +1,7 @@
 import type { SessionTime } from '@telar/domain/live-sessions';
 import { quantityText } from '@telar/domain/quantity-text';
 
-// When a live session is, in words.
+// The time of a live session in words.
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = [
@@ -9,7 +9,7 @@ const MONTHS = [
   ...['julio', 'agosto', 'setiembre', 'octubre', 'noviembre', 'diciembre'],
 ];
 const MINUTE_MS = 60_000;
-/** Of Lima, in minutes, as `-new Date().getTimezoneOffset()`. */
+/** The offset of Lima from UTC in minutes, as `-new Date().getTimezoneOffset()`. */
 export const LIMA_OFFSET = -300;
 
 interface ClockTime {
@@ -17,7 +17,7 @@ interface ClockTime {
   time: string;
 }
 
-/** @param offset minutes that the clock is ahead of UTC. */
+/** @param offset minutes by which the clock is ahead of UTC. */
 function clockAt(moment: number, offset: number): ClockTime {
   const date = new Date(moment + offset * MINUTE_MS);
   const day = `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} de ${MONTHS[date.getUTCMonth()]}`;
@@ -27,15 +27,15 @@ function clockAt(moment: number, offset: number): ClockTime {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export interface SessionTexts {
-  /** "Martes 24 de noviembre", in Lima; with the year if it is another one than now. */
+  /** "Martes 24 de noviembre", in Lima; with the year if it is not the current one. */
   day: string;
   /** "19:00 a 20:30", in Lima. */
   hours: string;
-  /** "20:00 a 21:30", with the day if it is another one; `null` if the clock of the device is that of Lima. */
+  /** "20:00 a 21:30", with the day if it differs; `null` if the device is in Lima's time zone. */
   device: string | null;
 }
 
-/** @param deviceOffset minutes that the clock of the device is ahead of UTC at that moment. */
+/** @param deviceOffset minutes by which the clock of the device is ahead of UTC at that moment. */
 export function sessionTexts(session: SessionTime, now: number, deviceOffset: number): SessionTexts {
   const start = Date.parse(session.starts_at);
   const end = start + session.minutes * MINUTE_MS;

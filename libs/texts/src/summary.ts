@@ -24,7 +24,7 @@ export const SUMMARY_TEXTS = {
   web: 'Por la web',
 } as const;
 
-/** The text with which staff offer a renewal. */
+/** The first text of a chat about a renewal. */
 export const renewalGreeting = (name: string, academy: string, title: string, ends: string): string =>
   `Hola, ${name}. Te escribimos de ${academy}: tu acceso a ${title} termina el ${ends}. ¿Quieres renovarlo?`;
 
@@ -35,7 +35,7 @@ export const weekText = (monday: string): string =>
 /** The day of a moment, in Lima. */
 export const dayText = (iso: string): string => limaDateTime(iso).slice(0, 10);
 
-/** The last day of an access, as the person reads it in the own courses and in the notice. */
+/** The last day of an access, the same as in Mis cursos and in the notice. */
 export const endText = (iso: string): string => formatDate(lastDayOfAccess(iso));
 
 const KINDS: Record<SummaryCourse['kind'], string> = { course: 'Curso', package: 'Paquete', plan: 'Plan' };

@@ -13,7 +13,7 @@ const IMAGE_PIXELS_MAX = 20_000_000;
 /** The folder of pdf.js with its decoders, fonts that templates need not embed, and character maps. */
 const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** What pdf.js makes in Node. */
+/** What pdf.js returns in Node. */
 interface Canvas {
   canvas: { width: number; height: number };
   context: { getImageData: (x: number, y: number, width: number, height: number) => Pixels };
@@ -29,19 +29,19 @@ interface DrawOptions {
 }
 
 /**
- * Draws the first pages of a PDF of ours, one after the other. Runs on the server only; run it in a thread that can be
- * stopped.
+ * Draws the first pages of a checked PDF, such as a prepared template, one after the other. Server only; run it in a
+ * thread that can be stopped.
  * @throws Error if the pages cannot be drawn
  */
 export async function* drawPages(
   pdf: Uint8Array,
   { pages, side, isHidden = () => false }: DrawOptions,
 ): AsyncGenerator<Pixels> {
-  // pdf.js is large, and only templates need it.
+  // pdf.js is large and rarely needed.
   const { AnnotationMode, getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const reduced = await reduceImages(pdf, IMAGE_PIXELS_MAX);
   const task = getDocument({
-    // pdf.js takes the bytes away from its caller.
+    // pdf.js transfers the bytes away from its caller.
     data: reduced.slice(),
     isEvalSupported: false,
     disableFontFace: true,

@@ -1,10 +1,10 @@
 import { drawPages } from './draw-pages';
 
-/** Sharp on a phone of 390 points with three pixels per point. */
+/** Sharp on a phone that is 390 points wide, with three pixels per point. */
 const SIDE = 1_170;
 const QUALITY = 62;
 
-/** The strokes of MODELO in boxes of 100 × 140: a picture needs no font then. */
+/** The strokes of MODELO in boxes of 100 × 140, so that no font is needed. */
 const LETTERS = [
   'M0 140V0L50 90L100 0V140',
   'M50 0A50 70 0 0 1 50 140A50 70 0 0 1 50 0Z',
@@ -16,7 +16,7 @@ const LETTERS = [
 const LETTER = { width: 100, height: 140, gap: 45 };
 const WORD_WIDTH = LETTERS.length * (LETTER.width + LETTER.gap) - LETTER.gap;
 
-/** A mark across the page, so that nobody takes the picture for an empty certificate. */
+/** A mark across the page, so that the picture cannot be mistaken for an empty certificate. */
 function modelMark(width: number, height: number): Buffer {
   const scale = (0.6 * width) / WORD_WIDTH;
   const letters = LETTERS.map((path, i) => {

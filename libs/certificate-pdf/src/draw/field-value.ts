@@ -11,8 +11,8 @@ import { drawLabel, drawValue } from './value';
 import type { ValuePlace } from './value';
 
 /**
- * Draws the value of a field, under its label if it has one. On a model, the values that the reader fills in are not
- * drawn: their places on the first page are collected.
+ * Draws the value of a field, under its label if it has one. On a model, the open values are not drawn; their places on
+ * the first page are collected instead.
  */
 export function drawFieldValue(
   job: RenderJob,

@@ -28,7 +28,7 @@ export interface CertificateOrder {
   academy: string;
   /** Compresses a stream in the zlib format. Default: pako, which is slower than Node's zlib. */
   deflate?: Deflate;
-  /** Prints a model instead of a certificate, and collects what it leaves open. */
+  /** If set, prints a model instead of a certificate, and collects the places of the open values. */
   model?: ModelParts;
 }
 
@@ -46,7 +46,7 @@ export interface OpenPlace {
   size: number;
   align: Align;
   font: FontName;
-  /** Of the font, in thousandths of its size. */
+  /** Of the font, in thousandths of the font size. */
   capHeight: number;
   /** `#RRGGBB` */
   color: string;

@@ -115,9 +115,9 @@ export async function checkDocument(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Checks a PDF that students read and download as it is: as `refuseActiveFile`, and it must have a page and no password. How long
- * its pages take to draw does not matter: nothing is printed on them, and its reader draws those that are looked at. Memory is
- * limited, but time is not: run it in a thread that can be stopped.
+ * Checks a PDF that students read and download as it is: as `refuseActiveFile`, and it must have a page and no
+ * password. How long its pages take to draw does not matter, because nothing is printed on them and viewers draw only
+ * visible pages. Memory is limited, but time is not: run it in a thread that can be stopped.
  * @throws TemplateError and nothing else
  */
 export async function checkMaterial(bytes: Uint8Array): Promise<void> {

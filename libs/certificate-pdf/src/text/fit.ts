@@ -1,6 +1,6 @@
 import type { LoadedFont } from './fonts';
 
-/** What fitting needs of a font. Lengths in thousandths of its size. */
+/** The metrics of a font that fitting needs, in thousandths of the font size. */
 export interface MeasuredFont {
   capHeight: number;
   shape: (word: string) => { width: number };

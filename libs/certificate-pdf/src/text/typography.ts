@@ -3,7 +3,7 @@ import { fit, measure } from './fit';
 import type { Fitted, MeasuredFont } from './fit';
 import type { FontName } from './fonts';
 
-// How a value is set in type. The PDF and the model on the course's page use it, so their lines are at the same places.
+// Typesetting of values. The PDF and the model on the course's page both use it, so their lines are at the same places.
 
 /** How a field is set in type. */
 interface Typography {

@@ -3,7 +3,7 @@ import type { AccessState } from '@telar/domain/access';
 import { formatDate, limaDate } from '@telar/domain/dates';
 import { chosenText } from '../access';
 
-// What an account has, as staff see it.
+// The access of an account, as staff see it.
 
 export const ACCESS_PANEL_TEXTS = {
   title: 'Accesos y planes',

@@ -2,7 +2,7 @@ import type { OrderState } from '@telar/domain/orders';
 
 // The pages of orders for those who buy.
 
-/** What the state of an order means for its buyer, and what comes next. */
+/** What the state of an order means for its buyer, and the next step. */
 export const BUYER_STATE_TEXTS: Record<OrderState, string> = {
   pending: 'Yapea el monto y envía aquí tu constancia.',
   in_review: 'Recibimos tu constancia. La comparamos con nuestro Yape y te avisamos: puedes cerrar esta página.',
@@ -13,10 +13,10 @@ export const BUYER_STATE_TEXTS: Record<OrderState, string> = {
   refunded: 'Te devolvimos el dinero de este pedido.',
 };
 
-/** How the buyer reads the state. `ORDER_STATE_LABELS` has the others. */
+/** State labels for buyers, where they differ from `ORDER_STATE_LABELS`. */
 export const PAID_LABEL = 'Pagado: entra a tu curso';
 
-/** The same of an order that costs nothing: there is no payment. */
+/** The same for a free order, which has no payment. */
 export const FREE_STATE_TEXTS: Partial<Record<OrderState, string>> = {
   pending: 'Este pedido no cuesta nada: lo confirmamos y te avisamos.',
   in_review: 'Este pedido no cuesta nada: lo confirmamos y te avisamos. Puedes cerrar esta página.',
@@ -91,7 +91,7 @@ export const MY_ORDERS_TEXTS = {
 
 const orders = (count: number) => (count === 1 ? '1 pedido o constancia' : `${count} pedidos o constancias`);
 
-/** What a logout would lose, besides the progress. */
+/** Unsent data that a logout would erase, besides the progress. */
 export const UNSENT_ORDERS_TEXTS = {
   title: 'Hay pedidos sin enviar',
   question: (count: number) =>

@@ -5,7 +5,7 @@ import { quantityText } from '@telar/domain/quantity-text';
 
 // The import of certificates from before the platform.
 
-/** What is being imported at the moment, on every page of staff. */
+/** The strip about running imports on every page of staff. */
 export const IMPORT_PROGRESS_TEXTS = {
   label: 'Certificados que se incorporan',
   running: (name: string) => `Incorporando «${name}»`,

@@ -1,7 +1,7 @@
 import type { OnlineMaterials } from '@telar/domain/course-files';
 import { quantityText } from '@telar/domain/quantity-text';
 
-// The files of a lesson, and what a device keeps of a course.
+// The files of a lesson, and what is saved on the device.
 
 export const LESSON_FILE_TEXTS = {
   title: 'Material del módulo',

@@ -31,7 +31,7 @@ export const RENEW_PASSWORD_TEXTS = {
   failed: 'No se pudo renovar la contraseña',
 } as const;
 
-/** Reasons of a rejection that can be taken as they are, or changed. The buyer reads them. */
+/** Proposed reasons of a rejection. Staff can change them; the buyer reads them. */
 export const REJECTION_REASONS = [
   'No encontramos el pago con ese número de operación. Revísalo y envíalo otra vez.',
   'El monto que recibimos no es el del pedido.',
@@ -40,7 +40,7 @@ export const REJECTION_REASONS = [
   'El pago aparece como extornado o devuelto.',
 ] as const;
 
-/** What is asked before a decision with a reason. */
+/** The question before a decision that needs a reason. */
 export const DECISION_TEXTS = {
   reject: {
     title: (code: string) => `Rechazar el pago de ${code}`,

@@ -1,4 +1,4 @@
-// Enrolling a person: what staff sold, and to whom.
+// The screen on which staff record a sale.
 
 export const SALE_SCREEN_TEXTS = {
   title: 'Inscribir a una persona',
