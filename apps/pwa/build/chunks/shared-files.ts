@@ -33,14 +33,14 @@ const ROUTE_TREE = /\/src\/app\/routeTree\.gen\.ts$/;
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 
 /**
- * A module that this many screens need is in the common file, or in that of the others if no first screen needs it, although
- * some screens then load it without need.
+ * A module that this many screens need goes into the common file, or into the common file of the later screens if no
+ * first screen needs it. Some screens then load it without needing it.
  */
 const MANY_SCREENS = 4;
 
 /**
- * A smaller module, such as an icon, is in one of these files if two screens need it. Otherwise, one of them would load a
- * large file for it. In characters of code, with what the module imports.
+ * A smaller module, such as an icon, goes into one of these files if two screens need it. Otherwise, one of them would
+ * load a large file for it. In characters of code, with what the module imports.
  */
 const SMALL = 700;
 

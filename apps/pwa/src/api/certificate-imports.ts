@@ -44,7 +44,7 @@ export const importsQuery = (parts: number) =>
     staleTime: 0,
   });
 
-/** The latest imports that run at the moment, as many as one part of the list has. */
+/** The latest running imports: one part of the list. */
 export const runningImportsQuery = queryOptions({
   queryKey: [...IMPORTS_KEY, 'running'],
   queryFn: ({ signal }) =>
@@ -130,7 +130,7 @@ export async function sendImportFile(id: number, sha256: string, file: Blob, sig
   await putFile(pathTo(PATHS.certificateImportFile, { id, sha256 }), file, signal);
 }
 
-/** Takes a file out of a draft, also under other names with the same bytes. */
+/** Removes a file from a draft, with its duplicates under other names. */
 export function removeImportFile(id: number, sha256: string): Promise<void> {
   const path = pathTo(PATHS.certificateImportFile, { id, sha256 });
   return request(path, { method: 'DELETE', auth: true, parse: bodyUnused });

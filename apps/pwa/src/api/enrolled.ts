@@ -5,22 +5,25 @@ import { storedEnrolledIds } from '../offline/store/enrolled-ids';
 import { accountId } from '../session/data-owner';
 import { useSession } from '../session/use-session';
 
-/** What an account has, as this page received it. */
+/** What an account has, according to the last response. */
 interface Holdings {
-  /** Whose they are; `undefined` if this page received none. */
+  /** The account; `undefined` if this page received nothing yet. */
   account?: number | null;
   /** Ids of the courses that are open; `null` if this page does not know. */
   open: ReadonlySet<number> | null;
   /** When the access to others ended, ISO 8601, by their ids. */
   ended: ReadonlyMap<number, string>;
   plans: readonly HeldPlan[];
-  /** A plan that can give the course now. The rule is not a part of the first page. */
+  /** A plan that can give the course now. The rule is passed in, so that it is not part of the first page. */
   planFor: (courseId: number) => HeldPlan | null;
 }
 
 export const NO_HOLDINGS: Holdings = { open: null, ended: new Map(), plans: [], planFor: () => null };
 
-/** The last ones that this page received. Only `set-enrolled` and `useHoldings` use it: they may be another account's. */
+/**
+ * The last ones that this page received. Use it only in `set-enrolled` and `useHoldings`, because they may belong to
+ * another account.
+ */
 export const held = createAtom<Holdings>(NO_HOLDINGS);
 
 const subscribe = (listener: () => void) => held.subscribe(listener).unsubscribe;
@@ -35,7 +38,7 @@ export function useIsEnrolled(courseId: number): boolean | undefined {
   return (open ?? storedEnrolledIds(accountId()))?.has(courseId);
 }
 
-/** What the logged-in account has; nothing while this page only knows that of another. */
+/** What the logged-in account has; nothing if this page only knows another account's. */
 export function useHoldings(): Holdings {
   useSession();
   const holdings = useSyncExternalStore(subscribe, held.get);

@@ -25,7 +25,7 @@ const RECENT_MS = 30_000;
 
 const store = () => import('../offline/store/live-sessions');
 
-/** Reads the live sessions of the account's courses in the order of time, from the API, or else the cached ones. */
+/** Reads the live sessions of the account's courses in the order of time, from the API or from the cache. */
 export const liveSessionsQuery = queryOptions({
   ...NETWORK_FIRST_OPTIONS,
   queryKey: ['me', 'live-sessions'],
@@ -95,7 +95,7 @@ export const calendarQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Makes an address; the one before is no longer valid. */
+/** Makes an address. The previous one is no longer valid. */
 export const createCalendar = (): Promise<CalendarCreated> =>
   request(PATHS.myCalendar, { method: 'POST', auth: true, parse: CalendarCreated });
 

@@ -27,7 +27,7 @@ export function mailsQuery(state: MailState | undefined, parts: number) {
   });
 }
 
-/** Sends a mail again that was given up or is held. */
+/** Sends a given-up or held mail again. */
 export function retryMail(id: number): Promise<MailReleased> {
   return request(pathTo(PATHS.mailRetry, { id }), { method: 'POST', auth: true, parse: MailReleased });
 }

@@ -62,7 +62,7 @@ it('does not use the plans of the account that was logged in before', async () =
   expect(held.get()).toMatchObject({ account: 13, open: new Set([7]), plans: [] });
 });
 
-it('reads what a course still asks for, and nothing where the answer does not say', () => {
+it('reads the missing requirements of a course, which are unknown if the response has none', () => {
   const progress = { done: 2, total: 2, percent: 100, last_module_id: 1, last_seen_at: null };
   const missingOf = (more: object) =>
     parseMyCourses({ courses: [{ ...aCourse(), progress: { ...progress, ...more } }] })[0]?.progress?.missing;

@@ -19,7 +19,7 @@ import { withQuery } from './client/with-query';
 import { requestCsv } from './request-csv';
 import type { CsvCall } from './request-csv';
 
-/** The key of everything that staff read about orders: a decision on one of them invalidates it all. */
+/** The key of everything that staff read about orders. A decision on one order invalidates all of it. */
 export const ORDER_DESK_KEY = ['me', 'order-desk'] as const;
 
 /** An approval may make an account; hashing its password waits in a queue. */
@@ -68,7 +68,7 @@ export const voucherQuery = (code: string, payment: number) =>
 
 interface Decision {
   code: string;
-  /** The payment that was checked; another one that waits is refused. */
+  /** The payment that staff checked. If another one waits by now, the request is refused. */
   paymentId: number | undefined;
 }
 
@@ -150,7 +150,10 @@ export const saleQuoteQuery = (
 export interface NewSale {
   request: SaleRequest;
   voucher: Blob | null;
-  /** The same for each attempt, so that a sale whose answer was lost is not made twice. */
+  /**
+   * The Idempotency-Key. It stays the same for repeated attempts, so that a sale whose response was lost is not made
+   * twice.
+   */
   key: string;
 }
 
@@ -179,12 +182,13 @@ export const orderCountsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Orders of each state that a statement is compared with at most. */
+/** How many orders of each state a statement is compared with, at most. */
 const MATCHED_PARTS = 20;
 const MATCHED_PART = 100;
 
 /**
- * The orders that the payments of a statement may be for: those in review and to pay, and those paid in its days.
+ * The orders that the payments of a statement may belong to: orders in review, unpaid orders, and orders paid in that
+ * period.
  * @param from the first day of the statement, and `to` the last one.
  */
 export const fetchOrdersToMatch = (from: string, to: string) =>

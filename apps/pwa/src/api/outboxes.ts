@@ -4,7 +4,7 @@ import { mayHaveGuestOrders } from './buyer-orders/guest-orders-mark';
 import type { Outbox } from './client/outbox';
 
 interface LazyOutbox {
-  /** False if nothing can wait in it. Then its code does not load. */
+  /** False if nothing can wait in it. Its code is then not loaded. */
   mayHaveItems: () => boolean;
   load: () => Promise<Outbox>;
 }
@@ -28,8 +28,8 @@ const messages: LazyOutbox = {
   load: async () => (await import('./messages/waiting-messages')).messagesOutbox,
 };
 
-/** All that this device sends later. */
+/** All outboxes of this device. */
 export const OUTBOXES: readonly LazyOutbox[] = [progress, notes, orders, messages];
 
-/** What the end of a session erases. */
+/** The outboxes that the end of a session erases. */
 export const ACCOUNT_OUTBOXES: readonly LazyOutbox[] = [progress, notes, orders];

@@ -14,7 +14,7 @@ import { request } from './client/request';
 const store = () => import('../offline/store/own-account');
 const AcceptedSaved = bareOrKeyed('user', OwnAccount);
 
-/** Reads the own account from the API, or else the cached copy. */
+/** Reads the own account from the API or from the cache. */
 export const ownAccountQuery = queryOptions({
   ...NETWORK_FIRST_OPTIONS,
   queryKey: ['me', 'account'],
@@ -33,7 +33,10 @@ export const ownAccountQuery = queryOptions({
 export const saveOwnAccount = (change: UpdateOwnAccountRequest): Promise<OwnAccount> =>
   request(PATHS.ownAccount, { method: 'PATCH', auth: true, body: change, parse: AcceptedSaved });
 
-/** Shows the account as the server just described it: here, in the header, and in what depends on its document. */
+/**
+ * Shows the account from a response of the server: on this screen, in the header, and in data that depend on its
+ * document.
+ */
 export function showOwnAccount(client: QueryClient, account: OwnAccount): void {
   const { token, user } = session.get();
   if (!token || accountId() !== account.id) return;

@@ -9,7 +9,7 @@ import { numberOf, objectsOf, textOf } from './client/raw-values';
 import { request } from './client/request';
 import { PLANS_KEY } from './plans-key';
 
-/** Plans in the order of the page, with the data of the response; those that it lacks are as the page has them. */
+/** Plans in the order of the page, with the data of the response. Plans that it lacks keep the built-in data. */
 function parsePlans(body: unknown): readonly Plan[] {
   const sent = objectsOf(isObject(body) && body['plans']);
   return PLANS.flatMap((plan) => {
@@ -23,7 +23,7 @@ function parsePlans(body: unknown): readonly Plan[] {
   });
 }
 
-/** The plans that are for sale. The page of the home contains the response. */
+/** The plans that are for sale. The HTML of the home page contains the response. */
 export const plansQuery = queryOptions({
   queryKey: PLANS_KEY,
   queryFn: async ({ signal }) => {
@@ -31,7 +31,7 @@ export const plansQuery = queryOptions({
     storePlanPrices(plans.filter((plan) => !PLANS.includes(plan)));
     return plans;
   },
-  // Also if the request fails: the page then has the plans that it was built with.
+  // Used also if the request fails: the page then shows the built-in plans.
   initialData: PLANS,
   initialDataUpdatedAt: 0,
 });

@@ -4,10 +4,10 @@ import type { PlanId } from '@telar/domain/plan-ids';
 import { useHoldings } from './enrolled';
 import { plansQuery } from './plans';
 
-/** How an access that ends can be renewed: by buying the plan or the course, or by asking, if neither is sold. */
+/** How an access can be renewed: by buying the plan or the course, or by asking the academy if neither is for sale. */
 export type Renewal = { kind: 'plan'; plan: HeldPlan } | { kind: 'course' } | { kind: 'ask' };
 
-/** Returns whether a plan is for sale. Until the server said which are, all of them count as sold. */
+/** Returns whether a plan is for sale. Until the server responds, all plans count as for sale. */
 export function useIsPlanForSale(): (id: PlanId) => boolean {
   const { plans } = useHoldings();
   const { data } = useQuery({ ...plansQuery, enabled: plans.length > 0 });

@@ -10,7 +10,7 @@ export interface CsvProgress {
   total: number;
 }
 
-/** Cancels a download, and is told what arrived. */
+/** Cancels a download and reports its progress. */
 export interface CsvCall {
   signal: AbortSignal;
   onProgress: (progress: CsvProgress) => void;

@@ -4,7 +4,7 @@ import { storeEnrolledIds } from '../offline/store/store-enrolled-ids';
 import { accountId } from '../session/data-owner';
 import { held, NO_HOLDINGS } from './enrolled';
 
-/** What is known of an account. What belongs to another one is left out. */
+/** What is known about the account. Data of another account are left out. */
 function knownOf(account: number | null): ReturnType<typeof held.get> {
   const known = held.get();
   return known.account === account ? known : { ...NO_HOLDINGS, account };
@@ -17,7 +17,7 @@ export function setEnrolled(open: readonly number[], ended: ReadonlyMap<number, 
   if (account !== null) storeEnrolledIds(account, open);
 }
 
-/** Sets that the courses cannot be read. Those that this device stores count; it stores no others. */
+/** Records that the courses cannot be read. The ids stored on this device are used, and stay as they are. */
 export function setEnrolledUnknown(): void {
   const account = accountId();
   const known = knownOf(account);

@@ -4,7 +4,7 @@ import { countUnsentNotes } from './notes/send-notes';
 import { ACCOUNT_OUTBOXES } from './outboxes';
 import { countUnsent } from './progress/send-progress';
 
-/** What the account would lose by a logout. */
+/** What a logout would erase. */
 export interface Unsent {
   marks: number;
   notes: number;
@@ -26,7 +26,7 @@ function hasDatabases(): boolean {
   }
 }
 
-/** @returns what is left; `unknown` if the database does not open, so that nobody knows. */
+/** @returns what is left; `unknown` if the database does not open. */
 export async function unsentData(): Promise<Unsent | 'unknown'> {
   try {
     const [marks, notes, orders] = await Promise.all([countUnsent(), countUnsentNotes(), countWaitingOrders()]);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSession } from '../session/use-session';
 
 /**
- * Loads the list that filters choose, and more of it on demand. If a request fails, what is loaded for the same filters
- * stays, and nothing of other filters does.
+ * Loads the list that filters choose, and more of it on demand. If a request fails, rows of the same filters stay, and
+ * rows of other filters are removed.
  * @param queryOf the query of the first parts of the list, from 1. It keeps the previous list while it loads.
  */
 export function useFilteredParts<List, Key extends readonly unknown[]>(

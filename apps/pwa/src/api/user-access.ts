@@ -10,7 +10,7 @@ const OPTIONS = { auth: true, timeout: TIMEOUTS.dashboard } as const;
 
 export const userAccessKey = (userId: number) => ['me', 'user-access', userId] as const;
 
-/** What an account has, from where, and until when. */
+/** What an account has access to, with its source and its end. */
 export const userAccessQuery = (userId: number) =>
   queryOptions({
     queryKey: userAccessKey(userId),
@@ -20,15 +20,15 @@ export const userAccessQuery = (userId: number) =>
   });
 
 /**
- * What staff change: the end of a course or of a plan, or a plan that they give. Days are `YYYY-MM-DD`, in Lima. A grant that
- * is sent again with its `key` is made once.
+ * A change by staff: the end of a course or plan, or a plan that they give. Days are `YYYY-MM-DD`, in Lima. A grant
+ * that is sent twice with the same `key` is made once.
  */
 export type AccessChange =
   | { kind: 'course'; courseId: number; endsOn: string | null }
   | { kind: 'plan'; planId: PlanId; endsOn: string | null }
   | { kind: 'grant'; planId: PlanId; endsOn: string | null; key: string };
 
-/** @returns what the account has then. */
+/** @returns what the account has after the change. */
 export function changeAccess(userId: number, change: AccessChange): Promise<UserAccess> {
   const send = (method: 'POST' | 'PUT', path: string, body: object, headers: Record<string, string> = {}) =>
     request(path, { ...OPTIONS, method, body, headers, parse: AccessSaved });

@@ -64,7 +64,7 @@ it('sends opened lessons first, too', async () => {
   expect(api.calls).toMatchObject([{ method: 'PUT', body: { events: [{ kind: 'opened' }] } }]);
 });
 
-it('asks if the device cannot be read, because something may be left', async () => {
+it('asks if the device cannot be read, because unsent data may be on it', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   stubApi(noNetwork);
   const { noteEdits } = readableAccountDatabase(12)!;

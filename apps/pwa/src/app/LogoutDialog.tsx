@@ -11,10 +11,10 @@ import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
-/** A logout does not wait longer for what is unsent. */
+/** How long a logout waits while unsent data are sent. */
 const SEND_TIMEOUT_MS = 4_000;
 
-/** What is left of it; `null` if nothing is. */
+/** What is still unsent; `null` if nothing. */
 type Left = Unsent | 'unknown' | null;
 
 /** Sends the progress of this device, also the opened lessons, its notes and its orders. @returns what is left. */
@@ -37,8 +37,8 @@ interface LogoutDialogProps {
 }
 
 /**
- * Ends the session. If this device has progress, notes or orders that were not sent, it sends them first, and asks if that
- * fails or if they cannot be read, because the end of the session erases them.
+ * Ends the session. Unsent progress, notes and orders are sent first. If that fails, or if they cannot be read, it asks
+ * before it ends the session, because that erases them.
  */
 export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const client = useQueryClient();

@@ -34,7 +34,7 @@ it.each([
   stop();
 });
 
-it('reads nothing again that was read before, that does not match, or that is only marked as old', async () => {
+it('does not reread queries that loaded before, that do not match, or that are only marked as stale', async () => {
   const { client, answers, shown, stop } = watched();
   void client.invalidateQueries({ queryKey: ['users'] });
   void client.invalidateQueries({ queryKey: ['messages'], refetchType: 'none' });

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * TanStack Query leaves out of an invalidation what loads for the first time. Its response may have been made before the
- * change, for example that of a search during which a button of a row was pressed, and would hide what the press did. So
- * it is read once more.
+ * TanStack Query leaves out of an invalidation what loads for the first time. Its response may be older than the change
+ * and would then hide it: for example, if a button of a row is pressed while a search loads. So such queries are read
+ * once more.
  */
 export function rereadFirstLoads(client: QueryClient): void {
   const invalidate: QueryClient['invalidateQueries'] = client.invalidateQueries.bind(client);

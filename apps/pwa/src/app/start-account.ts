@@ -15,7 +15,7 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
   let last = accountId();
   session.subscribe(() => {
     const id = accountId();
-    // The saved files are compared with the courses.
+    // The saved files depend on the courses.
     if (id !== null && id !== last) {
       syncMyCourses(queryClient)
         .then(() => syncOthers(queryClient))
@@ -32,7 +32,7 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
 
 /**
  * Caches the progress, the certificates and the live sessions for pages without network, and updates the files of saved
- * courses. Failures are those of the courses, too.
+ * courses. Their failures count as failures of the courses.
  */
 async function syncOthers(queryClient: QueryClient): Promise<void> {
   const [{ syncOwnCertificates }, { syncProgress }, { syncLiveSessions }] = await Promise.all([

@@ -8,7 +8,7 @@ import { session } from '../session/session';
  * again, when the app is visible again, and before it is hidden. Until then it stays in its database.
  */
 export function startOutboxes(queryClient: QueryClient): void {
-  /** Visitors load none of them, if nothing of theirs waits. */
+  /** Visitors load none of them unless something of theirs waits. */
   const loaded = new Set<Outbox>();
 
   async function sendOf({ mayHaveItems, load }: (typeof OUTBOXES)[number]): Promise<void> {
@@ -19,7 +19,7 @@ export function startOutboxes(queryClient: QueryClient): void {
   }
 
   function sendAll(): void {
-    // One that waits for a slow answer holds back no other.
+    // A slow one does not hold back the others.
     for (const outbox of OUTBOXES) sendOf(outbox).catch(console.error);
   }
 

@@ -10,7 +10,7 @@ export function useLazyDialog(Dialog: ComponentType<{ open: boolean; onClose: ()
   show: () => void;
   dialog: ReactNode;
 } {
-  // `undefined` until it first opens.
+  // `undefined` until the dialog first opens.
   const [open, setOpen] = useState<boolean>();
   return {
     show: () => setOpen(true),

@@ -2,5 +2,8 @@ import { useNow } from './use-now';
 
 const MINUTE_MS = 60_000;
 
-/** The time in milliseconds since 1970, to the minute: what ends by the clock ends on a page that stays open, too. */
+/**
+ * The time in milliseconds since 1970, updated every minute, so that accesses and live sessions also end on a page that
+ * stays open.
+ */
 export const useMinute = (): number => useNow(MINUTE_MS);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns the task so that a call does nothing while an earlier one runs. A second press of a key or a button comes before
- * the render that disables it.
+ * Returns the task so that a call does nothing while an earlier one runs. Needed because a second press of a key or a
+ * button may come before the render that disables it.
  * @param task reports its own errors.
  */
 export function useOneAtATime<Args extends unknown[]>(

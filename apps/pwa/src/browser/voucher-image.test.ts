@@ -52,7 +52,7 @@ it.each([
   expect(close).toHaveBeenCalled();
 });
 
-it('sends a large picture as it is if the browser cannot draw it, and refuses one that nobody could read', async () => {
+it('sends a large picture unchanged if the browser cannot draw it, and refuses a type that the API does not accept', async () => {
   picture = null;
   const large = file('image/png', 2_000_000);
   expect(await voucherImage(large)).toBe(large);
@@ -61,7 +61,7 @@ it('sends a large picture as it is if the browser cannot draw it, and refuses on
   await expect(failed).rejects.toMatchObject({ reason: 'unreadable' });
 });
 
-it('refuses what stays larger than the API takes', async () => {
+it('refuses a picture that cannot be reduced to the limit of the API', async () => {
   picture = null;
   const isLarge = { reason: 'large' };
   await expect(voucherImage(file('image/png', LIMITS.imageBytes + 1))).rejects.toMatchObject(isLarge);

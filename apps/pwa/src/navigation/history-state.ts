@@ -8,7 +8,7 @@ export interface OpenedMaterial {
 
 /** A PDF that is open over a page: a certificate, or the material of a course. */
 export interface OpenedPdf {
-  /** The stored file's id. Of a material, what tells it from others. */
+  /** The id of the stored file; for material, an id that is unique among the open PDFs. */
   fileId: string;
   material?: OpenedMaterial;
 }

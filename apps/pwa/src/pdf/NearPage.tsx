@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useStateAfterPress } from '../browser/use-after-press';
 import { Skeleton } from '../ui/Skeleton';
 
-/** Draws what is up to one screen away. Browsers that do not know `scrollMargin` draw what is on the screen. */
+/** Pages up to one screen away are drawn. Browsers without `scrollMargin` draw only pages on the screen. */
 const NEAR = { scrollMargin: '100%', rootMargin: '100%' } as IntersectionObserverInit;
 
-/** Shows a page only near the screen. Elsewhere a gray area of the same height stands for it. */
+/** Draws a page only near the screen. Otherwise shows a gray area of the same height. */
 export function NearPage({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useStateAfterPress(false);

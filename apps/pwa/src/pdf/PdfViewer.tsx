@@ -91,7 +91,7 @@ function Opening({ isRead, received }: { isRead: boolean; received: Received | n
 
 function Pages({ pdf, subject }: { pdf: PDFDocumentProxy | null; subject: string }) {
   const count = pdf?.numPages ?? 1;
-  // All pages of a long document would fill the memory of a phone.
+  // Drawing all pages of a long document would fill the memory of a phone.
   const Frame = count > ALL_DRAWN_MAX ? NearPage : Fragment;
   return Array.from({ length: count }, (_, page) => (
     <Frame key={page}>
@@ -106,7 +106,7 @@ function Pages({ pdf, subject }: { pdf: PDFDocumentProxy | null; subject: string
 }
 
 interface FailureProps {
-  /** The URL that opens it outside the app; `null` if there is none. */
+  /** The URL that opens it outside the app, or `null`. */
   outside: string | null;
   /** The bytes were read, but the PDF could not be drawn. */
   hasBytes: boolean;

@@ -13,7 +13,7 @@ export interface PdfBytes {
 /** The URL that opens a PDF outside the app. The server sends the PDF, or redirects to it in Google Drive. */
 export const driveViewerPath = (fileId: string): string => pathTo(PATHS.certificateDrive, { fileId });
 
-/** Reads a PDF from the saved copy, or else from the API. @throws the errors of the API call. */
+/** Reads a PDF from its saved copy or from the API. @throws the errors of the API call. */
 export async function readPdf(
   { fileId, material }: OpenedPdf,
   onProgress?: (progress: Received) => void,

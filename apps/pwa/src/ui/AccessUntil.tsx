@@ -4,7 +4,7 @@ import { accessText } from '@telar/texts/access';
 import { useMinute } from '../browser/use-minute';
 import { cx } from './cx';
 
-/** Says until when an access lasts. Shows nothing for one that does not end. */
+/** Shows the last day of an access. Shows nothing for an access without an end. */
 export function AccessUntil({ endsAt, className }: { endsAt: AccessEnd; className?: string }) {
   return endsAt ? <Until endsAt={endsAt} className={className} /> : null;
 }

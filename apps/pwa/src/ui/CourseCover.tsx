@@ -27,7 +27,7 @@ interface CourseCoverProps {
   title: ReactNode;
   /** Shown beside the price. */
   action: ReactNode;
-  /** True if the account has the course, which then shows no price; `undefined` if that is not known yet. */
+  /** True if the account has the course: then no price is shown. `undefined` if that is not known yet. */
   enrolled: boolean | undefined;
   className?: string;
 }

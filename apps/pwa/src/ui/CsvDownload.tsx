@@ -17,7 +17,7 @@ interface CsvDownloadProps {
   step: string;
   /** Why it failed. */
   failure: string | null;
-  /** How wide it is. */
+  /** Classes that set the width. */
   className?: string;
 }
 

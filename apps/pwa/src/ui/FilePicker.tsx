@@ -9,7 +9,7 @@ interface FilePickerProps {
   /** The button's text, or the current step while busy. */
   label: string;
   hint: ReactNode;
-  /** Opens a camera of the phone instead of its files. */
+  /** Opens the phone's camera instead of its files. */
   capture?: 'environment';
   icon: ReactNode;
   /** True while a file is processed: the button does not open the file dialog. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Badge } from './Badge';
 
 /**
- * Shows EN VIVO for a live course, with the time of its next class as of when the card appeared: a clock would be part of the
- * first page. Shows nothing for other courses.
+ * Shows EN VIVO for a live course, with the time of its next class. The text is not updated while the card is shown,
+ * because a clock would be part of the first page. Shows nothing for other courses.
  */
 export function LiveBadge({ course }: { course: Pick<Course, 'isLive' | 'live_sessions'> }) {
   const [now] = useState(Date.now);

@@ -6,13 +6,13 @@ import { cx } from './cx';
 import { WhatsAppIcon } from './WhatsAppIcon';
 
 interface PersonWhatsAppProps {
-  /** In its stored form. Without a phone, nothing is shown. */
+  /** The phone in its stored form. Without one, nothing is shown. */
   phone: string | null | undefined;
-  /** First names: the chat begins with them. */
+  /** First names, used in the greeting of the chat. */
   name: string;
-  /** The name that assistive technology reads, if it is longer. */
+  /** The full name for assistive technology, if it is longer. */
   fullName?: string;
-  /** A text instead of the greeting. */
+  /** The first text of the chat, instead of the greeting. */
   text?: string;
   className?: string;
   /** Called when the chat is opened. */

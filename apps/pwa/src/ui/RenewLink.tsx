@@ -6,7 +6,7 @@ import { WhatsAppIcon } from './WhatsAppIcon';
 
 type Look = Pick<Parameters<typeof ButtonLink>[0], 'variant' | 'size' | 'className'>;
 
-/** Opens the payment of the plan, whose new term begins when the one that runs ends. */
+/** Opens the payment of the plan. The new term begins when the running one ends. */
 export function RenewPlanLink({ plan, ...look }: { plan: Pick<HeldPlan, 'name'> } & Look) {
   return (
     <ButtonLink
@@ -35,7 +35,7 @@ export function RenewCourseLink({ course, ...look }: { course: { id: number; tit
   );
 }
 
-/** Asks the academy how to renew what is not sold any more. @param of "el plan PREMIUM", "el curso Excel". */
+/** Asks the academy how to renew what is no longer sold. @param of "el plan PREMIUM", "el curso Excel". */
 export function AskToRenewLink({ of, ...look }: { of: string } & Look) {
   return (
     <ButtonAnchor href={whatsappLink(renewalChatText(of))} target="_blank" rel="noreferrer" {...look}>
@@ -48,11 +48,11 @@ export function AskToRenewLink({ of, ...look }: { of: string } & Look) {
 
 interface RenewCourseAccessProps extends Look {
   course: { id: number; title: string };
-  /** What is sold of it. */
+  /** What can be bought: the plan, the course, or nothing. */
   renewal: { kind: 'plan'; plan: HeldPlan } | { kind: 'course' } | { kind: 'ask' };
 }
 
-/** Renews the access to a course by what can be bought, or asks. */
+/** Links to what can be bought to renew the access to a course, or to a question to the academy. */
 export function RenewCourseAccess({ course, renewal, ...look }: RenewCourseAccessProps) {
   if (renewal.kind === 'plan') return <RenewPlanLink plan={renewal.plan} {...look} />;
   if (renewal.kind === 'course') return <RenewCourseLink course={course} {...look} />;

@@ -15,7 +15,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
   /** As tall as a page's main button, for pages whose purpose is the search. */
   large?: boolean;
-  /** Suggestions below the field. To empty it, they reset the form. */
+  /** Suggestions below the field. They empty the field by resetting the form. */
   children?: ReactNode;
   className?: string;
 }

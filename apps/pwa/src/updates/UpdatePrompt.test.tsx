@@ -286,7 +286,7 @@ it('only offers a new version if the server fails to send a file of this one', a
   expect(sentToWaiting()).not.toHaveBeenCalled();
 });
 
-it('tries again with each of some reloads, without asking, if the browser leaves the chosen version waiting', async () => {
+it('tries again after each of several reloads, without asking, if the browser does not activate the chosen version', async () => {
   /** Lets the time pass in which the browser changes versions. */
   async function pass(action: () => unknown): Promise<void> {
     jest.useFakeTimers({ doNotFake: ['performance'] });

@@ -1,7 +1,7 @@
 import { tabStorage } from '../browser/storage';
 
 const KEY = 'update-chosen';
-/** Each load of a page makes the browser try again to change versions. */
+/** How many page loads may try to change versions. Each load makes the browser try again. */
 const RELOADS_MAX = 4;
 
 const read = (): { version: string; reloads: number } => {
@@ -14,7 +14,9 @@ export const chooseVersion = (version: string): void => tabStorage.setItem(KEY, 
 
 export const isChosen = (version: string): boolean => read().version === version;
 
-/** Counts a reload for the chosen version. @returns false if there were enough: the version is then not chosen any more. */
+/**
+ * Counts a reload for the chosen version. @returns false after too many reloads: the version is then no longer chosen.
+ */
 export function countReload(): boolean {
   const { version, reloads } = read();
   if (reloads >= RELOADS_MAX) {

@@ -20,7 +20,7 @@ const logError = (error: unknown): void => console.error(error);
 /**
  * Registers the service worker. Checks for a new version each hour and when the app becomes visible, and offers each
  * version that is installed while the page stays open.
- * @param workers tests replace this, `versionOf` and `reload`.
+ * @param workers `workers`, `versionOf` and `reload` are replaced in tests.
  * @throws if the browser does not allow service workers.
  */
 export async function registerServiceWorker(

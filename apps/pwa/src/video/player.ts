@@ -13,7 +13,10 @@ export interface VideoTime {
 /** True if the player of this video answers messages. Google Drive's does not. */
 export const answersMessages = (src: string): boolean => src.startsWith(`${YOUTUBE}/`);
 
-/** The site that must respond before the frame is added. Messages prove it for YouTube; nothing else does for Drive. */
+/**
+ * The site that must respond before the frame is added. YouTube's player sends messages; for Drive this is the only way
+ * to know.
+ */
 export const silentSite = (src: string): string | undefined => (answersMessages(src) ? undefined : new URL(src).origin);
 
 /**

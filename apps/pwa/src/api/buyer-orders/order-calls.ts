@@ -17,7 +17,7 @@ import { requestBlob } from '../client/request-blob';
 /** An item of an order, such as a course by its id. */
 export type WantedItem = NonNullable<WaitingOrder['request']>['items'][number];
 
-/** Which order: its code, and the secret of its private link or ''. */
+/** Identifies an order: its code, and the secret of its private link or ''. */
 export interface OrderLink {
   code: string;
   token: string;
@@ -47,7 +47,7 @@ export const fetchOwnOrders = async (signal: AbortSignal): Promise<OrderSummary[
   return orders;
 };
 
-/** Makes an order. @param isGuest sends no token, also if an account has logged in since the visitor ordered. */
+/** Makes an order. @param isGuest sends no token, even if an account has logged in since the visitor ordered. */
 export const postOrder = (
   { id, request: body }: Pick<WaitingOrder, 'id' | 'request'>,
   isGuest: boolean,
@@ -62,7 +62,7 @@ export const postOrder = (
     parse: OrderCreated,
   });
 
-/** Pictures are sent over slow networks. */
+/** Long enough for a picture on a slow network. */
 const VOUCHER_TIMEOUT_MS = 90_000;
 
 export function postPayment(

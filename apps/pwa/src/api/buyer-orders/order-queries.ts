@@ -16,7 +16,7 @@ const IN_REVIEW_MS = 30_000;
 const ownStore = () => import('../../offline/store/own-orders');
 const guestStore = () => import('../../offline/store/guest-orders');
 
-/** What the items cost this visitor or account now. */
+/** The current price of the items for this visitor or account. */
 export const quoteQuery = (items: readonly WantedItem[]) =>
   queryOptions({
     queryKey: ['me', 'order-quote', accountId(), items],
@@ -31,7 +31,7 @@ export const quoteQuery = (items: readonly WantedItem[]) =>
 
 const orderKey = ({ code, token }: OrderLink) => ['me', 'order', code, token] as const;
 
-/** Reads an order from the API, or else as it was last read on this device. */
+/** Reads an order from the API; without it, the copy that this device last read. */
 export const orderQuery = (link: OrderLink) =>
   queryOptions({
     ...NETWORK_FIRST_OPTIONS,
@@ -53,14 +53,14 @@ export const orderQuery = (link: OrderLink) =>
       query.state.data?.data.state === 'in_review' ? IN_REVIEW_MS : NETWORK_FIRST_OPTIONS.refetchInterval(query),
   });
 
-/** Shows an order as the server just described it, and asks for the lists again. */
+/** Shows an order from a response of the server, and refetches the lists. */
 export function showOrder(client: QueryClient, link: OrderLink, data: Order): void {
   client.setQueryData<FreshOrCached<Order>>(orderKey(link), { data, cachedAt: null, why: null });
   void client.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
   void client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'guest-orders'] });
 }
 
-/** Reads the account's orders, the newest first, from the API, or else the cached ones. */
+/** Reads the account's orders, the newest first, from the API or from the cache. */
 export const ownOrdersQuery = queryOptions({
   ...NETWORK_FIRST_OPTIONS,
   queryKey: ['me', 'orders'],

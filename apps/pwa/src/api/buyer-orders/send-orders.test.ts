@@ -72,7 +72,7 @@ it('sends an order and its payment, and forgets what waited', async () => {
   expect(await sentLink(ID)).toMatchObject({ code: 'TLR-8F3K', token: 'secreto' });
 });
 
-it('keeps what was not answered, and sends only the rest later', async () => {
+it('keeps an order without a response, and later sends only the missing part', async () => {
   answering(noNetwork);
   expect((await storeAndSend(client, null, WAITING)).state).toBe('waiting');
   expect(await waitingOrders(null)).toMatchObject([{ code: 'TLR-8F3K', token: 'secreto', total: 200, problem: null }]);
@@ -93,7 +93,7 @@ it.each([
   expect(await waitingOrders(null)).toMatchObject([{ id: ID, problem: null }]);
 });
 
-it('keeps what the server refuses, with the reason, and does not send it again by itself', async () => {
+it('keeps a refused order with the reason, and does not send it again by itself', async () => {
   const api = answering(errorReply(409, 'Ese número ya fue usado.', { error: 'operation_number_taken' }));
   expect(await storeAndSend(client, null, WAITING)).toMatchObject({ state: 'refused', link: { code: 'TLR-8F3K' } });
   expect(await waitingOrders(null)).toMatchObject([{ code: 'TLR-8F3K', problem: 'Ese número ya fue usado.' }]);
@@ -108,7 +108,7 @@ it('keeps what the server refuses, with the reason, and does not send it again b
   expect(await waitingOrders(null)).toEqual([]);
 });
 
-it('sends no payment that the buyer gave up meanwhile, and keeps nothing of it', async () => {
+it('does not send a payment that the buyer gave up meanwhile, and removes it', async () => {
   const api = stubApi(async (url) => {
     await discardWaiting(client, { id: ID, owner: null });
     return json(CREATED)(url);
@@ -139,7 +139,7 @@ it('sends an order of a visitor without the token of an account that logged in s
   expect(await waitingOrders(null)).toEqual([]);
 });
 
-it('sends what the device cannot store, and says if neither works', async () => {
+it('sends an order that the device cannot store, and fails if neither works', async () => {
   const full = jest.spyOn(guestOrdersDatabase.waitingOrders, 'put').mockRejectedValue(new Error('full'));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answering(json(CREATED));

@@ -1,15 +1,18 @@
 import type { OrderLink } from './order-calls';
 
-/** Stands for the code of an order that the server has not made. No code is like it: codes have a dash. */
+/**
+ * Replaces the code in the URL of an order that the server has not made yet. Real codes contain a dash, so none equals
+ * it.
+ */
 export const UNSENT_CODE = 'nuevo';
 
-/** So many characters of the id name an order of an account on this device. */
+/** How many characters of the id identify an order of an account on this device. */
 const REFERENCE_LENGTH = 8;
 
 /**
- * The link of an order that waits on this device. The id is the key from which the secret of its private link follows. A
- * visitor's link has it in the fragment, which browsers send to no server. An account's link has only its beginning: the
- * history of a shared computer outlives the session.
+ * The link of an order that waits on this device. The id is the key from which the secret of its private link follows.
+ * A visitor's link has it in the fragment, which browsers send to no server. An account's link has only the beginning
+ * of the id, because the history of a shared computer remains after the session.
  */
 export function waitingLink(waiting: {
   id: string;

@@ -7,12 +7,12 @@ import { mayHaveGuestOrders } from './guest-orders-mark';
 
 const KEY = [DEVICE_QUERY_KEY, 'waiting-orders'] as const;
 
-/** What is not sent, with the account that it belongs to, or `null` for a visitor. */
+/** What was not sent, with the account to which it belongs, or `null` for a visitor. */
 export interface OwnedWaiting extends WaitingOrder {
   owner: number | null;
 }
 
-/** What this device has not sent: of the account, and of visitors. */
+/** What this device has not sent, of the account and of visitors. */
 export const waitingOrdersQuery = queryOptions({
   queryKey: KEY,
   queryFn: async (): Promise<OwnedWaiting[]> => {
@@ -30,7 +30,7 @@ export const waitingOrdersQuery = queryOptions({
 
 export const showWaiting = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
 
-/** How many orders and payments the account would lose by a logout. */
+/** How many orders and payments a logout would erase. */
 export async function countWaitingOrders(): Promise<number> {
   const owner = accountId();
   if (owner === null) return 0;

@@ -28,7 +28,7 @@ export function parseCertificateModel(body: unknown): CertificateModel {
   };
 }
 
-/** The model of the academy's certificates, from the API or else the cached one. */
+/** The model of the academy's certificates, from the API or from the cache. */
 export const certificateModelQuery = queryOptions({
   ...NETWORK_FIRST_OPTIONS,
   queryKey: ['certificate-model'],

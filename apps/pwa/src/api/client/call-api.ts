@@ -8,7 +8,7 @@ export interface CallOptions {
   token?: string | null;
   /** A FormData is sent unchanged, any other value as JSON. */
   body?: unknown;
-  /** Headers beyond those of every call. */
+  /** Headers in addition to those of every call. */
   headers?: Record<string, string>;
   /** The requested media type; JSON by default. */
   accept?: string;

@@ -80,7 +80,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/** The server's own message if it sent one, also that of a proxy; else `fallback`. */
+/** The message of the server or of a proxy, if it sent one; otherwise `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ResponseError && error.message !== '' ? error.message : fallback;
 }

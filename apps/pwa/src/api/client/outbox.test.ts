@@ -125,20 +125,20 @@ describe('a run', () => {
     expect(outbox.refused.join(' ')).toBe(refused);
   });
 
-  it('sends in the next run first what did not fail', async () => {
+  it('starts the next run with items that did not fail', async () => {
     const { run, waiting } = anOutbox(['A1', 'B1'], { A1: new TimeoutError('') });
     expect(await run()).toBe('A1');
     expect(await run()).toBe('B1 A1');
     expect([...waiting]).toEqual(['A1']);
   });
 
-  it('finds what the server refuses for good by halves', async () => {
+  it('halves a refused batch until it finds the refused item', async () => {
     const { run, refused } = anOutbox(['A1', 'B1', 'C1', 'D1'], { C1: status(400) }, { batch: 10 });
     expect(await run()).toBe('A1+B1+C1+D1 A1+B1 C1+D1 C1 D1');
     expect(refused).toEqual(['C1']);
   });
 
-  it('sends what failed together in smaller parts, so that the others arrive', async () => {
+  it('sends items that failed together in smaller parts, so that the good ones arrive', async () => {
     const { run, waiting } = anOutbox(['A1', 'B1', 'C1', 'D1'], { A1: status(500) }, { batch: 10 });
     expect(await run()).toBe('A1+B1+C1+D1');
     expect(await run()).toBe('A1+B1 C1 D1');
@@ -152,19 +152,19 @@ describe('a run', () => {
     expect(await run()).toBe('');
   });
 
-  it('sends nothing of an account that is not logged in, and items of the device always', async () => {
+  it('sends no items of an account that is not logged in, and always those of the device', async () => {
     session.logout();
     expect(await anOutbox(['A1']).run()).toBe('');
     expect(await anOutbox(['A1'], {}, { owner: null }).run()).toBe('A1');
   });
 
-  it('follows the one in progress, and finds nothing left', async () => {
+  it('waits for the run in progress, and then finds nothing left', async () => {
     const { outbox, requests } = anOutbox(['A1', 'B1']);
     await Promise.all([outbox.send(client), outbox.send(client)]);
     expect(requests).toEqual(['A1', 'B1']);
   });
 
-  it('is the only one in all tabs', async () => {
+  it('runs in one tab at a time', async () => {
     const names: string[] = [];
     const request = async (name: string, work: () => Promise<unknown>) => {
       names.push(name);
@@ -178,7 +178,7 @@ describe('a run', () => {
 });
 
 describe('the wait after a failure', () => {
-  it('is twice as long after each further one, until a run succeeds', async () => {
+  it('doubles after each further failure, until a run succeeds', async () => {
     const { run, answers } = anOutbox(['A1'], { A1: status(500) });
     await run();
     await run();

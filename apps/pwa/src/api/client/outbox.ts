@@ -5,24 +5,27 @@ import { TimeoutError } from './errors';
 import { isOfOneRequest, nextTryIn } from './send-later';
 import { refusesToken } from './session-refusal';
 
-/** The account that wrote an item; `null` for an item of the device, which visitors write. */
+/** The account that wrote an item; `null` for an item that a visitor wrote, which belongs to the device. */
 export type Owner = number | null;
 
-/** What one outbox stores, and how it is sent. The runner decides when, and what follows a failure. */
+/** What one outbox stores, and how it is sent. The runner decides when to send and what to do after a failure. */
 export interface OutboxStore<Item, Result = void> {
-  /** Names the lock with which one tab at a time sends. */
+  /** The name of the lock that lets one tab at a time send. */
   name: string;
   /** Whose items may be sent now. */
   owners: () => readonly Owner[];
-  /** What the server has not confirmed, in the order in which it is sent; without what waits for its author. */
+  /**
+   * What the server has not confirmed, in the order in which it is sent. Items that their author must correct are left
+   * out.
+   */
   waiting: (owner: Owner) => Promise<readonly Item[]>;
   idOf: (item: Item) => string;
-  /** Items of one group are sent in their order: after a failure the others of the group wait. */
+  /** Items of one group are sent in order: after a failure the rest of the group waits. */
   groupOf: (item: Item) => string;
   /** The first items, as many as one request takes. */
   firstBatch: (items: readonly Item[]) => readonly Item[];
   /**
-   * Sends items of an owner who is logged in, and stores what became of them.
+   * Sends items of an owner who is logged in, and stores the results.
    * @param isLeaving true while the page is hidden: the request must start before this returns.
    * @throws the errors of the request. The items then stay stored.
    */
@@ -37,11 +40,11 @@ export interface OutboxStore<Item, Result = void> {
     read: (client: QueryClient) => Promise<unknown>;
     known: (client: QueryClient) => readonly Item[];
   };
-  /** Shows what is left after a run. */
+  /** Updates the screens after a run. */
   onRunEnd?: (client: QueryClient) => void;
 }
 
-/** After so many failures in a run the server is the likely cause. */
+/** After this many failures in a run the server is the likely cause. */
 const FAILURES_MAX = 3;
 
 /** The logged-in account, if there is one. */
@@ -55,7 +58,7 @@ const isCurrent = (owner: Owner) => owner === null || accountId() === owner;
 /** Sends the items of a store: one run after the other, in one tab at a time. */
 export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Result>) {
   const { idOf, groupOf } = store;
-  /** How often each group failed. Those that did not go first. */
+  /** How often each group failed. Groups without failures are sent first. */
   const failuresOf = new Map<string, number>();
   let failedRuns = 0;
   let lastRun: Promise<unknown> = Promise.resolve();
@@ -63,7 +66,10 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
 
   const failures = (item: Item) => failuresOf.get(groupOf(item)) ?? 0;
 
-  /** The next items: never those that failed with others that did not. What failed together is sent in smaller parts. */
+  /**
+   * The next items. Items that failed are never sent together with others. Items that failed together are sent in
+   * smaller parts.
+   */
   function nextBatch(items: readonly Item[]): readonly Item[] {
     const fewest = Math.min(...items.map(failures));
     const batch = store.firstBatch(items.filter((item) => failures(item) === fewest));
@@ -71,13 +77,16 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
   }
 
   function noteFailure(items: readonly Item[], error: unknown): void {
-    // A time-out may be that of a large picture; it ends the run, as a missing network does.
+    // A large picture may cause a time-out; it ends the run, as a missing network does.
     if (!isOfOneRequest(error) && !(error instanceof TimeoutError)) return;
     const groups = new Map(items.map((item) => [groupOf(item), failures(item) + 1]));
     for (const [group, count] of groups) failuresOf.set(group, count);
   }
 
-  /** Sends a batch, unless its owner is no longer logged in. Finds the items that the server refuses for good by halves. */
+  /**
+   * Sends a batch, unless its owner is no longer logged in. If the server refuses it for good, halves it until the
+   * refused items are found.
+   */
   async function sendBatch(client: QueryClient, owner: Owner, items: readonly Item[]): Promise<void> {
     if (!isCurrent(owner)) return;
     try {
@@ -96,7 +105,10 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
     }
   }
 
-  /** Adds to `errors` those that may be of one request. @throws any other, and the last one of too many. */
+  /**
+   * Collects in `errors` an error that may affect only this request. @throws any other error, and also this one if
+   * there were too many.
+   */
   async function sendOf(client: QueryClient, owner: Owner, errors: unknown[]): Promise<void> {
     const tried = new Set<string>();
     const held = new Set<string>();
@@ -105,7 +117,7 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
       const rest = (await store.waiting(owner)).filter(isNext);
       if (rest.length === 0) break;
       const batch = nextBatch(rest);
-      // What the server refuses for now stays stored, and is sent once in each run.
+      // What the server may accept later stays stored, and is sent once per run.
       for (const item of batch) tried.add(idOf(item));
       try {
         await sendBatch(client, owner, batch);
@@ -118,7 +130,7 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
     }
   }
 
-  /** A refused token waits for the next login instead. */
+  /** After a refused token it waits for the next login instead. */
   function retryLater(client: QueryClient, error: unknown): void {
     clearTimeout(timer);
     failedRuns += 1;
@@ -163,7 +175,10 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
   return {
     send,
     exclusively,
-    /** Sends after a start, a login or an event of the network. What waits is then in memory, too. @throws as `send`. */
+    /**
+     * Sends after a start, a login or an event of the network. Afterwards the waiting items are also in memory. @throws
+     * as `send`.
+     */
     async start(client: QueryClient): Promise<void> {
       failedRuns = 0;
       await store.leaving?.read(client);
@@ -187,7 +202,8 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
       const [owner = null] = store.owners();
       const batch = store.firstBatch(store.leaving?.known(client) ?? []);
       if (owner === null || batch.length === 0 || !navigator.onLine) return;
-      // If the page ends before the answer, the next start sends them again, which changes nothing on the server.
+      // If the page is closed before the response, the next start sends them again, which changes nothing on the
+      // server.
       store.send(client, owner, batch, true).catch(() => undefined);
     },
   };

@@ -22,7 +22,7 @@ export function relatedCoursesQuery({ id, title, category, level }: Course) {
           const options = { auth: true, timeout: TIMEOUTS.courseDetail, parse: parseCourseList, signal };
           return (await request(path, options)).courses;
         },
-        // The next time they may be others.
+        // Later responses may differ.
         writeCopy: () => Promise.resolve(),
         readCopy: async () => {
           const owned = account === null ? [] : (storedEnrolledIds(account) ?? []);

@@ -37,7 +37,7 @@ export function messagesQuery(filters: MessageFilters, parts: number) {
   });
 }
 
-/** One message: a mail leads to it. */
+/** One message. Mails to the academy link to it. */
 export function messageQuery(id: number) {
   return queryOptions({
     queryKey: [...MESSAGES_KEY, 'one', id],

@@ -3,7 +3,7 @@ import { PATHS } from '@telar/contracts/paths';
 import { isUnreachable } from '../client/errors';
 import { bodyUnused, request } from '../client/request';
 
-/** Someone who reads a message waits for it; the network may be slow. */
+/** The user waits for the result, but the network may be slow. */
 const TIMEOUT_MS = 15_000;
 
 /** `stored`: there is no network, so the message waits on this device. */

@@ -22,7 +22,7 @@ export const waitingMessagesQuery = queryOptions({
 
 export const showWaiting = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
 
-/** The messages of this device. Whoever is logged in, they are sent without a token. */
+/** The messages of this device. They are sent without a token, even if an account is logged in. */
 export const messagesOutbox = createOutbox<WaitingMessage>({
   name: 'messages',
   owners: () => [null],

@@ -17,7 +17,7 @@ const UNSENT_KEY = [DEVICE_QUERY_KEY, 'unsent-notes'] as const;
 
 const store = () => import('../../offline/store/notes');
 
-/** How often the server merged changes of this page. A response that was requested before is out of date. */
+/** How often the server merged changes of this page. A response to an earlier request is out of date. */
 let merged = 0;
 
 async function fetchNotes(courseId: number, signal: AbortSignal): Promise<ModuleNote[]> {
@@ -30,7 +30,7 @@ async function fetchNotes(courseId: number, signal: AbortSignal): Promise<Module
   }
 }
 
-/** Reads the account's notes of a course from the API, or else the cached ones. */
+/** Reads the account's notes of a course from the API or from the cache. */
 export const notesQuery = (courseId: number) =>
   queryOptions({
     ...NETWORK_FIRST_OPTIONS,
@@ -38,7 +38,7 @@ export const notesQuery = (courseId: number) =>
     queryFn: (context) =>
       networkFirst<ModuleNote[]>(context, {
         fetch: (signal) => fetchNotes(courseId, signal),
-        // A change may have been merged since the response, so what is shown is cached.
+        // A change may have been merged since the response, so the shown notes are cached instead.
         writeCopy: async (notes, owner) => {
           const { cacheNotes } = await store();
           const shown = context.client.getQueryData<FreshOrCached<ModuleNote[]>>(notesKey(courseId));
@@ -47,7 +47,7 @@ export const notesQuery = (courseId: number) =>
         readCopy: async () => (await store()).cachedNotes(accountId(), courseId),
       }),
     enabled: () => session.get().isLoggedIn,
-    // Another device may just have written one.
+    // Another device may have just written one.
     staleTime: 0,
   });
 

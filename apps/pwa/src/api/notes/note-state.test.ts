@@ -33,11 +33,11 @@ describe('shownNotes', () => {
     expect(shown(anEdit('a', ''), anEdit('b', ''), back)).toEqual([['b', 'Seda', null, true, null]]);
   });
 
-  it('shows a second note that is kept as a note of its own', () => {
+  it('shows a second note that its author made independent', () => {
     expect(shown(anEdit('b', 'Lana', { separate: true }))[1]).toEqual(['b', 'Lana', null, true, null]);
   });
 
-  it('shows the text of a window that had not seen the change of another one as a second note', () => {
+  it('shows two notes if one window did not see the change of the other', () => {
     const one = anEdit('a', 'Hilo rojo', { edit_id: 'one', revision: 1, place: 1 });
     const other = anEdit('a', 'Hilo azul', { edit_id: 'other', revision: 1, place: 2 });
     const later = anEdit('a', 'Hilo azul y verde', { edit_id: 'later', follows: 'other', revision: 1, place: 3 });

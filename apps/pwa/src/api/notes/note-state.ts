@@ -1,19 +1,25 @@
 import type { ModuleNote } from '@telar/contracts/module-notes';
 import type { StoredNoteEdit } from '../../offline/store/account-database';
 
-/** A note as its author sees it: what the server merged, with the changes of this device on top. */
+/** A note as its author sees it: the server's note with the unsent changes of this device. */
 export interface ShownNote extends ModuleNote {
-  /** The note that its changes name: itself, or the original of a second note that the server has not made yet. */
+  /**
+   * The id that its changes are sent with: its own, or that of the original if the server has not made this second note
+   * yet.
+   */
   target: string;
   /** Its last change on this device that the server has not confirmed, if there is one. */
   follows?: string;
   /** True if the server has not confirmed the last change. */
   isUnsent: boolean;
-  /** Why the server did not store the last change; `null` if it did, or was not asked yet. */
+  /** Why the server did not store the last change; `null` if it did, or if the change was not sent yet. */
   refusal: NonNullable<StoredNoteEdit['refusal']> | null;
 }
 
-/** Names the second note of a change as long as it is unsent: the change's id is another one after each pause of typing. */
+/**
+ * A stable key for the second note of a change while it is unsent. The id of the change differs after each pause in
+ * typing.
+ */
 const secondId = ({ id, place, edit_id: edit }: StoredNoteEdit) => `${id}/${place ?? edit}`;
 
 /**
@@ -35,7 +41,7 @@ export function shownNotes(
     if (edit.course_id !== courseId) continue;
     const { id: target, edit_id: follows, module_id, text, revision, at, separate, refusal = null } = edit;
     const followed = noteOf.get(edit.follows ?? '');
-    // As the server does: who had not seen the change of another window did not change that text, but wrote a second one.
+    // Same rule as the server: a change that did not follow the other window's change becomes a second note.
     const isSecond = followed === undefined && [...noteOf.values()].includes(target);
     const id = followed ?? (isSecond ? secondId(edit) : target);
     noteOf.set(follows, id);

@@ -7,16 +7,19 @@ import { accountId } from '../../session/data-owner';
 import { showUnsentNotes } from './my-notes';
 import { notesOutbox, sendUnstoredNote } from './send-notes';
 
-/** What a device does to a note. An empty text deletes it. */
+/** A change of a note. An empty text deletes the note. */
 export type NoteChange = Pick<
   StoredNoteEdit,
   'id' | 'course_id' | 'module_id' | 'text' | 'revision' | 'follows' | 'separate'
 >;
 
-/** What this window stored after each change; by the note and its revision for the first one. */
+/** The change that this window stored after each change. For the first one, the key is the note and its revision. */
 const storedAfter = new Map<string, string>();
 
-/** The last change of this window that began with what `change` follows. A screen may show an older one than it stored since. */
+/**
+ * The last change of this window in the chain that starts with what `change` follows. The screen may show an older
+ * state than this window has stored.
+ */
 function lastStored({ id, revision, follows }: NoteChange): { key: string; follows: string | undefined } {
   const start = follows ?? `${id} ${revision}`;
   let key = start;
@@ -43,7 +46,7 @@ async function record(client: QueryClient, change: NoteChange, owner: number | n
   if (owner !== accountId()) return edit.edit_id;
   const unsent = await unsentNoteEdits(owner);
   if (owner === accountId()) showUnsentNotes(client, unsent);
-  // Without an answer the change stays stored; the page says that it was not sent.
+  // Without a response the change stays stored, and the page says that it was not sent.
   notesOutbox.send(client).catch(console.error);
   return edit.edit_id;
 }
@@ -51,9 +54,9 @@ async function record(client: QueryClient, change: NoteChange, owner: number | n
 let lastRecord: Promise<unknown> = Promise.resolve();
 
 /**
- * Stores a change of a note and shows it, then sends it if there is a network. If it cannot be stored, sends it at once. One
- * change after the other, because each follows the one before it.
- * @param owner who typed it. It is stored also if the session of this account expired since.
+ * Stores a change of a note and shows it, then sends it if there is a network. If it cannot be stored, sends it at
+ * once. Changes are processed one at a time, because each follows the previous one.
+ * @param owner who typed it. The change is stored even if this account's session has expired since.
  * @returns the id of the change.
  * @throws Dexie's errors if it could neither be stored nor sent.
  */

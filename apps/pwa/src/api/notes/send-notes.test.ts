@@ -80,7 +80,7 @@ it('stores a note before it is sent, and as one change however often it was type
   expect(knownUnsentNotes(client)).toEqual([]);
 });
 
-it('keeps the change of a window that had not seen that of another one beside it', async () => {
+it('keeps both changes if one window did not see the change of the other', async () => {
   const { requests } = anApi();
   network.online = false;
   const unseen = { revision: 1, course_id: 7, module_id: 1, id: ID, at: '2026-11-20T15:00:00.000Z' };
@@ -94,7 +94,7 @@ it('keeps the change of a window that had not seen that of another one beside it
   expect(requests[0]?.edits[1]).not.toHaveProperty('follows');
 });
 
-it('stores what was typed before the session expired with the locked data, and nothing after a logout', async () => {
+it('stores a note that was typed before the session expired with the locked data, but nothing after a logout', async () => {
   network.online = false;
   expireSession();
   await recordNote(client, change('Tarde'), 12);
@@ -104,7 +104,7 @@ it('stores what was typed before the session expired with the locked data, and n
   await expect(recordNote(client, change('De nadie'), 12)).rejects.toThrow('The account is not logged in');
 });
 
-it('lets a change follow one whose answer was lost', async () => {
+it('lets a change follow one whose response was lost', async () => {
   await writeOffline(change('a'));
   stubApi(noNetwork);
   await expect(sendNotes(client)).rejects.toThrow();
@@ -116,7 +116,7 @@ it('lets a change follow one whose answer was lost', async () => {
   expect(await textsOf()).toEqual([]);
 });
 
-it('keeps what the server refuses, and sends it again', async () => {
+it('keeps a refused change, and sends it again', async () => {
   await writeOffline(change('Una'), change('Otra', { id: ID.replace('a', 'b') }));
   anApi(({ text }) => (text === 'Otra' ? 'course_full' : null));
   await sendNotes(client);
@@ -156,7 +156,7 @@ it('finds a change that the API calls invalid, sends the others, and keeps it', 
   expect(await unsentNoteEdits(12)).toMatchObject([{ text: 'Mal', refusal: 'invalid' }]);
 });
 
-it('sends what is left while the page is hidden', async () => {
+it('sends the unsent changes while the page is being hidden', async () => {
   await writeOffline(change('Una'));
   await client.fetchQuery({ ...unsentNotesQuery, staleTime: 0 });
   const { requests } = anApi();

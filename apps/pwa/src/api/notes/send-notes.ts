@@ -39,7 +39,7 @@ function firstBatch(edits: readonly StoredNoteEdit[]): StoredNoteEdit[] {
   return batch;
 }
 
-/** What became of a batch, by the answer of the server. */
+/** The results of a batch, from the server's response. */
 function outcomeOf(batch: readonly StoredNoteEdit[], { refused, notes }: NotesSynced): SentNotes {
   const reasons = new Map(refused.map(({ edit_id: id, reason }) => [id, reason]));
   const courses = new Map(
@@ -52,14 +52,16 @@ function outcomeOf(batch: readonly StoredNoteEdit[], { refused, notes }: NotesSy
 /** Stores and shows what the server merged. The unsent changes that remain stay on top of it. */
 async function applyOutcome(client: QueryClient, owner: Owner, outcome: SentNotes): Promise<void> {
   if (accountId() !== owner) return;
-  // First, so that a response that is still to be cached does not replace what is stored next.
+  // This comes first, so that an older response which is still being cached does not replace what is stored next.
   showMergedNotes(client, outcome.courses);
   await applySentNotes(owner, outcome);
   const rest = await unsentNoteEdits(owner);
   if (accountId() === owner) showUnsentNotes(client, rest);
 }
 
-/** Marks the changes as sent, and sends those that are still stored. A page that ends reads no database. */
+/**
+ * Marks the changes as sent, and sends those that are still stored. While the page closes, the database is not read.
+ */
 async function sendEdits(
   client: QueryClient,
   owner: Owner,
@@ -72,7 +74,7 @@ async function sendEdits(
   if (batch.length > 0) await applyOutcome(client, owner, outcomeOf(batch, await putEdits(batch)));
 }
 
-/** The changes of the account's notes. Those of one note keep their order: a change follows the one before it. */
+/** The changes of the account's notes. Changes of one note keep their order, because each follows the previous one. */
 export const notesOutbox = createOutbox<StoredNoteEdit>({
   name: 'notes',
   owners: loggedInOwner,
@@ -81,7 +83,7 @@ export const notesOutbox = createOutbox<StoredNoteEdit>({
   groupOf: ({ id }) => id,
   firstBatch,
   send: sendEdits,
-  // Other errors say nothing about a change: a proxy may have changed the request, or answered it itself.
+  // Other errors do not mean that the change is invalid: a proxy may have changed the request or answered it.
   isFinal: (error) => isRefusal(error, 'validation_failed', 'payload_too_large'),
   // It stays on the device.
   refuse: (client, owner, { edit_id: id }) =>
@@ -99,7 +101,7 @@ export async function sendUnstoredNote(client: QueryClient, owner: number, edit:
   if (accountId() === owner) showMergedNotes(client, outcome.courses);
 }
 
-/** How many notes the account would lose by a logout. Those of courses that it no longer has do not count. */
+/** How many notes a logout would erase. Notes of courses that the account no longer has do not count. */
 export async function countUnsentNotes(): Promise<number> {
   const edits = await unsentNoteEdits(accountId());
   return new Set(edits.filter(({ refusal }) => refusal !== 'not_enrolled').map(({ id }) => id)).size;

@@ -18,9 +18,9 @@ export function useNotes(courseId: number) {
   const notes = useMemo(() => shownNotes(courseId, received, unsent ?? []), [courseId, received, unsent]);
   return {
     notes,
-    /** True while neither notes nor the lack of them is known. */
+    /** True until it is known whether there are notes. */
     isPending: query.isPending || unsent === undefined,
-    /** When the shown copy was received; `null` if what is shown is fresh. */
+    /** When the shown copy was received; `null` if the notes come from the server. */
     cachedAt: query.data?.cachedAt ?? null,
     why: isLoggedIn ? (fetched.data?.why ?? null) : null,
     error: isLoggedIn ? fetched.error : null,

@@ -15,7 +15,7 @@ import { withQuery } from '../client/with-query';
 import { requestCsv } from '../request-csv';
 import type { CsvCall } from '../request-csv';
 
-/** The key of everything that staff read about progress: a change of one student invalidates it all. */
+/** The key of everything that staff read about progress. A change of one student invalidates all of it. */
 export const CLASS_PROGRESS_KEY = ['me', 'class-progress'] as const;
 
 export type OverviewFilters = Partial<ProgressOverviewQuery>;

@@ -74,7 +74,7 @@ it('names all marks that count, so that an undo takes back only those that the s
   expect(marksOf(7, 1, SERVER, [own, mark(2, '03T10')]).map(({ id }) => id)).toEqual(['a', own.id]);
 });
 
-it('does not know what a course still asks for from a copy that does not say', () => {
+it('does not know the missing requirements from a copy of an older release', () => {
   const { missing: _, ...old } = aCourseProgress(7, [1]);
   const progress = { done: 1, total: 1, percent: 100, last_module_id: 1, last_seen_at: null };
   expect(courseState(COURSE, old, []).missing).toBeNull();

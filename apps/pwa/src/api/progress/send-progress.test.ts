@@ -284,7 +284,7 @@ it('sends only the last opening of a module, and names the seen marks in an undo
   expect(undone?.undoes).toEqual(['00000000-0000-4000-8000-000000000001', done?.id]);
 });
 
-it('sends what is left while the page is hidden, without reading the database', async () => {
+it('sends the unsent events while the page is being hidden, without reading the database', async () => {
   const { requests } = anApi();
   await markOffline(1);
   sendBeforeHide(client);

@@ -35,14 +35,14 @@ async function applyAnswer(
   const held = refused.filter(({ reason }) => reason === 'not_enrolled').map(({ id }) => id);
   const finished = events.map(({ id }) => id).filter((id) => !held.includes(id));
   if (accountId() !== owner) return;
-  // First, so that a response that is still to be cached does not replace what is stored next.
+  // This comes first, so that an older response which is still being cached does not replace what is stored next.
   showMerged(client, courses);
   await applySentEvents(owner, { finished, held, courses });
   const rest = await unsentEvents(owner);
   if (accountId() === owner) showUnsent(client, rest);
 }
 
-/** The marks, undos and opened lessons of the account. The server merges them without order. */
+/** The marks, undos and opened lessons of the account. The server can merge them in any order. */
 export const progressOutbox = createOutbox<StoredProgressEvent>({
   name: 'progress',
   owners: loggedInOwner,
@@ -51,7 +51,7 @@ export const progressOutbox = createOutbox<StoredProgressEvent>({
   groupOf: ({ id }) => id,
   firstBatch: (events) => events.slice(0, BATCH),
   send: async (client, owner, events) => applyAnswer(client, owner, events, await putEvents(events)),
-  // Other errors say nothing about an event: a proxy may have changed the request, or answered it itself.
+  // Other errors do not mean that the event is invalid: a proxy may have changed the request or answered it.
   isFinal: (error, { length }) =>
     isRefusal(error, 'validation_failed') || (length > 1 && isRefusal(error, 'payload_too_large')),
   // It can never be stored, so it is given up.

@@ -61,7 +61,7 @@ export async function cacheViewedCourse(owner: number | null, course: Course, no
   });
 }
 
-/** A copy without its materials, as the server sends it to who has no access. */
+/** A copy without its materials, as the server sends it to people without access. */
 const withoutMaterials = <Copy extends Course>(course: Copy): Copy => ({
   ...course,
   video_url: null,

@@ -49,7 +49,7 @@ export interface SavedCourse {
 /** A PDF of a saved course. */
 export interface SavedCourseFile {
   courseId: number;
-  /** Of the file. */
+  /** The SHA-256 of the file. */
   id: number;
   sha256: string;
   bytes: ArrayBuffer;
@@ -72,7 +72,7 @@ interface OwnCertificatesState {
   certificates: OwnCertificates;
 }
 
-/** The account as its owner reads it. */
+/** The own account. */
 interface OwnAccountState {
   key: 'account';
   /** Milliseconds since 1970. */
@@ -122,11 +122,13 @@ type AccountState =
 
 /** A change of a note that the server has not confirmed. */
 export interface StoredNoteEdit extends ModuleNoteEdit {
-  /** Its place in the order of all changes; the database gives it. */
+  /** Its place in the order of all changes, assigned by the database. */
   place?: number;
-  /** True if it was sent, perhaps without an answer. */
+  /** True if it was sent, perhaps without getting a response. */
   isTried?: boolean;
-  /** Why the server did not store it; `invalid` if it called it malformed. It stays, and is sent again. */
+  /**
+   * Why the server did not store it; `invalid` if it called it malformed. The change stays stored and is sent again.
+   */
   refusal?: NoteRefusal | 'invalid';
 }
 

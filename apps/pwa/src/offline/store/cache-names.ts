@@ -15,5 +15,5 @@ export const PDF_VIEWER = 'pdf-viewer';
 /** The PDF viewer's files of the previous release, for tabs that still run it. */
 export const PREVIOUS_PDF_VIEWER = 'previous-pdf-viewer';
 
-/** The model of the academy's certificates. It is public, so it stays after a logout. */
+/** The cached model of the academy's certificates. It is public, so a logout does not erase it. */
 export const CERTIFICATE_MODEL = 'certificate-model';

@@ -72,7 +72,7 @@ describe('choosing in the cached catalogue', () => {
     expect(found?.total).toBe(titles.length);
   });
 
-  it('reads what entries of older releases lack from their courses', async () => {
+  it('reads the missing values of entries of older releases from their courses', async () => {
     await catalogueDatabase.entries.toCollection().modify((entry) => delete entry.choice);
     // Another write, after which the entries are read again.
     await forgetCourse(999);

@@ -77,7 +77,7 @@ async function readEntries(revision: number): Promise<CatalogueEntry[]> {
   return index.entries;
 }
 
-/** All entries, newest first. Those of older releases get what they lack. */
+/** All entries, newest first. Entries of older releases get the missing values. */
 async function completeEntries(): Promise<CatalogueEntry[]> {
   const entries = await database.entries.reverse().toArray();
   const isComplete = entries.every(({ choice }) => choice !== undefined);
@@ -171,7 +171,7 @@ export async function clearCatalogue(pausedUntil: number): Promise<void> {
 
 type FoundPage = Pick<CachedCourses, 'courses' | 'total'>;
 
-/** The entries in the order of the list. They come newest first. */
+/** Sorts the entries, which come newest first. */
 function inOrder(entries: CatalogueEntry[], sort: CatalogueSort): CatalogueEntry[] {
   if (sort === 'new') return entries;
   const compare = compareCourses(sort);

@@ -2,7 +2,7 @@ import type { CertificateModel } from '@telar/contracts/certificate-model';
 import { PATHS } from '@telar/contracts/paths';
 import { CERTIFICATE_MODEL } from './cache-names';
 
-/** The header with the time, in milliseconds since 1970. */
+/** The name of the header with the time, in milliseconds since 1970. */
 const CACHED_AT = 'telar-cached-at';
 
 /** Caches the model of the academy's certificates. Does nothing in browsers without caches. */

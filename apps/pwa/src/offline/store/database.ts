@@ -7,7 +7,7 @@ import type { EntityTable, Table } from 'dexie';
 
 // The names of databases, tables and properties (`keptAt`) are stored on devices and do not change.
 
-/** What the filters and orders of the catalogue read of a course. */
+/** The values of a course that the filters and orders of the catalogue need. */
 export interface CatalogueEntryChoice extends FilteredCourse {
   rating: number;
 }
@@ -19,7 +19,7 @@ export interface CatalogueEntry {
   /** Title, description and instructor, in lower case and without accents. */
   text: string;
   category: string | null;
-  /** What courses are chosen by. Older releases did not write it. */
+  /** Used by filters and orders. Older releases did not write it. */
   choice?: CatalogueEntryChoice;
   /** The course's `updated_at`. A course with the same value is not written again. */
   updatedAt: string;

@@ -7,5 +7,8 @@ export async function exclusively<T>(name: string, work: () => Promise<T>): Prom
   return navigator.locks.request(name, work) as Promise<T>;
 }
 
-/** Saving files of courses and updating them: an update removes the files of courses that are not saved yet. */
+/**
+ * For saving and updating the files of courses, which must not overlap: an update would remove the files of a course
+ * whose saving is not finished.
+ */
 export const COURSE_FILES_LOCK = 'telar-course-files';

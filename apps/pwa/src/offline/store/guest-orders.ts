@@ -5,10 +5,13 @@ import type { WaitingOrder } from './waiting-order';
 
 // The names of the database, its tables and properties are stored on devices and do not change.
 
-/** An order that a visitor made on this device. Without its secret the visitor could not open it again. */
+/**
+ * An order that a visitor made on this device. It is stored with its secret, because the visitor cannot open it without
+ * that.
+ */
 export interface GuestOrder {
   code: string;
-  /** The id under which it waited to be sent. */
+  /** The id of the order while it waited to be sent. */
   id: string;
   /** The secret of its private link. */
   token: string;
@@ -30,10 +33,10 @@ class GuestOrdersDatabase extends Dexie {
   }
 }
 
-/** The orders of visitors of this device. They stay until the visitor removes them. */
+/** The orders that visitors made on this device. They stay until a visitor removes them. */
 export const guestOrdersDatabase = new GuestOrdersDatabase();
 
-/** More orders of visitors are not remembered: the oldest are forgotten. */
+/** The number of visitors' orders that are remembered. Older ones are removed. */
 const GUEST_ORDERS_MAX = 20;
 
 /** The orders that visitors made on this device, the newest first. */
@@ -46,11 +49,11 @@ export async function rememberGuestOrder(made: GuestOrder): Promise<void> {
   await guestOrdersDatabase.orders.orderBy('keptAt').reverse().offset(GUEST_ORDERS_MAX).delete();
 }
 
-/** The order that waited under this id, if it was sent. */
+/** The sent order that had waited under this id, if any. */
 export const sentGuestOrder = (id: string): Promise<GuestOrder | undefined> =>
   guestOrdersDatabase.orders.where('id').equals(id).first();
 
-/** Stores how an order of this device is now. An order that is not remembered stays so. */
+/** Updates the copy of a remembered order. Does nothing for other orders. */
 export async function cacheGuestOrder(order: Order, now: number = Date.now()): Promise<void> {
   await guestOrdersDatabase.orders.update(order.code, { order, keptAt: now });
 }

@@ -11,7 +11,9 @@ export interface WaitingMessage {
   message: SendMessageRequest;
   /** Milliseconds since 1970. */
   writtenAt: number;
-  /** Why the server refused it; missing if it was not refused. It is sent again only if the user asks. */
+  /**
+   * Why the server refused it; missing if it was not refused. A refused message is sent again only if the user asks.
+   */
   refused?: string;
 }
 
@@ -29,7 +31,7 @@ const database = new MessageDatabase();
 
 /** Stores a message until it is sent. @throws Dexie's errors if the browser stores nothing. */
 export async function storeMessage(message: SendMessageRequest, now: number = Date.now()): Promise<void> {
-  // First, so that a message is never stored without it.
+  // The flag is set first, so that a stored message always has it.
   noteWaitingMessages(true);
   await database.outbox.put({ id: message.id, message, writtenAt: now });
 }
@@ -39,7 +41,7 @@ export async function waitingMessages(): Promise<WaitingMessage[]> {
   return mayHaveWaitingMessages() ? database.outbox.orderBy('writtenAt').toArray() : [];
 }
 
-/** Notes why the server refused a message; `null` so that it is sent again. */
+/** Stores why the server refused a message; `null` clears that, so that the message is sent again. */
 export async function markRefused(id: string, reason: string | null): Promise<void> {
   await database.outbox
     .where('id')

@@ -47,17 +47,17 @@ export async function unsentNoteEdits(owner: number | null): Promise<StoredNoteE
 }
 
 /**
- * Adds a change to the unsent ones of its note. If it follows one that the server cannot have, it replaces that one: one that
- * was never sent, or that the server refused. A change that another window made meanwhile stays, and the server makes a second
- * note of the later one.
- * @returns the change as it is stored, with the place of the one that it replaces; `null` if only that one is removed.
+ * Adds a change to the unsent ones of its note. If the change that it follows was never sent, or was refused, it
+ * replaces that one. Changes from another window stay, and the server makes a second note of the later one.
+ * @returns the change to store, with the place of the one that it replaces; `null` if there is only something to
+ *   remove.
  */
 export function joinEdits(unsent: readonly StoredNoteEdit[], edit: StoredNoteEdit): StoredNoteEdit | null {
   const last = followedEdit(unsent, edit);
   if (!last || (last.isTried && !last.refusal)) return last ? { ...edit, revision: last.revision } : edit;
   const { follows: _, ...change } = edit;
   const { place, revision, follows, separate } = last;
-  // A new note that is deleted before it was sent.
+  // A new note that was deleted before it was sent.
   if (revision === 0 && follows === undefined && edit.text === '') return null;
   return {
     ...change,
@@ -68,14 +68,14 @@ export function joinEdits(unsent: readonly StoredNoteEdit[], edit: StoredNoteEdi
   };
 }
 
-/** The unsent change that its author's window had seen last. */
+/** The unsent change that the author's window saw last. */
 const followedEdit = (unsent: readonly StoredNoteEdit[], { follows }: StoredNoteEdit): StoredNoteEdit | undefined =>
   follows === undefined ? undefined : unsent.find(({ edit_id: id }) => id === follows);
 
 /**
  * Stores a change of a note until the server confirms it.
- * @param owner who typed it. If the session expired since, it is stored with the locked data.
- * @throws Error if the account's data does not stay on this device; Dexie's QuotaExceededError if the disk is full.
+ * @param owner who typed it. If that session has expired since, the change is stored with the locked data.
+ * @throws Error if the account's data is no longer on this device; Dexie's QuotaExceededError if the disk is full.
  */
 export async function storeNoteEdit(owner: number | null, edit: StoredNoteEdit): Promise<void> {
   const database = lockedAccountDatabase(owner);
@@ -91,8 +91,8 @@ export async function storeNoteEdit(owner: number | null, edit: StoredNoteEdit):
 }
 
 /**
- * Marks changes as sent, before they are: the answer may be lost.
- * @returns those that are still stored: a later change may have replaced one.
+ * Marks changes as sent. Call it before sending, because the response may be lost.
+ * @returns those that are still stored, because a later change may have replaced one.
  */
 export async function takeToSend(owner: number | null, edits: readonly StoredNoteEdit[]): Promise<StoredNoteEdit[]> {
   const table = writableAccountDatabase(owner)?.noteEdits;
@@ -108,13 +108,13 @@ export async function takeToSend(owner: number | null, edits: readonly StoredNot
 export interface SentNotes {
   /** Ids of changes that are not sent again. */
   finished: readonly string[];
-  /** Why each of the others was not stored, by its id. */
+  /** The reasons why the other changes were not stored, by id. */
   refused: ReadonlyMap<string, NonNullable<StoredNoteEdit['refusal']>>;
-  /** All notes of each course of the changes, by the course. */
+  /** All notes of each affected course, by its id. */
   courses: ReadonlyMap<number, readonly ModuleNote[]>;
 }
 
-/** The change as another note: the server has something else under its id. */
+/** The change as a new note, because the server has something else under its id. */
 function underNewId({ follows: _, refusal: __, isTried: ___, ...edit }: StoredNoteEdit): StoredNoteEdit {
   return { ...edit, id: crypto.randomUUID(), edit_id: crypto.randomUUID(), revision: 0 };
 }

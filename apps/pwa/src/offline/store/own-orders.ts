@@ -22,12 +22,12 @@ export async function cachedOwnOrders(owner: number | null): Promise<Cached<Orde
   return state?.key === 'orders' ? { data: state.orders, cachedAt: state.keptAt } : null;
 }
 
-/** Stores how an order is now. */
+/** Updates the copy of an order. */
 export async function cacheOwnOrder(owner: number | null, order: Order, now = Date.now()): Promise<void> {
   await writableAccountDatabase(owner)?.orders.put({ code: order.code, order, keptAt: now });
 }
 
-/** Returns an order as last read, or else as last listed, which has no history. */
+/** Returns an order as last read. If it never was, returns it from the cached list, without history. */
 export async function cachedOwnOrder(owner: number | null, code: string): Promise<Cached<Order> | null> {
   const database = readableAccountDatabase(owner);
   const found = await database?.orders.get(code);

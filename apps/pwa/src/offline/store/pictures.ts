@@ -5,7 +5,7 @@ import { TIMEOUTS } from '@telar/domain/limits';
 /** The path of uploaded course pictures, up to their id. The picture at a path never changes. */
 const UPLOADED_PICTURES = image.replace(':id', '');
 
-/** The path of the covers of the demo courses, files of the app. A cover that changes gets another name. */
+/** The path of the covers of the demo courses, which are files of the app. A changed cover gets a new name. */
 const COVERS = '/covers/';
 
 /** Whether a course picture at this path of the site is cached for offline use. */

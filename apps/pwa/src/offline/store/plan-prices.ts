@@ -3,11 +3,11 @@ import { deviceStorage } from '../../browser/storage';
 
 const KEY = 'plan-prices';
 
-/** A price as the server last said it. */
+/** The last price that the server sent. */
 export interface KnownPrice {
   /** Soles. */
   price: number;
-  /** When, in milliseconds. */
+  /** When it was received, in milliseconds since 1970. */
   readAt: number;
 }
 
@@ -27,7 +27,7 @@ export function storePlanPrices(plans: readonly { id: string | number; price: nu
   try {
     deviceStorage.setItem(KEY, JSON.stringify({ ...stored(), ...prices }));
   } catch (error) {
-    // The disk is full: without network no price is shown.
+    // The disk is full. Then no price is shown without network.
     console.error(error);
   }
 }

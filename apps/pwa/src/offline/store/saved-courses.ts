@@ -29,7 +29,7 @@ async function removePictures(owner: number, course: MyCourse): Promise<void> {
 }
 
 interface SaveOptions {
-  /** For the PDFs of the course. */
+  /** Fetches a PDF. Required if the course has files. */
   fetchFile?: FetchFile;
   /** Milliseconds since 1970. */
   now?: number;

@@ -6,11 +6,11 @@ export function storeEnrolledIds(account: number, ids: readonly number[]): void 
   try {
     deviceStorage.setItem(ENROLLED_KEY, `${account}:${ids.join()}`);
   } catch {
-    // The storage is full. The next page then knows the courses a moment later.
+    // The storage is full. Then the next page has to request the courses first.
   }
 }
 
-/** Removes the list if it is the account's. */
+/** Removes the list if it belongs to the account. */
 export function forgetEnrolledIds(account: number): void {
   if (storedEnrolledIds(account)) deviceStorage.removeItem(ENROLLED_KEY);
 }

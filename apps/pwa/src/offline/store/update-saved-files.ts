@@ -7,11 +7,11 @@ import type { FetchFile } from './course-files';
 import { COURSE_FILES_LOCK, exclusively } from './exclusively';
 
 /**
- * Gives each saved course the files that it has now. Also removes what an interrupted saving left. The
- * files of a course whose access ended stay: they are hidden, and open again if it is renewed.
+ * Updates the files of each saved course, and removes the remains of an interrupted saving. The files of a course whose
+ * access ended stay hidden on the device, and open again after a renewal.
  * @param courses as the server just sent them.
  * @returns whether something changed.
- * @throws as `storeMissingFiles`. What is stored by then stays.
+ * @throws as `storeMissingFiles`. Files that were stored before the error stay.
  */
 export function updateSavedFiles(
   owner: number | null,

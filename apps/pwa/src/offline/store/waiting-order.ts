@@ -11,13 +11,13 @@ export interface WaitingPayment {
   type: string;
 }
 
-/** An order, or the payment of one, that the server has not confirmed. */
+/** An order or a payment that the server has not confirmed. */
 export interface WaitingOrder {
-  /** A UUID, which is also the key with which the same request sent again is one order. */
+  /** A UUID, which is also the `Idempotency-Key`: a repeated request makes no second order. */
   id: string;
   /** What is ordered; `null` if the server has made the order already. */
   request: { items: { kind: OrderItemKind; id: number | string }[]; buyer?: OrderBuyerInput } | null;
-  /** What is bought, for people. */
+  /** What is bought, as text. */
   title: string;
   /** Soles; `null` if the price could not be read. */
   total: number | null;
@@ -26,7 +26,7 @@ export interface WaitingOrder {
   /** The secret of its private link; empty for an order of the account that was made before. */
   token: string;
   payment: WaitingPayment | null;
-  /** Why the server refused it, in Spanish. It is sent again after the buyer changes it. */
+  /** Why the server refused it, in Spanish. It is sent again after the buyer corrects it. */
   problem: string | null;
   /** Milliseconds since 1970. */
   storedAt: number;

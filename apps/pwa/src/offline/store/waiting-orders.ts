@@ -13,7 +13,7 @@ const writable = (owner: number | null): Waiting | undefined =>
   owner === null ? guestOrdersDatabase.waitingOrders : writableAccountDatabase(owner)?.waitingOrders;
 
 /**
- * Stores what is to be sent, or replaces it.
+ * Stores or replaces an order that is to be sent.
  * @throws Error if the account is not logged in; Dexie's QuotaExceededError if the disk is full.
  */
 export async function storeWaitingOrder(owner: number | null, waiting: WaitingOrder): Promise<void> {
@@ -27,7 +27,7 @@ export async function waitingOrders(owner: number | null): Promise<WaitingOrder[
   return (await readable(owner)?.orderBy('storedAt').toArray()) ?? [];
 }
 
-/** Removes what was sent, or what the buyer gave up. */
+/** Removes an order that was sent or that the buyer gave up. */
 export async function removeWaitingOrder(owner: number | null, id: string): Promise<void> {
   await writable(owner)?.delete(id);
 }

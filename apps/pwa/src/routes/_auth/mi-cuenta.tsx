@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_auth/mi-cuenta')({ component: OwnAccount
 
 function OwnAccountRoute() {
   useScreenHead('/mi-cuenta');
-  // `undefined` until it first opens.
+  // `undefined` until the dialog first opens.
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <ProfilePage>

@@ -1,7 +1,7 @@
 import { BatchProgressStrip } from '../../features/staff/certificate-batches/progress/BatchProgressStrip';
 import { ImportProgressStrip } from '../../features/staff/certificate-imports/progress/ImportProgressStrip';
 
-/** What runs in the background of the academy, above each page of staff. */
+/** Shows running batches and imports above each page of staff. */
 export default function RunningWork() {
   return (
     <>

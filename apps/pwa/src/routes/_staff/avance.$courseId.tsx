@@ -19,7 +19,7 @@ function ClassRoute() {
         search: ((previous: ClassSearch) => ({ ...previous, ...next })) as never,
         replace,
         resetScroll: false,
-        // Filters lose nothing that is typed.
+        // Changing the filters loses no typed input.
         ignoreBlocker: true,
       }),
     [navigate],

@@ -13,7 +13,7 @@ interface DocumentTypeFieldProps {
   className?: string | undefined;
 }
 
-/** Asks for the kind of a document. Another kind clears the number. */
+/** Asks for the kind of a document. Choosing another kind clears the number. */
 export function DocumentTypeField({ value, onChange, className }: DocumentTypeFieldProps) {
   return (
     <SelectField
@@ -28,7 +28,7 @@ export function DocumentTypeField({ value, onChange, className }: DocumentTypeFi
 
 interface DocumentNumberFieldProps extends DocumentTypeFieldProps {
   error?: string | undefined;
-  /** Without the hint of what the number looks like, where space is short. */
+  /** Hides the hint about the format of the number, where space is short. */
   hasHint?: boolean;
   required?: boolean;
   name?: string;

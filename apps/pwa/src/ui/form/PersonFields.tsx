@@ -6,17 +6,17 @@ import { documentForm } from './document-form';
 import { DocumentFields } from './DocumentFields';
 import type { PersonForm } from './person-form';
 
-/** What browsers know of the person who types. */
+/** The `autocomplete` values for people who type their own data. */
 const OWN = { name: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel' };
 const OTHERS = { name: 'off', lastName: 'off', email: 'off', phone: 'off' };
 
 interface PersonFieldsProps {
   form: PersonForm;
-  /** True if people type their own data, which need a document. */
+  /** True if people type their own data; then a document is required. */
   isOwn: boolean;
 }
 
-/** Asks who a person is: names, document, e-mail and phone. */
+/** Asks for the data of a person: names, document, e-mail and phone. */
 export function PersonFields({ form, isOwn }: PersonFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

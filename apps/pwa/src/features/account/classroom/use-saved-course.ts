@@ -77,7 +77,7 @@ export function useSavedCourse(course: MyCourse) {
     onSettled: () => client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] }),
     onError: (error) => {
       reportStorageError(error, true);
-      // A file may be gone, or the access.
+      // The file may have been deleted, or the access may have ended.
       if (error instanceof HttpError) void client.invalidateQueries({ queryKey: myCoursesQuery.queryKey });
     },
   });

@@ -9,11 +9,11 @@ import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 
 interface CourseLiveSessionsProps {
   courseId: number;
-  /** Shown while the account's live sessions are not known: the times that everybody sees. */
+  /** Shown until the account's live sessions are known: the public times. */
   fallback: ReactNode;
 }
 
-/** The live sessions of a course for a student, with the way into them. Shows nothing if the course has none. */
+/** The live sessions of a course for a student, with links to enter them. Shows nothing if the course has none. */
 export function CourseLiveSessions({ courseId, fallback }: CourseLiveSessionsProps) {
   const now = useNow(REFRESH_MS);
   const { data } = useQuery(liveSessionsQuery);

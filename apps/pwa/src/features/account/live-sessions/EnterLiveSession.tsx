@@ -5,7 +5,7 @@ import Video from 'lucide-react/icons/video';
 import { useOnline } from '../../../browser/use-online';
 import { ButtonAnchor } from '../../../ui/Button';
 
-/** The way into a live session, from 10 minutes before it begins until it ends. */
+/** The link to enter a live session, from 10 minutes before it begins until it ends. */
 export function EnterLiveSession({ session, now }: { session: LiveSession; now: number }) {
   const online = useOnline();
   if (session.cancelled || !isOpen(session, now)) return null;

@@ -88,7 +88,7 @@ it('shows the cached live sessions of an expired session', async () => {
   expect(await screen.findByRole('link', { name: 'Quechua' })).toBeVisible();
 });
 
-it('offers to repeat what failed', async () => {
+it('offers to load again after a failure', async () => {
   await open(errorReply(403, 'Acceso denegado.'));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { CalendarCard } from './CalendarCard';
 import { SessionItem } from './SessionItem';
 import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 
-/** Live sessions that are shown at once, so that the calendar is not far below them. */
+/** How many live sessions are shown at first, so that the calendar card is not far below. */
 const SHOWN = 8;
 const SUMMARY = 'min-h-11 cursor-pointer py-2 font-semibold text-pacifico';
 const SUBJECT = 'Tus clases guardadas';

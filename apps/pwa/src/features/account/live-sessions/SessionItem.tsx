@@ -20,7 +20,7 @@ interface SessionItemProps {
   showCourse?: boolean;
 }
 
-/** A live session in a list: when, of which course, and the way into it while it is open. */
+/** A live session in a list: its time, its course, and the link to enter while it is open. */
 export function SessionItem({ session, now, showCourse = false }: SessionItemProps) {
   const { day, hours, device } = textsOnDevice(session, now);
   const phase = sessionPhase(session, now);

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/Button';
 import { SessionItem } from './SessionItem';
 import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 
-/** Live sessions that Mis cursos shows. */
+/** How many live sessions Mis cursos shows. */
 const SHOWN = 2;
 
 /** The next live sessions of the account, above its courses. Shows nothing without live sessions. */

@@ -1,10 +1,10 @@
 import type { LiveSession } from '@telar/contracts/live-sessions';
 import { endOf } from '@telar/domain/live-sessions';
 
-/** Often enough for the button to a live session to appear and leave by itself. */
+/** Often enough for the button of a live session to appear and disappear in time. */
 export const REFRESH_MS = 10_000;
 
-/** Divides live sessions, which are in order, into those to come and those that are over; the last one first. */
+/** Divides sorted live sessions into future ones and past ones; the past ones start with the latest. */
 export function sessionsInTime(
   sessions: readonly LiveSession[],
   now: number,

@@ -2,6 +2,6 @@ import type { SessionTime } from '@telar/domain/live-sessions';
 import { sessionTexts } from '@telar/texts/session-times';
 import type { SessionTexts } from '@telar/texts/session-times';
 
-/** When a live session is, in Lima's hour and, if it is another one, in that of the device. */
+/** The time of a live session in Lima and, if the device has another time zone, in that zone. */
 export const textsOnDevice = (session: SessionTime, now: number): SessionTexts =>
   sessionTexts(session, now, -new Date(session.starts_at).getTimezoneOffset());

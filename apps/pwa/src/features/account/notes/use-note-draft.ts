@@ -10,15 +10,15 @@ const record = () => import('../../../api/notes/record-note');
 /** A text is stored after this pause. */
 const PAUSE_MS = 400;
 
-/** The note that is written: its ids, and its text, revision and last unsent change as they are known. */
+/** The note being written: its ids, and its last known text, revision and unsent change. */
 type NoteKey = Pick<NoteChange, 'id' | 'course_id' | 'module_id' | 'text' | 'revision' | 'follows'>;
 
-/** What is typed into a note, until it is stored. */
+/** The typed text of a note until it is stored. */
 interface Typed {
   text: string;
   /** Who typed it. The session may expire before it is stored. */
   owner: number | null;
-  /** Of the note when the typing began. */
+  /** The revision of the note when the typing began. */
   revision: number;
   /** The last change of the note when the typing began, and then of this typing. */
   follows: string | undefined;
@@ -26,8 +26,8 @@ interface Typed {
 }
 
 /**
- * Stores a note while it is typed: after each pause, when the field is left, when the page is hidden and when the session
- * expires. What another device or window changes meanwhile does not replace what is typed; the two become two notes.
+ * Stores a note while it is typed: after each pause, when the field is left, when the page is hidden and when the
+ * session expires. A change from another device or window does not replace the typed text; the two become two notes.
  */
 export function useNoteDraft(note: NoteKey) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useNoteDraft(note: NoteKey) {
     }
   }
 
-  /** Stores what is typed, one change after the other. */
+  /** Stores the typed text. Waits for the previous change to be stored. */
   function save(isLeaving: boolean): Promise<void> {
     window.clearTimeout(timer.current);
     const current = typed.current;
@@ -77,7 +77,7 @@ export function useNoteDraft(note: NoteKey) {
   }, []);
 
   return {
-    /** What is in the field; `null` while nothing is typed. */
+    /** The text in the field; `null` if nothing was typed. */
     draft,
     hasFailed,
     type(text: string): void {
@@ -87,7 +87,7 @@ export function useNoteDraft(note: NoteKey) {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void save(false), PAUSE_MS);
     },
-    /** Stores what is typed, and shows the note as it is then. */
+    /** Stores the typed text, and then shows the stored note. */
     leave(): void {
       const left = typed.current;
       void save(true).then(() => {

@@ -24,7 +24,7 @@ function documentNote({ document_type: type, document_number: number, dni, dni_c
   return dni || (type && number) ? PROFILE_TEXTS.unconfirmed : PROFILE_TEXTS.noDocument;
 }
 
-/** What the academy knows of the person. */
+/** The data that the academy has about the person. */
 export function ProfileFacts({ account }: { account: OwnAccount }) {
   return (
     <Card as="section" aria-label="Mis datos" className="p-5">

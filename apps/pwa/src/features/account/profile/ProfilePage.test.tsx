@@ -105,7 +105,7 @@ it('changes names, phone and document, and shows them here and in the session', 
   expect(session.get().user).toMatchObject({ id: 12, name: 'Eva María', dni: '45871203' });
 });
 
-it('warns before a confirmed document is changed, and sends none otherwise', async () => {
+it('warns before a confirmed document is changed, and otherwise sends no document', async () => {
   const { changes } = await open(json(CONFIRMED));
   await edit();
   expect(screen.queryByLabelText(/^DNI/)).toBeNull();

@@ -29,7 +29,9 @@ const UNSAVED = {
   stay: 'Seguir editando',
 };
 
-/** /mi-cuenta: what the academy knows of the person, also without network. @param children further actions. */
+/**
+ * /mi-cuenta: the data that the academy has about the person, also without network. @param children further actions.
+ */
 export function ProfilePage({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useSession();
   return (

@@ -27,7 +27,7 @@ function bound(value: unknown): number | undefined {
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads an order; the newest first is the one without a name in the URL. */
+/** Reads the sort order. Newest first has no value in the URL. */
 export function parseSort(value: unknown): CatalogueSearch['sort'] {
   const sort = CATALOGUE_SORT_NAMES.find((name) => name === value);
   return sort === 'new' ? undefined : sort;
@@ -39,7 +39,7 @@ export function toCatalogueSearch(raw: Record<string, unknown>, page: number): C
     search: shortText(raw['search']),
     category: shortText(raw['category']),
     sort: parseSort(raw['sort']),
-    // A link passes the boolean, a URL its text.
+    // Links pass a boolean; URLs have its text.
     live: String(raw['live']) === 'true' || undefined,
     level: parseCourseLevel(raw['level']) ?? undefined,
     price_min: bound(raw['price_min']),

@@ -62,12 +62,12 @@ function itemsFrom(curso: unknown, paquete: unknown, plan: unknown): WantedItem[
 const hasSearch = ({ curso, paquete, plan }: PurchaseSearch): boolean =>
   [curso, paquete, plan].some((value) => textsOf(value).length > 0);
 
-/** The items that the URL names, or else those of the previous page. Empty if one of them cannot be. */
+/** The items in the URL, or those of the previous page if the URL has none. Empty if one of them is invalid. */
 export function wantedItems(search: PurchaseSearch, { courseId, planName }: PurchaseState): WantedItem[] {
   return hasSearch(search) ? itemsFrom(search.curso, search.paquete, search.plan) : itemsFrom(courseId, '', planName);
 }
 
-/** True if a plan is bought, alone or with others. Its price changes, so only the server's is asked for. */
+/** True if the items include a plan. The prices of plans change, so only the server's price is shown. */
 export const hasPlan = (items: readonly WantedItem[]): boolean => items.some(({ kind }) => kind === 'plan');
 
 /** Reads the purchase from the navigation state; `null` if the state has no amount. */

@@ -8,7 +8,7 @@ const { name, last_name: lastName, course, dni, phone } = Sent.shape;
 export const EnrollmentData = z.object({ nombre: name, apellido: lastName, nombreCurso: course, dni, celular: phone });
 export type EnrollmentData = z.output<typeof EnrollmentData>;
 
-/** The same as the API takes it. */
+/** The same data in the API's format. */
 export const toSent = ({ nombre, apellido, nombreCurso, dni: number, celular }: EnrollmentData): SentData => ({
   name: nombre,
   last_name: apellido,

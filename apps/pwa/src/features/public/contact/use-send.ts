@@ -7,7 +7,7 @@ import { DEVICE_QUERY_KEY } from '../../../offline/store/device-query-key';
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
-/** Sends a message, or stores it without network. The same one sent again has the same id, so the academy has it once. */
+/** Sends a message, or stores it without network. A repeated message has the same id, so the academy gets it once. */
 export function useSend(onSuccess?: (delivery: Delivery) => void) {
   const client = useQueryClient();
   const last = useRef({ text: '', id: '' });
@@ -24,5 +24,5 @@ export function useSend(onSuccess?: (delivery: Delivery) => void) {
   });
 }
 
-/** What a program wrote into the hidden field of a form. */
+/** The text that a program wrote into the hidden field of a form. */
 export const hiddenFieldOf = (form: HTMLFormElement): string => String(new FormData(form).get('website') ?? '');

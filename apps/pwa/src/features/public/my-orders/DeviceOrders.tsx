@@ -8,7 +8,10 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { OrderRow, WaitingRow } from './OrderRow';
 
-/** The orders that visitors made on this device. @param isAlone nobody is logged in, so there is no other list. */
+/**
+ * The orders that visitors made on this device. @param isAlone true if no account is logged in, so this is the only
+ * list.
+ */
 export function DeviceOrders({ isAlone }: { isAlone: boolean }) {
   const client = useQueryClient();
   const { data: orders = [], isPending } = useQuery(guestOrdersQuery);

@@ -70,7 +70,7 @@ it('lists the orders of visitors on this device with their private link, and for
   expect(await guestOrders()).toEqual([]);
 });
 
-it('lists what waits to be sent, with why the server refused it', async () => {
+it('lists unsent orders with the reason why the server refused them', async () => {
   markGuestOrders();
   const problem = 'Ya tienes varios pedidos por pagar.';
   await storeWaitingOrder(null, { ...WAITING, id: 'w-1', storedAt: 1 });

@@ -22,7 +22,7 @@ const TONES = {
 } as const satisfies Record<OrderState, string>;
 
 interface RowProps {
-  /** The order's code, or what stands for it, and the secret of its link. */
+  /** The order's code or its replacement, and the secret of its link. */
   code: string;
   token: string;
   title: string;

@@ -4,7 +4,7 @@ import type { User, UserList } from '@telar/contracts/users';
 /** A change of a user's courses. */
 export type Change = 'assign' | 'remove';
 
-/** True if the user has the course now. One whose access ended can be assigned again. */
+/** True if the user has the course now. A course whose access ended can be assigned again. */
 export const hasCourse = (user: User, courseId: number) =>
   user.enrollments.some(({ course_id: id, is_open: isOpen }) => id === courseId && isOpen !== false);
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** What the panel shows: single courses or a package to assign, or until when the user has what. */
+/** What the panel shows: courses to assign, a package to assign, or what the user has access to. */
 export type AssignMode = 'courses' | 'package' | 'access';
 
 export interface Selection {

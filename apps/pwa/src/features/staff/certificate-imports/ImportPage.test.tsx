@@ -167,7 +167,7 @@ it('lists the files that no row gets', async () => {
   expect(screen.queryByText('sobra.pdf')).toBeNull();
 });
 
-it('takes a file out of a draft, and says so', async () => {
+it('removes a file from a draft, and says so', async () => {
   const calls = serve({ 'DELETE /cd': json({ success: true, message: 'Archivo quitado.' }) });
   await show(7);
   await userEvent.click(await screen.findByRole('button', { name: 'Sin fila: 2' }));
@@ -176,7 +176,7 @@ it('takes a file out of a draft, and says so', async () => {
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/certificate-imports/7/files/cd');
 });
 
-it('does not offer to take files out of an import that began', async () => {
+it('does not offer to remove files after an import began', async () => {
   serve({ 'GET /7': json({ ...IMPORT, state: 'done' }) });
   await show(7);
   await userEvent.click(await screen.findByRole('button', { name: 'Sin fila: 2' }));

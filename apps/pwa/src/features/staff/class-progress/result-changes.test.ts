@@ -28,13 +28,13 @@ it.each([
   expect(pastedColumn(text)).toEqual(expected);
 });
 
-it('fills grades down the list, and says what was left', () => {
+it('fills grades down the list, and counts those that did not fit', () => {
   const pasted = pasteGrades(NONE, [ana, beto, ciro], 1, ['18', '', '12']);
   const sent = toResults(pasted.changes, [ana, beto, ciro]);
   expect([sent, pasted.filled, pasted.overflow]).toEqual([[{ user_id: 2, grade: '18', seen_grade: '15' }], 1, 1]);
 });
 
-it('keeps what was seen while it is typed, until the newer result was shown', () => {
+it('sends the values seen at the time of typing, until the newer result was shown', () => {
   const newer = aStudent(2, { grade: '12' });
   const typed = withChange(withChange(NONE, beto, { grade: '1' }), newer, { grade: '17' });
   expect(newerResult(newer, typed.get(2))).toEqual({ grade: '12' });

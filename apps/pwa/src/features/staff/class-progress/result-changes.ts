@@ -1,16 +1,16 @@
 import type { RecordResultsPayload, StudentProgress } from '@telar/contracts/progress';
 import { PROGRESS_LIMITS } from '@telar/domain/progress';
 
-/** What is typed about a student, and not saved. */
+/** The unsaved input about a student. */
 export interface ResultInput {
   grade?: string;
   questionnaire?: boolean;
 }
 
 export interface ResultChange extends ResultInput {
-  /** What was saved when it was typed. */
+  /** The saved values at the time of typing. */
   seen: SavedResult;
-  /** Whether the API refused it because the saved result is another one since, which the list shows now. */
+  /** Whether the API refused it because the saved result has changed since. The list shows the new one. */
   isNewerShown?: boolean;
 }
 export type ResultChanges = ReadonlyMap<number, ResultChange>;
@@ -25,7 +25,7 @@ const savedOf = ({ grade, questionnaire_at: at }: StudentProgress): SavedResult 
   questionnaire: at !== null,
 });
 
-/** What somebody else saved after it was typed, for the fields that were typed. */
+/** The newer saved values of the typed fields, if they changed after the typing. */
 export function newerResult(student: StudentProgress, change: ResultChange | undefined): Partial<SavedResult> {
   const now = savedOf(student);
   return {
@@ -42,7 +42,7 @@ export const gradeOf = (student: StudentProgress, change: ResultChange | undefin
 export const isConfirmed = (student: StudentProgress, change: ResultChange | undefined): boolean =>
   change?.questionnaire ?? student.questionnaire_at !== null;
 
-/** The changes with one more. What is as it is saved is no change. */
+/** The changes with one more. A field that equals the saved value is no change. */
 export function withChange(changes: ResultChanges, student: StudentProgress, change: ResultInput): ResultChanges {
   const next = new Map(changes);
   const before = changes.get(student.user_id);
@@ -58,7 +58,7 @@ export function withChange(changes: ResultChanges, student: StudentProgress, cha
   return next;
 }
 
-/** The lines of a copied column; `null` for a single value, which the browser pastes itself. */
+/** The lines of a copied column; `null` for a single value, which the browser pastes by itself. */
 export function pastedColumn(text: string): string[] | null {
   if (!/[\r\n]/.test(text)) return null;
   return text
@@ -67,7 +67,7 @@ export function pastedColumn(text: string): string[] | null {
     .map((line) => (line.split('\t')[0] ?? '').trim());
 }
 
-/** Fills the grades from a student on, down the list. Empty lines leave the grade as it is. */
+/** Fills the grades of a student and of the students below. Empty lines leave a grade as it is. */
 export function pasteGrades(
   changes: ResultChanges,
   students: readonly StudentProgress[],
@@ -86,7 +86,8 @@ export function pasteGrades(
 }
 
 /**
- * The changes as the API takes them, with what was seen before. It refuses those that somebody else changed since.
+ * The changes in the API's format, with the values that were seen before. The API refuses those that have changed
+ * since.
  * @param students as the list shows them now.
  */
 export function toResults(
@@ -105,12 +106,12 @@ export function toResults(
 }
 
 /**
- * Whose result the API refused, and whether it takes none of that student.
+ * The student whose result the API refused, and whether it accepts no result of that student.
  * @param path such as `results.3.grade`.
  */
 export function refusedResult(path: string, changes: ResultChanges): { id: number; isGone: boolean } | null {
   const [list, place, field] = path.split('.');
   const id = list === 'results' ? [...changes.keys()][Number(place)] : undefined;
-  // A longer list is sent in parts, whose places are others.
+  // A longer list is sent in parts, so the index would not fit.
   return id === undefined || changes.size > PROGRESS_LIMITS.results ? null : { id, isGone: field === 'user_id' };
 }

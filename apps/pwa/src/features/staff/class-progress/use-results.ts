@@ -11,7 +11,7 @@ import type { ResultChanges, ResultInput } from './result-changes';
 
 const NONE: ResultChanges = new Map();
 
-/** The grades and questionnaires that are typed, and the marks of modules, which are sent at once. */
+/** The grades and questionnaires that are being typed, and the marks of modules, which are sent immediately. */
 export function useResults(course: number, students: readonly StudentProgress[]) {
   const client = useQueryClient();
   const [changes, setChanges] = useStateAfterPress<ResultChanges>(NONE);
@@ -22,7 +22,7 @@ export function useResults(course: number, students: readonly StudentProgress[])
     mutationFn: (sent: ResultChanges) => recordResults(course, toResults(sent, students)),
     onSuccess: async (count, sent) => {
       await refresh();
-      // What was typed meanwhile stays.
+      // Keeps what was typed meanwhile.
       setChanges((now) => new Map([...now].filter(([id, change]) => sent.get(id) !== change)));
       setNotice(CLASS_TEXTS.saved(count));
     },
@@ -34,13 +34,13 @@ export function useResults(course: number, students: readonly StudentProgress[])
       const name = student && `${student.last_name} ${student.name}`.trim();
       setSaveError(field ? CLASS_TEXTS.refused(field.message, name) : failureText(CLASS_TEXTS.saveFailed, error));
       if (isRefusal(error, 'result_changed')) {
-        // What was typed stays. The list shows what it would replace, and saving again replaces that.
+        // Keeps what was typed. The list shows the newer value, and saving again replaces it.
         void refresh().then(() =>
           setChanges((now) => new Map([...now].map(([id, change]) => [id, { ...change, isNewerShown: true }]))),
         );
       }
       if (!refused?.isGone) return;
-      // Otherwise nobody's results could be saved: the list no longer shows this student.
+      // Removed, because the list no longer shows this student and the others' results could not be saved.
       setChanges((now) => new Map([...now].filter(([id]) => id !== refused.id)));
       void refresh();
     },

@@ -55,7 +55,7 @@ it.each([
   expect(shown).toEqual(Object.entries(groups));
 });
 
-it('leads, with the menu of the header, to every staff screen', async () => {
+it('links, together with the menu of the header, to every staff screen', async () => {
   stubApi(noNetwork);
   act(() => session.login(tokenWith({ role: 'admin' }), { name: 'Ana' }));
   await renderWithRouter(<WorkStrip />);

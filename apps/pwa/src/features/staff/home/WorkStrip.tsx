@@ -37,7 +37,7 @@ export default function WorkStrip(): ReactNode {
 
 function TaskLink({ to, label, Icon }: Task) {
   return (
-    // Two in a line at 320 px.
+    // Two per line at 320 px.
     <li className="flex flex-1" style={{ flexBasis: '8rem' }}>
       <Link
         to={to}
@@ -53,7 +53,7 @@ function TaskLink({ to, label, Icon }: Task) {
   );
 }
 
-/** How many orders wait for a decision; nothing while it is not known. */
+/** Shows how many orders wait for a decision. Shows nothing until that is known. */
 function OrdersToReview() {
   const { data } = useQuery(orderCountsQuery);
   if (!data || data.in_review === 0) return null;

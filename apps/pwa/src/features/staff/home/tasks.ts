@@ -20,7 +20,7 @@ export interface Task {
   Icon: typeof Users;
 }
 
-/** The work of staff by subject, the daily one first. The labels say the task, and so differ from the menu's. */
+/** The tasks of staff by subject, daily tasks first. Labels name the task, so they differ from those of the menu. */
 export const TASK_GROUPS: readonly { title: string; tasks: readonly Task[] }[] = [
   {
     title: 'Ventas',

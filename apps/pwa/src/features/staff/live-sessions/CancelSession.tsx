@@ -18,7 +18,7 @@ export interface SessionDialogProps {
   onSaved: (saved: LiveSessionsSaved) => void;
 }
 
-/** Asks before a live session, or a series from there on, is cancelled. */
+/** Asks before a live session, or the rest of its series, is cancelled. */
 export function CancelSession({ session, following, onClose, onSaved }: SessionDialogProps) {
   const [scope, setScope] = useState<ChangeScope>('one');
   const { day, hours } = sessionTexts(session, Date.parse(session.starts_at), LIMA_OFFSET);

@@ -11,7 +11,7 @@ const SESSION: LiveSession = {
   ...{ link: '', cancelled: false, series: 's', uid: 'u', sequence: 0, updated_at: '2026-11-20T12:00:00Z' },
 };
 
-it('changes what was typed, of the live session as it was when the dialog opened', async () => {
+it('sends only the typed changes, compared with the session as it was when the dialog opened', async () => {
   const client = createQueryClient();
   const dialog = (session: LiveSession) => (
     <QueryClientProvider client={client}>

@@ -64,7 +64,7 @@ it('makes one for each chosen weekday, without the days that are left out', asyn
   expect(api.calls[0]?.body).toMatchObject({ dates: ['2031-05-06'] });
 });
 
-it('names what is wrong with a class, and sends nothing', async () => {
+it('shows the errors of a class at their fields, and sends nothing', async () => {
   const api = open(json(SAVED, 201));
   await userEvent.clear(field('Duración (minutos)'));
   await userEvent.type(field('Duración (minutos)'), '5');

@@ -26,7 +26,7 @@ export function NewSessionsForm({ courseId, onSaved }: NewSessionsFormProps) {
   const creating = useMutation({
     mutationFn: (body: Parameters<typeof createLiveSessions>[1]) => createLiveSessions(courseId, body),
     onSuccess: (saved) => {
-      // Time, length and link are mostly those of the next ones, too.
+      // Time, length and link stay, because the next sessions usually have the same ones.
       form.reset({ ...form.getValues(), date: '', repeats: false, weekdays: [], except: [] });
       onSaved(saved);
     },

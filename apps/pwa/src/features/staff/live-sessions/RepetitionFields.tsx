@@ -16,7 +16,7 @@ interface RepetitionFieldsProps {
 const toggled = <Item,>(list: readonly Item[], item: Item): Item[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
 
-/** On which weekdays and for how long, and which of the days are left out. */
+/** Chooses the weekdays, the number of weeks, and the days to leave out. */
 export function RepetitionFields({ form, values }: RepetitionFieldsProps) {
   const { errors } = form.formState;
   const errorId = useId();

@@ -40,12 +40,12 @@ const SESSION = {
   updated_at: '2026-11-20T12:00:00Z',
 };
 
-it('accepts what a live session has', () => {
+it('accepts the values of an existing live session', () => {
   expect(valuesOf(SESSION)).toEqual({ date: '2031-05-06', time: '19:00', minutes: '90', title: '', link: '' });
   expect(formErrors(CHANGE_RULES, valuesOf(SESSION))).toEqual([]);
 });
 
-it('sends only what was changed, because the later live sessions of a series get it, too', () => {
+it('sends only changed values, because they also apply to the later live sessions of a series', () => {
   const session = { ...SESSION, title: 'Clase 1' };
   const typed = { ...valuesOf(session), link: 'https://meet.ejemplo.pe/otro' };
   expect(changedValues(session, { scope: 'following', ...typed, minutes: 90 })).toEqual({

@@ -5,7 +5,7 @@ import { FIELD_TEXTS } from '@telar/texts/fields';
 import { STAFF_LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import type { ContractRules } from '../../../ui/form/contract-form';
 
-/** What a live session has, as typed. */
+/** The typed values of a live session. */
 export interface SessionValues {
   date: string;
   time: string;
@@ -37,18 +37,18 @@ export const BLANK_SESSIONS: NewSessionsValues = {
 
 const numberOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : NaN);
 
-/** The dates that the values mean, also those that are left out. */
+/** All dates of the repetition, including those that are left out. */
 export function allDates({ date, repeats, weekdays, weeks }: NewSessionsValues): string[] {
   return repeats ? repeatedDates({ from: date, weekdays, weeks: numberOf(weeks) }) : [date];
 }
 
-/** The dates of the live sessions that the values make. */
+/** The dates of the live sessions to create. */
 export const datesOf = (values: NewSessionsValues): string[] =>
   allDates(values).filter((date) => !values.repeats || !values.except.includes(date));
 
 const shared = ({ time, minutes, title, link }: SessionValues) => ({ time, minutes: numberOf(minutes), title, link });
 
-/** Errors at the list of dates belong to the first day. */
+/** Errors of `dates` are shown at the field of the first day. */
 const toField = (path: string) => (path.startsWith('dates') ? 'date' : (path as keyof SessionValues));
 
 export const NEW_SESSIONS_RULES: ContractRules<NewSessionsValues, CreateLiveSessionsRequest> = {

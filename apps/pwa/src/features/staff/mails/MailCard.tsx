@@ -12,7 +12,7 @@ import { useCopy } from '../../../ui/use-copy';
 
 const TONES = { waiting: 'neutral', held: 'notice', failed: 'error', sent: 'success' } as const;
 
-/** A mail: to whom, why it was not sent, its text to copy, and a button to send it again. */
+/** A mail: its recipient, why it was not sent, its text to copy, and a button to send it again. */
 export function MailCard({ mail }: { mail: Mail }) {
   const {
     to,

@@ -79,7 +79,7 @@ it('says which mail was not sent, to whom and why, and sends it again', async ()
   ]);
 });
 
-it('without a server for mails shows what was not sent, with its text to copy', async () => {
+it('without a mail server, shows the unsent mails with their text to copy', async () => {
   const user = userEvent.setup();
   stubApi(json({ ...listOf(aMail({ state: 'held', can_retry: false })), is_on: false }));
   await show();

@@ -3,7 +3,7 @@ import { MESSAGE_STATES } from '@telar/domain/messages';
 import type { MessageFilters } from '../../../api/messages/desk';
 import { searchTextParam } from '../../../navigation/search-params';
 
-/** The filters as the URL has them; `message` is the one to which a mail leads. */
+/** The filters in the URL. `message` is the id of a message that a mail links to. */
 export interface MessageSearch extends MessageFilters {
   message?: number | undefined;
 }

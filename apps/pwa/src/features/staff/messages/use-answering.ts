@@ -2,8 +2,8 @@ import type { Message } from '@telar/contracts/messages';
 import { useState } from 'react';
 
 /**
- * The messages that are shown: those of the list, and those whose answer is being written. A list loads again without a
- * message when somebody else changes its state; what was typed must stay.
+ * The messages that are shown: those of the list, and those whose answer is being written. If another person changes
+ * the state of a message, the list reloads without it; the typed answer must stay.
  */
 export function useAnswering(listed: readonly Message[]) {
   const [answering, setAnswering] = useState<ReadonlyMap<number, Message>>(new Map());

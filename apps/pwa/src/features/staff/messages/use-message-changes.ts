@@ -7,7 +7,7 @@ import { answerMessage, deleteMessage, MESSAGES_KEY, updateMessage } from '../..
 export function useMessageChanges(id: number, onAnswered: () => void) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: MESSAGES_KEY });
-  // The same while the same answer is sent again, so that nobody gets it twice.
+  // The id stays the same while the same answer is sent again, so that it arrives once.
   const last = useRef({ key: '', id: '' });
   const state = useMutation({ mutationFn: (next: MessageState) => updateMessage(id, next), onSuccess });
   const removal = useMutation({ mutationFn: () => deleteMessage(id), onSuccess });

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export interface BarRow {
   key: string;
   label: ReactNode;
-  /** What the bar shows. */
+  /** The value that the bar shows. */
   value: number;
-  /** The value for people. */
+  /** The value as text. */
   text: string;
   /** A smaller text under the label. */
   detail?: string | undefined;
@@ -18,13 +18,15 @@ interface BarTableProps {
   rows: readonly BarRow[];
 }
 
-/** In the size of the text: beside each other they fit into a card of 390 px, and stack with text of twice the size. */
+/**
+ * Widths in rem: side by side they fit into a card on a screen of 390 px, and stack when the text is twice as large.
+ */
 const LABEL = { flex: '1 1 7rem' };
 const BAR = { flex: '2 1 10rem' };
 
 /**
- * A plot that is a table: each row has its value as text, and a bar as long as its share of the largest value. The bar is
- * beside its label, or below it where both do not fit.
+ * A bar chart as a table: each row has its value as text, and a bar in proportion to the largest value. The bar is
+ * beside its label, or below it if there is no room.
  */
 export function BarTable({ caption, columns, rows }: BarTableProps) {
   const largest = Math.max(...rows.map(({ value }) => value), 1);

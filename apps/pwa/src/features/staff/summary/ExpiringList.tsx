@@ -3,7 +3,7 @@ import type { SummaryExpiring } from '@telar/contracts/summary';
 import { endText, renewalGreeting } from '@telar/texts/summary';
 import { PersonWhatsApp } from '../../../ui/PersonWhatsApp';
 
-/** Lists whose access ends soon, each with a chat about the renewal. */
+/** Lists the people whose access ends soon, each with a link to a chat about the renewal. */
 export function ExpiringList({ rows }: { rows: readonly SummaryExpiring[] }) {
   return (
     <ul className="flex flex-col divide-y divide-linea">

@@ -10,7 +10,7 @@ const STATES = [
   { of: 'pending', label: 'Por pagar' },
 ] as const;
 
-/** Shows the orders that wait now, with the way to them. */
+/** Shows how many orders wait now, with links to them. */
 export function OpenOrders({ open }: { open: Summary['open'] }) {
   return (
     <Card as="section" aria-label="Pedidos abiertos" className="flex flex-col gap-2 p-4">

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/Card';
 
 interface PlotProps {
   title: string;
-  /** The table of its CSV file. */
+  /** The table in its CSV file. */
   table: SummaryTable;
   period: SummaryQuery;
   /** Shown instead of the plot if there is nothing to plot; `null` if there is. */

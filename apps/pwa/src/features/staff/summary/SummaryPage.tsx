@@ -18,7 +18,7 @@ interface SummaryPageProps {
   onSearch: (change: SummaryQuery) => void;
 }
 
-/** /resumen: admins see how the academy does. */
+/** /resumen: figures of the academy, for admins. */
 export function SummaryPage({ search, onSearch }: SummaryPageProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(search));
   const errors = error ? fieldErrorsOf(error) : [];

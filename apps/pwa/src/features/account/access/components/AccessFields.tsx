@@ -11,7 +11,7 @@ interface AccessFieldsProps {
   form: Pick<ContractForm<Registration, RegisterRequest>, 'register' | 'formState' | 'watch'>;
 }
 
-/** Asks for the password, twice, and for the acceptance of the terms. */
+/** The password, typed twice, and the acceptance of the terms. */
 export function AccessFields({ form }: AccessFieldsProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;

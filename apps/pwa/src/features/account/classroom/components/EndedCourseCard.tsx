@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/Card';
 import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
 import { RenewCourseAccess } from '../../../../ui/RenewLink';
 
-/** Shows a course whose access ended: what the student did in it, and how to renew. */
+/** Shows a course whose access ended: the student's progress, and how to renew. */
 export function EndedCourseCard({ course, state }: { course: MyCourse; state: CourseState }) {
   const renewal = useRenewal(course);
   return (

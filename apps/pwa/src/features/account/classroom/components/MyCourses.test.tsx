@@ -156,7 +156,7 @@ it.each([
   expect(cameFromMyCourses()).toBe(true);
 });
 
-it('offers what is sold if a plan is not for sale any more, and else to ask', async () => {
+it('offers the course if its plan is no longer sold, and otherwise a question to the academy', async () => {
   const ended = { ends_at: '2020-01-01T05:00:00.000Z', plan: 'premium' };
   const courses = [
     { ...course(3, 'Excel'), ...ended },
@@ -181,7 +181,7 @@ it('offers what is sold if a plan is not for sale any more, and else to ask', as
   expect(screen.queryByRole('link', { name: 'Renovar el plan PREMIUM' })).toBeNull();
 });
 
-it('shows until when the access lasts, and apart the courses whose access ended, with how to renew them', async () => {
+it('shows the end of each access, and courses whose access ended in a list of their own, with how to renew them', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
   const courses = [
     { ...course(4, 'Telar'), ends_at: soon },

@@ -43,7 +43,7 @@ async function save(reply: Reply) {
   return api;
 }
 
-it('names what is kept with its size, and what needs the network, before it saves', async () => {
+it('says what will be saved, its size, and what needs the network', async () => {
   await save(pdf);
   expect(
     screen.getByText(

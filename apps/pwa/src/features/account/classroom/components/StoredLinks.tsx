@@ -3,7 +3,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Button, ButtonLink } from '../../../../ui/Button';
 
-/** The ways to what else the account has, also without network. */
+/** Links to the account's other screens, also without network. */
 export function StoredLinks() {
   return (
     <>

@@ -201,7 +201,7 @@ it('shows the picture if internet does not respond, and tries again', async () =
   expect(await screen.findByTitle('Tema 1')).toBeInTheDocument();
 });
 
-it('shows the picture if the network blocks Google Drive, whose frame says nothing, and tries again', async () => {
+it('shows the picture if the network blocks Google Drive, whose frame reports no errors, and tries again', async () => {
   const { api } = await open((path) => (path.includes('drive.google') ? noNetwork(path) : account()(path)), '2');
   expect(await screen.findByText(LESSON_TEXTS.blocked)).toBeVisible();
   expect(screen.getByText('Necesita red')).toBeVisible();

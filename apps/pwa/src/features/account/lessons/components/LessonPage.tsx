@@ -75,7 +75,7 @@ export function LessonPage({ courseId, moduleId, Notes }: LessonPageProps) {
   const isOutdated = isLoggedIn && fetched.isFetching && (why === null || why === 'waiting');
   if (!place && isOutdated) return <LessonSkeleton />;
   if (!course) return <NotEnrolled courseId={parseId(courseId)} note={note} />;
-  // Also of a copy on this device, by its clock. The server closes the materials by its own.
+  // By the clock of the device, so that it also works for a copy on this device. The server uses its own clock.
   if (!hasAccess(course.ends_at, now)) {
     if (isOutdated) return <LessonSkeleton />;
     return (

@@ -52,7 +52,7 @@ it('says if a download fails', async () => {
   expect(await screen.findAllByText(LESSON_FILE_TEXTS.downloadFailed)).not.toHaveLength(0);
 });
 
-it('takes other bytes than those of the file for a failure', async () => {
+it('fails if the downloaded bytes are not those of the file', async () => {
   stubApi(() => apiResponse('%PDF-otro', { headers: { 'Content-Type': 'application/pdf' } }));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: /^Descargar ?: Guía$/ }));

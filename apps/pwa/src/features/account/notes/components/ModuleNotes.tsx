@@ -26,7 +26,7 @@ export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
   const [added, setAdded] = useState(() => ({ id: crypto.randomUUID() as string, byUser: false }));
   const own = notes.filter((note) => note.module_id === moduleId);
   const isAddedStored = own.some(({ id }) => id === added.id);
-  // An empty field is shown if there is no note, and after a press of the button.
+  // An empty field is shown if there is no note, or after the button is pressed.
   const showsEmpty = !isAddedStored && (own.length === 0 || added.byUser);
   const fields = [...own.map((note) => ({ id: note.id, note: note as ShownNote | null }))];
   if (showsEmpty) fields.push({ id: added.id, note: null });
@@ -119,12 +119,15 @@ export function NoteText({ note }: { note: ShownNote }) {
 
 interface SecondNoteProps {
   note: ShownNote;
-  /** The note whose other text it is; it may have been deleted. */
+  /** The note that this one is the second text of; it may have been deleted. */
   original: ShownNote | undefined;
   actions: ReturnType<typeof useNoteActions>;
 }
 
-/** Says that a note was changed on two devices or in two windows, and what can be done. The server keeps only what it made. */
+/**
+ * Says that a note was changed on two devices or in two windows, and offers what can be done. The choices apply only to
+ * second notes that the server has made.
+ */
 function SecondNote({ note, original, actions }: SecondNoteProps) {
   return (
     <Alert tone="warning">

@@ -11,7 +11,7 @@ import { loadModelFonts } from './model-fonts';
 import type { ModelValues } from './model-lines';
 import { ModelSheet } from './ModelSheet';
 
-// Only students may have one.
+// Only the certificate of a student can exist.
 const OwnCertificate = lazyOrEmpty(async () => (await import('./OwnCertificate')).OwnCertificate);
 
 interface CertificatePreviewProps {
@@ -19,8 +19,8 @@ interface CertificatePreviewProps {
 }
 
 /**
- * Shows the academy's certificate with the course and the account's name, as its PDF would have them. It loads when it is
- * nearly on the screen.
+ * Shows the academy's certificate with the course and the account's name, exactly as in the PDF. It loads when it is
+ * almost in view.
  */
 export function CertificatePreview({ course }: CertificatePreviewProps) {
   const place = useRef<HTMLDivElement>(null);

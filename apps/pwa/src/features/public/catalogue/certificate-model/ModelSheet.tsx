@@ -3,7 +3,7 @@ import { MODEL_FONTS, measuredFont } from './model-fonts';
 import { modelLines } from './model-lines';
 import type { ModelValues } from './model-lines';
 
-/** Draws the model with the values at the places where the PDF has them. The picture has the mark of a model. */
+/** Draws the model with the values where the PDF has them. The server has marked the picture as a model. */
 export function ModelSheet({ model, values }: { model: CertificateModel; values: ModelValues }) {
   const { width, height, picture, places, qr } = model;
   return (
@@ -19,7 +19,7 @@ export function ModelSheet({ model, values }: { model: CertificateModel; values:
           fontFamily={`"${MODEL_FONTS[place.font].family}", serif`}
           fontWeight={MODEL_FONTS[place.font].weight}
           fill={place.color}
-          // Else browsers round the advances of small glyphs to whole pixels.
+          // Without it, browsers round the widths of small glyphs to whole pixels.
           style={{ fontVariantLigatures: 'none', textRendering: 'geometricPrecision' }}
         >
           {text}

@@ -11,17 +11,17 @@ export const MODEL_FONTS: Record<ModelPlace['font'], { family: string; weight: n
   sansBold: { family: 'Figtree', weight: 600 },
 };
 
-/** Measured at this size, a pixel is a thousandth. */
+/** At this font size, a pixel is a thousandth of the size. */
 const SIZE = 1_000;
 
-/** A name of its own, because the font of this weight would change the other texts in the typeface of certificates. */
+/** A separate name, because adding this weight to the family would change other texts of the page in that typeface. */
 function addRegularFont(): void {
   const { family } = MODEL_FONTS.serif;
   if ([...document.fonts].some((font) => font.family === family)) return;
   document.fonts.add(new FontFace(family, `url(${regularUrl}) format('woff2')`, { weight: '400' }));
 }
 
-/** Loads the fonts of the places. Without network, those that were not cached are replaced by system fonts. */
+/** Loads the fonts that the places need. Without network, fonts that are not cached are replaced by system fonts. */
 export async function loadModelFonts(places: readonly ModelPlace[]): Promise<void> {
   addRegularFont();
   const used = new Set(places.map(({ font }) => font));

@@ -4,7 +4,7 @@ import type { Range } from './ranges';
 
 interface RangeSelectProps {
   label: string;
-  /** The ranges to choose from. Another one in the URL is offered while it is chosen. */
+  /** The ranges to choose from. If the URL has another range, it is added while it is chosen. */
   ranges: readonly Range[];
   textOf: (range: Range) => string;
   range: Range;

@@ -6,7 +6,7 @@ import { hoursText, priceText } from './ranges';
 export interface ChosenFilter {
   /** "Nivel básico". */
   text: string;
-  /** The URL's values without this filter, on the first page. */
+  /** The URL parameters without this filter, on the first page. */
   without: CatalogueSearch;
 }
 

@@ -69,7 +69,7 @@ it('shows an enrolled student how to continue instead of the price', async () =>
 });
 
 describe('what this device knows of an account', () => {
-  it('is shown at once by the next page', async () => {
+  it('is shown immediately on the next page', async () => {
     logInAs(7);
     setEnrolled([12]);
     // Another account was here meanwhile.

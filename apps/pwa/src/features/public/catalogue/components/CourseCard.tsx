@@ -11,7 +11,7 @@ interface CourseCardProps {
   heading?: 'h2' | 'h3';
 }
 
-// As high as the link.
+// Reserves the height of the link.
 const UnknownAction = () => <span className="h-11" />;
 
 /** Shows a course in a list. The title's link covers the whole card; the enroll button is above it. */
@@ -41,7 +41,7 @@ export function CourseCard({ course, eager = false, heading = 'h2' }: CourseCard
         ) : enrolled ? (
           <ContinueLink course={course} className="relative z-10" />
         ) : plan ? (
-          // The link of the card leads to the page that adds the course.
+          // The link of the card opens the page on which the course can be added.
           <span className="font-semibold">En tu plan</span>
         ) : (
           <ButtonLink

@@ -114,7 +114,7 @@ describe('before the first search', () => {
 });
 
 describe('choosing', () => {
-  it('writes filters and orders to the URL, and back to the first page', async () => {
+  it('writes filters and orders to the URL, and returns to the first page', async () => {
     const chosen: CatalogueSearch[] = [];
     stubApi(json(PAGE));
     await show({ search: 'python', page: 3 }, (search) => chosen.push(search));
@@ -132,7 +132,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('shows the choice of the URL, also a range that is not offered, and removes it', async () => {
+  it('shows and removes the filters of the URL, also a range that is not in the list', async () => {
     const chosen: CatalogueSearch[] = [];
     const { requested } = stubApi(json(PAGE));
     await show({ sort: 'rating', price_max: 55, live: true }, (search) => chosen.push(search));

@@ -19,7 +19,7 @@ import { CatalogueResults } from './CatalogueResults';
 import { CategoryChips } from './CategoryChips';
 import { CourseGridSkeleton } from './CourseGrid';
 
-// As high as the panel: a row of fields with labels, or on phones a button.
+// Reserves the height of the panel: a row of labelled fields, or a button on phones.
 const ChoiceSpace = () => (
   <div>
     <div className="h-6 max-lg:hidden" />

@@ -19,7 +19,7 @@ interface CoursePageProps {
   canOpenVideos: boolean;
   /** The actions of staff on the course. */
   renderStaffActions?: (course: Course) => ReactNode;
-  /** The live sessions for a student of the course; `fallback` is what everybody sees. */
+  /** The live sessions for a student of the course; `fallback` is the public version. */
   renderOwnLiveSessions?: (course: Course, fallback: ReactNode) => ReactNode;
 }
 

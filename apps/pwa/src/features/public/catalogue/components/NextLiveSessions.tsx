@@ -7,7 +7,7 @@ import { useNow } from '../../../../browser/use-now';
 const SHOWN = 4;
 const MINUTE_MS = 60_000;
 
-/** When the next live sessions of a course are, as everybody sees it. Shows nothing without live sessions. */
+/** The times of the next live sessions of a course, for everybody. Shows nothing without live sessions. */
 export function NextLiveSessions({ sessions = [] }: { sessions?: readonly LiveSessionTime[] | undefined }) {
   const now = useNow(MINUTE_MS);
   const next = sessions.filter((session) => endOf(session) > now);

@@ -10,7 +10,7 @@ import { CoursePicture } from '../../../../ui/CoursePicture';
 import { CoursePrice } from '../../../../ui/CoursePrice';
 import { useCourseOffer } from './use-course-offer';
 
-/** Shows up to four courses that are related to one, when the visitor comes near. Shows nothing if there are none. */
+/** Shows up to four related courses. Loads them when they are almost in view. Shows nothing if there are none. */
 export function RelatedCourses({ course }: { course: Course }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useWasNear(place);

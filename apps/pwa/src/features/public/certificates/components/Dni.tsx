@@ -2,8 +2,8 @@ import { isDni, maskedDniText } from '@telar/domain/dni';
 import { documentParts } from '@telar/domain/document-text';
 
 /**
- * Shows the number of a document. Of a DNI in groups, "45 871 203"; copying it omits the spaces. Of a masked one it shows how it
- * ends.
+ * Shows the number of a document. A DNI is shown in groups, "45 871 203"; copying it omits the spaces. A masked number
+ * shows only its last characters.
  */
 export function Dni({ dni }: { dni: string }) {
   const { number } = documentParts(dni);

@@ -8,7 +8,7 @@ interface AlreadyOwnedProps {
   items: readonly (WantedItem & Pick<QuotedItem, 'title'>)[];
 }
 
-/** Says that the account has it already, with a link to it. Nothing is sold twice. */
+/** Says that the account already has the course, with a link to it. */
 export function AlreadyOwned({ items }: AlreadyOwnedProps) {
   const [only] = items;
   const course = items.length === 1 && only?.kind === 'course' ? only : null;

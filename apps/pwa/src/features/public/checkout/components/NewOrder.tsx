@@ -37,7 +37,7 @@ export function NewOrder({ items, title, total, note }: NewOrderProps) {
       const waiting = { id, request, title, total, code: null, token: '', payment: null, problem: null };
       const sending = await storeAndSend(client, owner, { ...waiting, storedAt: Date.now() });
       if (sending.state === 'refused') {
-        // The form has it.
+        // The form shows it.
         await discardWaiting(client, { id, owner });
         return sending;
       }

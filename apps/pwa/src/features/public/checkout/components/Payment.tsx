@@ -14,8 +14,8 @@ interface PaymentProps {
 }
 
 /**
- * Shows the payment of what the URL names, or else of what the previous page passed, at the server's price. A state with
- * only a price is shown as it is; it cannot become an order.
+ * Shows the payment for the items in the URL, or for those that the previous page passed, at the server's price. A
+ * state with only a price is shown as it is; it cannot become an order.
  */
 export function Payment({ search, state }: PaymentProps) {
   const items = wantedItems(search, state);

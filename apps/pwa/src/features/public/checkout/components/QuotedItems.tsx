@@ -3,7 +3,7 @@ import { formatSoles } from '@telar/domain/money';
 
 const CHARGES = { charged: null, owned: 'ya lo tienes', included: 'ya está en otro ítem' } as const;
 
-/** Shows what a package contains and what of it is paid. Shows nothing for one course or plan. */
+/** Shows the courses of a package and which of them are charged. Shows nothing for a single course or plan. */
 export function QuotedItems({ quote: { items } }: { quote: OrderQuote }) {
   if (items.length === 1 && items[0]?.kind !== 'package') return null;
   return (

@@ -67,7 +67,7 @@ it.each([
   expect(api.requested).toContain('/api/orders/quote?item_list=course%3A3');
 });
 
-it('asks for no payment of what costs nothing', async () => {
+it('asks for no payment if nothing is charged', async () => {
   stubApi(json({ ...QUOTE, items: [{ ...COURSE, price: 0 }], total: 0 }));
   await open(ITEMS, {});
   expect(await screen.findByText(NEW_ORDER_TEXTS.freeExplanation)).toBeVisible();
@@ -81,7 +81,7 @@ it('shows the price of the previous page until the server responds', async () =>
   expect(screen.getByText('S/ 149.90')).toBeVisible();
 });
 
-it('says that there is no amount for what is not sold', async () => {
+it('says that an item that is not sold has no price', async () => {
   stubApi(errorReply(400, 'x', { error: 'validation_failed' }));
   await open();
   expect(await screen.findByText('Monto del curso no disponible.')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the price of a plan', () => {
     expect(qr()).toBeVisible();
   });
 
-  it('is without network the last one that the server said, with its day and without a QR', async () => {
+  it('is, without network, the last one received, with its day and without a QR', async () => {
     stubApi(noNetwork);
     const { unmount } = await open(PLAN, BUILT_IN);
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
@@ -123,7 +123,7 @@ describe('the price of a plan', () => {
     expect(screen.getByRole('button', { name: 'Hacer pedido' })).toBeVisible();
   });
 
-  it('is stored when the server says it', async () => {
+  it('is stored when it is received', async () => {
     stubApi(quoted);
     await open(PLAN, {});
     await screen.findByText('S/ 520.00');
@@ -131,7 +131,7 @@ describe('the price of a plan', () => {
   });
 });
 
-it('offers no payment of what the account has, as the server or this page knows', async () => {
+it('offers no payment for items that the account has, according to the server or to this page', async () => {
   const api = stubApi(json({ ...QUOTE, items: [{ ...COURSE, owned: true }], total: 0 }));
   const view = await open();
   expect(await screen.findByText('Ya tienes este curso')).toBeVisible();
@@ -146,7 +146,7 @@ it('offers no payment of what the account has, as the server or this page knows'
   act(() => setEnrolled([]));
 });
 
-it('lists the courses of a package with what is paid', async () => {
+it('lists the courses of a package, and says which are charged', async () => {
   const courses: QuotedItem['courses'] = [
     { id: 3, title: 'Excel', price: 189.9, charge: 'charged' },
     { id: 4, title: 'Word', price: 50, charge: 'owned' },
@@ -159,7 +159,7 @@ it('lists the courses of a package with what is paid', async () => {
   );
 });
 
-it('asks a visitor who buys, and names what is wrong', async () => {
+it('asks a visitor for the buyer's data, and names invalid fields', async () => {
   stubApi(json(QUOTE));
   await open();
   await userEvent.click(await order());
@@ -185,7 +185,7 @@ it('makes the order of a visitor with a key, remembers its link and opens its pa
   expect(await waitingOrders(null)).toEqual([]);
 });
 
-it('takes another document than a DNI, and says what is wrong with its number', async () => {
+it('accepts another document than a DNI, and reports an invalid number', async () => {
   const api = stubApi(json(QUOTE));
   await open();
   await fillIn();
@@ -241,7 +241,7 @@ it('keeps what was typed when the price is read again without network', async ()
   focusManager.setFocused(undefined);
 });
 
-it('says why the server refuses an order, and keeps nothing', async () => {
+it('shows why the server refuses an order, and stores nothing', async () => {
   const api = stubApi(json(QUOTE));
   await open();
   await fillIn();

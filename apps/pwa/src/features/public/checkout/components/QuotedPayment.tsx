@@ -31,8 +31,8 @@ const purchaseFrom = ({ items, total }: OrderQuote): Purchase => ({
 });
 
 /**
- * Shows the payment at the price that the server says, with the form of the order. If the price cannot be checked, it asks
- * for no payment, but the order can be prepared. What the account has already is not sold again.
+ * Shows the payment at the price that the server says, with the form of the order. If the price cannot be checked, it
+ * asks for no payment, but the order can be prepared. Items that the account already has are not sold again.
  */
 export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   // Another account has other courses.
@@ -44,8 +44,8 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   if (isRefusal(error, 'validation_failed')) return <NoAmount />;
   if (quote?.items.every(({ owned }) => owned)) return <AlreadyOwned items={quote.items} />;
   if (isEnrolled && only) return <AlreadyOwned items={[{ ...only, title: titleOf(items, state) }]} />;
-  // A retry without earlier data is pending again. A price that was read stays with the form, which is filled in when the
-  // buyer comes back from Yape without network.
+  // A retry without earlier data is pending again. Once a price was read, the form stays: buyers may return from Yape
+  // without network, and must not lose what they typed.
   const isUnchecked = !quote && (error !== null || (isPending && errorUpdateCount > 0));
   if (isUnchecked) {
     return (
@@ -62,7 +62,7 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   }
   const purchase = quote ? purchaseFrom(quote) : hasPlan(items) ? null : purchaseOf(state);
   if (!purchase) return <PaymentSkeleton />;
-  // Without a payment, there is nothing to scan.
+  // Nothing is paid, so there is no QR to scan.
   if (quote?.total === 0) {
     return (
       <div className="flex flex-col gap-6">
@@ -87,7 +87,7 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   );
 }
 
-/** The price of one plan as the server last said it. Nothing is paid by it: it may have changed. */
+/** The last price of a plan that this device received. It may have changed, so no payment is asked for. */
 function LastPrice({ items }: { items: readonly WantedItem[] }) {
   const [only, ...others] = items;
   const known = only?.kind === 'plan' && others.length === 0 ? knownPlanPrice(only.id) : null;
@@ -96,6 +96,6 @@ function LastPrice({ items }: { items: readonly WantedItem[] }) {
   return <p className="text-suave">{NEW_ORDER_TEXTS.lastPrice(formatSoles(known.price), day)}</p>;
 }
 
-/** The server refuses an item whose courses the account has. */
+/** The server refuses items whose courses the account already has. */
 const buyable = ({ items }: OrderQuote): WantedItem[] =>
   items.filter(({ owned }) => !owned).map(({ kind, id }) => ({ kind, id }));

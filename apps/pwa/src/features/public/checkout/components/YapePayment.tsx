@@ -26,7 +26,7 @@ interface YapePaymentProps {
   children?: ReactNode;
 }
 
-/** What a buyer does, in order. @param next what comes after the payment. */
+/** The steps of a buyer, in order. @param next what comes after the payment. */
 const stepsOf = (amount: number, next: string) => [
   'Abre Yape y elige escanear QR. Si estás en el mismo teléfono, guarda el QR y súbelo desde tu galería.',
   `Revisa que la cuenta esté a nombre de ${academy.yape.holder}.`,

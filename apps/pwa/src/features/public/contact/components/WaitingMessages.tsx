@@ -11,7 +11,10 @@ import {
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 
-/** Shows what waits on this device to be sent: when it was written, not its text, because others may use the device. */
+/**
+ * Shows the messages that wait to be sent: when they were written, but not their text, because others may use the
+ * device.
+ */
 export function WaitingMessages() {
   const client = useQueryClient();
   const { data } = useQuery(waitingMessagesQuery);

@@ -76,7 +76,7 @@ const open = () =>
   );
 const row = async (title: string) => within((await screen.findByText(title)).closest('li')!);
 
-it('says where each course and plan comes from, and until when', async () => {
+it('shows the source and the end of each course and plan', async () => {
   await open();
   expect((await row('Quechua')).getByText('Pedido TLR-8F3K · Paquete Idiomas · 01/02/2026')).toBeVisible();
   expect((await row('Quechua')).getByText('Sin fecha de término')).toBeVisible();
@@ -85,7 +85,7 @@ it('says where each course and plan comes from, and until when', async () => {
   expect((await row('Plan BÁSICO')).getByText('Pedido TLR-9A2B · Ha elegido 3 de 30 cursos')).toBeVisible();
 });
 
-it('sets the last day of a course, takes its end away, and ends it now', async () => {
+it('sets the last day of a course, removes its end, and ends it now', async () => {
   await open();
   const change = async (button: string, day?: string) => {
     const telar = await row('Quechua');
@@ -118,7 +118,7 @@ it('gives a plan for its term or until a day, and says why it was refused', asyn
   ]);
 });
 
-it('sends a grant that is pressed again after a lost answer as the same one, and the next as another', async () => {
+it('repeats a grant with the same key after a lost response, and uses a new key for the next grant', async () => {
   await open();
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Dar el plan' }));
   await screen.findByText('Quechua');
@@ -138,7 +138,7 @@ it('sends a grant that is pressed again after a lost answer as the same one, and
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('reads the accesses again after a change without an answer, which may have been made', async () => {
+it('reads the accesses again after a change without a response', async () => {
   await open();
   await screen.findByText('Quechua');
   const [plan] = ACCESS.plans;

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { AccessRow } from './AccessRow';
 import { GrantPlan } from './GrantPlan';
 
-/** Shows what an account has, from where and until when. Staff set ends and give plans. */
+/** Shows what an account has access to, with source and end. Staff set ends and give plans. */
 export function AccessPanel({ userId }: { userId: number }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(userAccessQuery(userId));
@@ -20,7 +20,7 @@ export function AccessPanel({ userId }: { userId: number }) {
       client.setQueryData(userAccessKey(userId), access);
       void client.invalidateQueries({ queryKey: USERS_KEY });
     },
-    // Without an answer, the change may have been made: a plan must not be given twice because nobody saw it.
+    // Without a response the change may have been made. The list is read again, so that staff do not give a plan twice.
     onError: () => client.invalidateQueries({ queryKey: userAccessKey(userId) }),
   });
   if (!data && error) {

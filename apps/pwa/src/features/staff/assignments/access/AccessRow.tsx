@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 interface AccessRowProps {
   title: string;
-  /** Where it comes from. */
+  /** The source of the access. */
   detail: string;
   endsAt: string | null;
   isBusy: boolean;
@@ -19,13 +19,13 @@ interface AccessRowProps {
   onEnd: (endsOn: string | null) => void;
 }
 
-/** A course or plan of an account, with its end, which staff set, take away, or bring forward to now. */
+/** A course or plan of an account with its end. Staff can change the end, remove it, or end the access now. */
 export function AccessRow({ title, detail, endsAt, isBusy, onEnd }: AccessRowProps) {
   const lastDay = lastDayOfAccess(endsAt);
   const state = accessState(endsAt, useMinute());
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState(lastDay ?? '');
-  // What ends may have changed since.
+  // The end may have changed since the form was opened.
   const open = () => {
     setDay(lastDay ?? '');
     setOpen(true);
@@ -53,7 +53,7 @@ export function AccessRow({ title, detail, endsAt, isBusy, onEnd }: AccessRowPro
               size="compact"
               variant="danger"
               disabled={isBusy || state === 'ended'}
-              // The day before: what ends today lasts until midnight.
+              // Yesterday, because an access that ends today lasts until midnight.
               onClick={() => save(limaDate(new Date(Date.now() - DAY_MS)))}
             >
               {ACCESS_PANEL_TEXTS.endNow}

@@ -19,7 +19,8 @@ interface GrantPlanProps {
 export function GrantPlan({ isBusy, onGrant }: GrantPlanProps) {
   const [planId, setPlanId] = useState<PlanId>('premium');
   const [day, setDay] = useState('');
-  // Pressed again after a lost response, it is the same grant. After another choice or a success it is another one.
+  // The key stays the same until the choice changes or the grant succeeds, so that a repeated press after a lost
+  // response gives the plan once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const renewKey = () => setKey(crypto.randomUUID());
   return (

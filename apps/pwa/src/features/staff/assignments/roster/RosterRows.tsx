@@ -83,7 +83,7 @@ function RosterLine({ row }: { row: CheckedRow }) {
   );
 }
 
-/** "Plan PREMIUM"; or what the row names, if it was not found. */
+/** "Plan PREMIUM"; or the text of the row if nothing was found. */
 function planText({ plan }: CheckedRow['result'], cells: CheckedRow['cells']): string {
   return plan ? `Plan ${plan.name}` : cells.course || cells.package || (cells.plan ?? '');
 }

@@ -9,7 +9,7 @@ import type { AuditSearch } from '../audit-search';
 export function DownloadCsv({ search }: { search: AuditSearch }) {
   const { error, ...download } = useCsvDownload('auditoria', (call) => fetchAuditCsv(search, call));
   return (
-    // Always as wide, so that nothing moves when the progress appears.
+    // It always takes the whole width, so that nothing moves when the progress appears.
     <CsvDownload
       download={download}
       step="Descargando los eventos…"

@@ -5,11 +5,11 @@ import { useCsvDownload } from '../../../../api/use-csv-download';
 import { CsvDownload } from '../../../../ui/CsvDownload';
 import { archiveFailure } from '../archive-failure';
 
-/** Downloads the certificates that match, all of them, as a CSV file. */
+/** Downloads all certificates that match as a CSV file. */
 export function ArchiveCsv({ filters }: { filters: ArchiveFilters }) {
   const { error, ...download } = useCsvDownload('certificados', (call) => fetchArchiveCsv(filters, call));
   return (
-    // Always as wide, so that nothing moves when the progress appears.
+    // It always takes the whole width, so that nothing moves when the progress appears.
     <CsvDownload
       download={download}
       step="Descargando los certificados…"

@@ -67,7 +67,7 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
   const { copy } = useCopy();
 
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ARCHIVE_KEY });
-  // A certificate that was opened before the search for a typed text began stays open: the press must not be lost.
+  // If a certificate is opened before the search for the typed text begins, it stays open.
   const changeFilters = (change: Filters, isTyping = false) =>
     onSearch({ ...change, cursor: undefined, ...(!isTyping && { id: undefined }) }, isTyping);
 

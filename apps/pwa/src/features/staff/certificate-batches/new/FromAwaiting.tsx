@@ -18,9 +18,9 @@ interface FromAwaitingProps {
 
 /** A class of exactly the students of a course who await their certificate, with the grades that staff gave. */
 export function FromAwaiting({ courseId, ...props }: FromAwaitingProps) {
-  // What was read first is the class: students who finish meanwhile do not change it.
+  // The class stays as it was first read, even if more students finish meanwhile.
   const { data, error, isFetching, refetch } = useQuery({ ...awaitingQuery(courseId), staleTime: Infinity, gcTime: 0 });
-  // Without its syllabus the certificates can be issued all the same.
+  // Certificates can also be issued without the syllabus.
   const course = useQuery({ ...courseToEditQuery(courseId), retry: false });
   if (error && !data) {
     const message = failureText(NEW_BATCH_TEXTS.studentsFailed, error);

@@ -27,7 +27,7 @@ interface FromCourseProps {
   account: string;
   onUnsaved: (isUnsaved: boolean) => void;
   onCreated: (id: number) => Promise<void>;
-  /** The class to begin with, unless this tab has typed about it before. */
+  /** The initial class, unless this tab has a draft of it. */
   initial?: ClassDraft;
 }
 
@@ -71,7 +71,7 @@ export function FromCourse({ account, onUnsaved, onCreated, initial }: FromCours
       return;
     }
     setDraft((before) => ({ course: next, form: { ...before.form, course_title: next.title, modules: [] }, rows: [] }));
-    // Without its syllabus the certificates can be issued all the same.
+    // Certificates can also be issued without the syllabus.
     void queryClient
       .fetchQuery(courseToEditQuery(next.id))
       .then(
@@ -144,7 +144,7 @@ export function FromCourse({ account, onUnsaved, onCreated, initial }: FromCours
   );
 }
 
-/** The draft of this tab; not that of another class if one is given. */
+/** The draft of this tab. If a class is given, drafts of other classes are ignored. */
 function storedDraft(account: string, initial: ClassDraft | undefined): ClassDraft | null {
   const stored = loadClassDraft(account);
   if (!initial) return stored;

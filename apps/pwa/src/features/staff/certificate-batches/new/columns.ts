@@ -8,7 +8,7 @@ import type { CellField } from '@telar/texts/screens/batches';
 import { dataLines, isEmptyCell } from '../../../../browser/spreadsheets/file-cell';
 import type { FileCell } from '../../../../browser/spreadsheets/file-cell';
 
-/** The data that a column of a file can have. Last names and the kind of the document may be in columns of their own. */
+/** The data that a column of a file can have. Last names and the kind of document may be separate columns. */
 export type FileField = CellField | 'last_name' | 'document_type';
 
 /** The column of each field; `null` if the file does not have it. */

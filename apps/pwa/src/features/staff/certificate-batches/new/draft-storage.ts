@@ -8,7 +8,7 @@ export interface ClassDraft {
   course: { id: number; title: string } | null;
   form: ClassForm;
   rows: StudentRow[];
-  /** The accounts that the class has; without it, everyone who is enrolled. */
+  /** The accounts in the class; if omitted, everyone who is enrolled. */
   only?: number[];
   /** The batch that was made of it, until something is changed. */
   batch?: number;

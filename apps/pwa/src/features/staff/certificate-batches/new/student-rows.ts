@@ -7,7 +7,7 @@ import { accountDocumentText } from '@telar/domain/document-text';
 export const GRID_FIELDS = ['user_name', 'dni', 'final_grade', 'student_code'] as const;
 export type GridField = (typeof GRID_FIELDS)[number];
 
-/** Who awaits a certificate of the course. */
+/** The students who await a certificate of the course. */
 export type AwaitingStudent = Pick<
   StudentProgress,
   'user_id' | 'name' | 'last_name' | 'dni' | 'document_type' | 'document_number' | 'enrolled_at' | 'grade'

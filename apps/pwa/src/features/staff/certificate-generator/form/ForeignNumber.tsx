@@ -9,7 +9,7 @@ interface ForeignNumberProps {
   className: string;
 }
 
-/** The number of a document that is no DNI. The form has it with its kind. */
+/** The number of a document other than a DNI. The form stores it together with the kind. */
 export function ForeignNumber({ form: { control }, note, className }: ForeignNumberProps) {
   const { field, fieldState } = useController({ control, name: 'dni' });
   return (

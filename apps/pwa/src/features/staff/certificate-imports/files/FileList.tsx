@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../../../ui/Skeleton';
 interface FileListProps {
   id: number;
   state: ImportFileFilter;
-  /** Whether files can be taken out one by one. */
+  /** Whether single files can be removed. */
   canRemove: boolean;
 }
 
@@ -26,7 +26,7 @@ export function FileList({ id, state, canRemove }: FileListProps) {
   const { data, error, isFetching, refetch } = useQuery(importFilesQuery(id, state, trail.at(-1) ?? 0));
   const removing = useMutation({
     mutationFn: ({ sha256 }: CertificateImportFile) => removeImportFile(id, sha256),
-    // Rows get other files, so everything of the import is read again.
+    // Files are matched to rows again, so everything about the import is refetched.
     onSettled: () => client.invalidateQueries({ queryKey: IMPORTS_KEY }),
   });
   if (error) {

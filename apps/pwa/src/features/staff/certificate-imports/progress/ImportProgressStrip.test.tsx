@@ -55,7 +55,7 @@ it('is not on the page of the imports, which shows it', async () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('asks nothing for a role that may not import', async () => {
+it('makes no requests for a role that may not import', async () => {
   act(() => session.login(tokenWith({ role: 'asesor' }), { name: 'Luz' }));
   const { requested } = stubApi(list(running(8)));
   await show('/');

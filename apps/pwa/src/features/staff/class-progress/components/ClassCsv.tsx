@@ -5,7 +5,7 @@ import type { StudentFilters } from '../../../../api/progress/class-progress';
 import { useCsvDownload } from '../../../../api/use-csv-download';
 import { CsvDownload } from '../../../../ui/CsvDownload';
 
-/** Downloads the students that match, all of them, as a CSV file. */
+/** Downloads all students that match as a CSV file. */
 export function ClassCsv({ course, filters }: { course: number; filters: StudentFilters }) {
   const { error, ...download } = useCsvDownload(`avance-${course}`, (call) => fetchClassCsv(course, filters, call));
   return (

@@ -54,7 +54,7 @@ it('names who is no longer enrolled, and lets the other grades be saved', async 
   });
 });
 
-it('says that somebody else changed a grade, keeps what was typed, and replaces it if it is saved again', async () => {
+it('says that a grade has changed meanwhile, keeps what was typed, and replaces it if it is saved again', async () => {
   logInAs(1);
   const message = 'Alguien cambió esta nota: ahora es «15».';
   const refusal = errorReply(409, message, {
@@ -122,7 +122,7 @@ it('saves the grades that were typed, and offers to discard them', async () => {
   expect(api.results()).toEqual([{ results: both }]);
 });
 
-it('fills the grades from a pasted column, downward from where it is pasted, and says what was too much', async () => {
+it('fills the grades below from a pasted column, and says how many lines did not fit', async () => {
   const api = await open(savedOr(listOf(1, 2, 3)));
   (await grade(2)).focus();
   await userEvent.paste('18\r\n11\r\n20\r\n');

@@ -29,7 +29,7 @@ interface ClassPageProps {
 
 const UNSAVED = { title: CLASS_TEXTS.unsavedTitle, text: CLASS_TEXTS.unsaved, leave: 'Salir', stay: 'Seguir aquí' };
 
-/** /avance/$courseId: the students of a course, first who is most behind. */
+/** /avance/$courseId: the students of a course, those with the least progress first. */
 export function ClassPage({ courseId, search, onSearch }: ClassPageProps) {
   const { userRole } = useSession();
   const { parts = 1, ...filters } = search;

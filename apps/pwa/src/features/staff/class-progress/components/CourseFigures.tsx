@@ -11,7 +11,7 @@ import { Badge } from '../../../../ui/Badge';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 
-/** A course in figures: who is where, and what its students await from staff. */
+/** A course in figures: how many students are in each state, and how many wait for staff. */
 export function CourseFigures({ course }: { course: CourseOverview }) {
   const { userRole } = useSession();
   const now = useNow(60_000);

@@ -47,7 +47,7 @@ const card = async (title: string) => {
   return within(link.closest('li') as HTMLElement);
 };
 
-it('shows how each course goes, and what waits in it', async () => {
+it('shows the progress in each course, and what waits for staff', async () => {
   const busy = aCourse(1, { title: 'Hilado', awaiting_certificate: 3, awaiting_result: 2 });
   await open(listOf([busy, aCourse(2, { archived: true })]));
   const first = await card('Hilado');
@@ -75,7 +75,7 @@ it('offers no certificates to an adviser, who reads how many wait', async () => 
   expect(first.queryByRole('link', { name: /Emitir/ })).toBeNull();
 });
 
-it('asks for what the URL has, and changes it from the first page', async () => {
+it('reads the filters from the URL, and returns to the first page when they change', async () => {
   const search = { search: 'hilado', state: 'awaiting_result', sortBy: 'title', page: 2 } as const;
   const { requested } = await open(listOf([aCourse(1)], PROGRESS_LIMITS.overviewPage + 1), { search });
   await card('Curso 1');
@@ -93,7 +93,7 @@ it('asks for what the URL has, and changes it from the first page', async () => 
   expect(onSearch).toHaveBeenLastCalledWith({ page: 1 });
 });
 
-it('says that nobody is enrolled, or which filters to drop', async () => {
+it('says that there are no enrolled students, or suggests to remove filters', async () => {
   await open(listOf([]));
   expect(await screen.findByText(OVERVIEW_TEXTS.empty)).toBeVisible();
   document.body.innerHTML = '';

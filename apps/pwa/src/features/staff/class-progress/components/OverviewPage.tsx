@@ -22,7 +22,7 @@ interface OverviewPageProps {
 
 const PAGE = PROGRESS_LIMITS.overviewPage;
 
-/** /avance: the courses with students, first where most await their certificate. */
+/** /avance: the courses with students, those with the most awaited certificates first. */
 export function OverviewPage({ search, onSearch }: OverviewPageProps) {
   const { page = 1, sortBy = 'awaiting', ...filters } = search;
   const order = sortBy === 'title' ? 'asc' : 'desc';

@@ -12,7 +12,7 @@ interface OverviewPagesProps {
 
 const PAGE = PROGRESS_LIMITS.overviewPage;
 
-/** Leads to the other pages of courses, if there are any. */
+/** Links to the other pages of courses. Shows nothing if there is one page. */
 export function OverviewPages({ page, total, onPage }: OverviewPagesProps) {
   if (total <= PAGE) return null;
   return (

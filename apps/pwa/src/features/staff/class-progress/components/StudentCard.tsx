@@ -24,7 +24,7 @@ interface StudentCardProps {
   marking: number | null;
 }
 
-/** A student with the progress, the modules to mark, and the results to type. */
+/** A student with progress, modules to mark, and fields for the results. */
 export function StudentCard({ student, list, change, onChange, onPaste, onMark, marking }: StudentCardProps) {
   const now = useNow(60_000);
   const { course, modules } = list;

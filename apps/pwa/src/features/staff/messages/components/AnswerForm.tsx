@@ -17,7 +17,7 @@ interface AnswerFormProps {
   onCancel: () => void;
 }
 
-/** Writes an answer: by mail, in WhatsApp, or to copy. */
+/** Writes an answer to send by mail or in WhatsApp, or to copy. */
 export function AnswerForm({ message, answer, onCancel }: AnswerFormProps) {
   const [text, setText] = useState(() => answerStart(message.name));
   const [isEmpty, setEmpty] = useState(false);
@@ -40,7 +40,7 @@ export function AnswerForm({ message, answer, onCancel }: AnswerFormProps) {
   }
 
   function openWhatsApp(to: string | null, written: string): void {
-    // Before the request: browsers block windows that open later.
+    // Opened before the request, because browsers block windows that open later.
     globalThis.open(personChatUrl(to, written) ?? undefined, '_blank', 'noopener');
     answer.mutate({ channel: 'whatsapp', text: written });
   }

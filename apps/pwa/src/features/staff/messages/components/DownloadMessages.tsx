@@ -5,11 +5,11 @@ import type { MessageFilters } from '../../../../api/messages/desk';
 import { useCsvDownload } from '../../../../api/use-csv-download';
 import { CsvDownload } from '../../../../ui/CsvDownload';
 
-/** Downloads the messages that match, all of them, as a CSV file. */
+/** Downloads all messages that match as a CSV file. */
 export function DownloadMessages({ filters }: { filters: MessageFilters }) {
   const { error, ...download } = useCsvDownload('mensajes', (call) => fetchMessagesCsv(filters, call));
   return (
-    // Always as wide, so that nothing moves when the progress appears.
+    // It always takes the whole width, so that nothing moves when the progress appears.
     <CsvDownload
       download={download}
       step="Descargando los mensajes…"

@@ -10,7 +10,7 @@ import { AnswerForm } from './AnswerForm';
 
 interface MessageActionsProps {
   message: Message;
-  /** Called when an answer is begun and ended. */
+  /** Called when the writing of an answer begins or ends. */
   onAnswering?: ((isAnswering: boolean) => void) | undefined;
 }
 

@@ -15,13 +15,13 @@ const TONES = { new: 'notice', open: 'neutral', done: 'success' } as const;
 
 interface MessageCardProps {
   message: Message;
-  /** False if it is shown only because its answer is being written. */
+  /** False if the message is shown only because its answer is being written. */
   isListed?: boolean;
-  /** Called when an answer is begun and ended. */
+  /** Called when the writing of an answer begins or ends. */
   onAnswering?: (isAnswering: boolean) => void;
 }
 
-/** A message with who wrote it, its answers, and what staff can do. */
+/** A message with its author, its answers, and the actions of staff. */
 export function MessageCard({ message, isListed = true, onAnswering }: MessageCardProps) {
   const { id, kind, state, name, message: text, created_at: at, handled_by: by, handled_at: handledAt } = message;
   return (

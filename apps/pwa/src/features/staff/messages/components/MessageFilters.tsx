@@ -7,7 +7,7 @@ import type { MessageSearch } from '../message-search';
 
 interface MessageFiltersProps {
   search: MessageSearch;
-  /** How many messages nobody has read. */
+  /** How many messages are unread. */
   newTotal: number;
   onSearch: (change: MessageSearch) => void;
 }

@@ -80,7 +80,7 @@ it('shows who wrote what, when, and who answered', async () => {
   }
 });
 
-it('takes a message, and asks for the list again', async () => {
+it('marks a message as in work, and reads the list again', async () => {
   const api = stubApi(listAnd(listOf(aMessage()), aMessage({ state: 'open' })));
   await show();
   await userEvent.click((await card()).getByRole('button', { name: 'Lo atiendo yo: mensaje de Rosa Ñahui' }));
@@ -126,7 +126,7 @@ it('opens WhatsApp with the answer and keeps its text, if the person left a numb
   opened.mockRestore();
 });
 
-it('offers to copy the answer if it can be sent in no other way', async () => {
+it('offers to copy the answer if it cannot be sent', async () => {
   stubApi(json(listOf(aMessage({ can_mail: false }))));
   await show();
   await userEvent.click((await card()).getByRole('button', { name: /^Responder/ }));
@@ -153,7 +153,7 @@ it('keeps an answer that is being written when its message leaves the list', asy
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Responder: mensaje de Rosa Ñahui' }));
   await userEvent.type(screen.getByLabelText('Respuesta para Rosa Ñahui'), 'Sí.');
-  // Somebody else took it.
+  // Another person has marked it as in work.
   api.reply(json(listOf()));
   await act(() => client.invalidateQueries());
   await waitFor(() => expect(screen.queryByText('Eva')).toBeNull());
@@ -164,7 +164,7 @@ it('keeps an answer that is being written when its message leaves the list', asy
   expect(screen.getByText(MESSAGE_SCREEN_TEXTS.emptyFiltered)).toBeVisible();
 });
 
-it('loads the next part behind the shown messages', async () => {
+it('loads the next part below the shown messages', async () => {
   const api = stubApi((url) =>
     jsonResponse(
       url.includes('cursor=12') ? listOf(aMessage({ id: 11, name: 'Eva' })) : { ...listOf(aMessage()), next: 12 },
@@ -176,7 +176,7 @@ it('loads the next part behind the shown messages', async () => {
   expect(api.requested.at(-1)).toBe('/api/messages?state=new&search=turno&cursor=12');
 });
 
-it('shows the message to which a mail leads', async () => {
+it('shows the message that a mail links to', async () => {
   const { requested } = stubApi(json(aMessage()));
   await show(toMessageSearch({ message: '12' }));
   expect((await card()).getByText('Rosa Ñahui')).toBeVisible();

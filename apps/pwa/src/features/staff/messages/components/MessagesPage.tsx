@@ -107,7 +107,7 @@ function NoMessages({ search, onSearch }: MessagesPageProps) {
   );
 }
 
-/** The message to which a mail leads. */
+/** The message that a mail links to. */
 function OneMessage({ id, onAll }: { id: number; onAll: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(messageQuery(id));
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { useCopy } from '../../../../ui/use-copy';
 
-/** Copies the link where anybody can buy the package, for a chat with a client. */
+/** Copies the payment link of the package, to send it to a client. */
 export function CopyPaymentLink({ item: { id, name } }: { item: Package }) {
   const router = useRouter();
   const { outcome, copy } = useCopy();

@@ -30,7 +30,7 @@ export function CourseChecklist({ control, onInput }: CourseChecklistProps) {
   return (
     <CourseChoice
       chosen={field.value}
-      // The form focuses the filter if no course is chosen.
+      // If no course is chosen, the form moves the focus to the filter.
       focusTarget={field.ref}
       error={fieldState.error?.message}
       onChange={(ids) => {
@@ -43,7 +43,7 @@ export function CourseChecklist({ control, onInput }: CourseChecklistProps) {
 
 interface CourseChoiceProps {
   chosen: readonly number[];
-  /** Courses that are no longer in the catalogue. They can be taken out. */
+  /** Courses that are no longer in the catalogue. They can be unchecked. */
   archived?: readonly CourseRef[];
   onChange: (ids: number[]) => void;
   focusTarget?: Ref<HTMLInputElement>;

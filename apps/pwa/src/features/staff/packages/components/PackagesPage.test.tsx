@@ -211,7 +211,7 @@ it('removes a deleted package from the list', async () => {
   expect(screen.getByText('Se eliminó el paquete «Artesanía».')).toBeVisible();
 });
 
-it('copies the link where anybody can buy a package', async () => {
+it('copies the payment link of a package', async () => {
   await open();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copiar enlace de pago de Artesanía' }));

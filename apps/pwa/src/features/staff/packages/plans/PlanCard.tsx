@@ -9,7 +9,7 @@ import { StaticPattern } from '../../../../ui/StaticPattern';
 
 interface PlanCardProps {
   plan: StaffPlan;
-  /** Without it the plan can only be read. */
+  /** If omitted, the plan cannot be edited. */
   onEdit?: (() => void) | undefined;
 }
 

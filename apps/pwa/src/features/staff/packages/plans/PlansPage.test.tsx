@@ -82,7 +82,7 @@ it('saves the changes of an admin, with a term, a number of courses and courses'
   });
 });
 
-it('keeps the courses of a plan that were archived, says so, and lets take them out', async () => {
+it('keeps the archived courses of a plan, says so, and lets an admin remove them', async () => {
   const list = {
     ...PREMIUM,
     all_courses: false,

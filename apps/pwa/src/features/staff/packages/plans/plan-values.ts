@@ -40,6 +40,6 @@ export const PLAN_RULES: ContractRules<PlanValues, SavePlanRequest> = {
     months: numberOrNull(months),
     course_limit: numberOrNull(limit),
   }),
-  // The text has all benefits, the list all courses.
+  // Errors of single benefits or courses are shown at the whole field.
   toField: (path) => (path.split('.')[0] ?? path) as keyof PlanValues,
 };

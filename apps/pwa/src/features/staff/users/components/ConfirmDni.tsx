@@ -15,7 +15,10 @@ interface ConfirmDniProps {
   onChanged: (user: User) => void;
 }
 
-/** Asks whether staff compared the document of the account with the person's; for a confirmed one, withdraws that. */
+/**
+ * Asks staff to confirm that they compared the document of the account with the person's own; or withdraws the
+ * confirmation.
+ */
 export function ConfirmDni({ user, onClose, onChanged }: ConfirmDniProps) {
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: confirmDni });
   const isConfirmed = Boolean(user?.dni_confirmed_at);

@@ -15,7 +15,7 @@ import { useCopy } from '../../../../ui/use-copy';
 interface NewRecoveryLinkProps {
   user: User;
   link: RecoveryLink;
-  /** Called after the link is copied, or a chat with it is opened. */
+  /** Called after the link is copied, or after a chat with it is opened. */
   onGiven: () => void;
 }
 

@@ -6,7 +6,7 @@ import { DeleteUser } from './DeleteUser';
 import { RecoveryLinkDialog } from './RecoveryLinkDialog';
 import { ResetPassword } from './ResetPassword';
 
-/** An action of the list that asks in a dialog. */
+/** An action of the list that opens a dialog. */
 export interface AskedAction {
   kind: 'delete' | 'confirm' | 'recover' | 'reset';
   user: User;
@@ -17,7 +17,7 @@ interface UserDialogsProps {
   asked: AskedAction | null;
   onClose: () => void;
   onDeleted: (user: User) => void;
-  /** Called with the account after a change, and with what to say about it. */
+  /** Called after a change, with the account and the message to show. */
   onChanged: (user: User, notice?: string) => void;
 }
 

@@ -100,7 +100,7 @@ it('shows why a payment was rejected', async () => {
   expect(screen.getByRole('region', { name: 'Enviar otra constancia' })).toBeVisible();
 });
 
-it('leads an account to its course, and a guest to the login with the e-mail', async () => {
+it('links an account to its course, and a guest to the login with the e-mail', async () => {
   logInAs(12);
   stubApi(json(anOrder('paid')));
   const view = await open('');

@@ -22,7 +22,7 @@ const TONES = {
   refunded: 'info',
 } as const satisfies Record<State, string>;
 
-/** Says how the order is, what that means, and why. */
+/** Says the state of the order, what it means, and the reason. */
 export function OrderState({ order, isOwn }: { order: Order; isOwn: boolean }) {
   const { state, reason, expires_at: expires } = order;
   const isPaid = state === 'paid';
@@ -42,7 +42,7 @@ export function OrderState({ order, isOwn }: { order: Order; isOwn: boolean }) {
   );
 }
 
-/** A guest gets an account with the approval, so the link leads there through the login. */
+/** A guest gets an account with the approval, so the link opens the courses after a login. */
 function CourseLink({ order: { items }, isOwn }: { order: Order; isOwn: boolean }) {
   const [only] = items;
   if (isOwn && items.length === 1 && only?.kind === 'course') {

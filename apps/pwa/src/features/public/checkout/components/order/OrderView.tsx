@@ -21,18 +21,18 @@ import { WaitingNote } from './WaitingNote';
 interface OrderViewProps {
   order: Order;
   link: OrderLink;
-  /** Its payment that this device has not sent. */
+  /** The payment that this device has not sent. */
   waiting: OwnedWaiting | undefined;
-  /** The account whose order it is; `null` for one that is open by its private link. */
+  /** The account of the order; `null` if the order was opened by its private link. */
   owner: number | null;
 }
 
-/** Shows an order: its state, how to pay while it waits for that, and what happened. */
+/** Shows an order: its state, how to pay while it is unpaid, and its history. */
 export function OrderView({ order, link, waiting, owner }: OrderViewProps) {
   const item = order.items.map(({ title }) => title).join(' + ');
-  // A copy from before free orders had no payment may say otherwise.
+  // Old copies of a free order may still have a payment.
   const isPayable = order.actions.includes('submit') && order.total > 0;
-  // What an account sends is stored in its database, which is closed while its session is expired.
+  // Orders and payments of an account are stored in its database, which is closed after the session expires.
   const isLocked = link.token === '' && accountId() === null;
   const state = useNewState(order.state);
   return (
@@ -74,7 +74,10 @@ export function OrderView({ order, link, waiting, owner }: OrderViewProps) {
   );
 }
 
-/** Moves to the state when it changes: what was below it, such as the form, is gone. A paid order gives courses. */
+/**
+ * Scrolls to the state when it changes, because the form below it disappears. A paid order also changes the account's
+ * courses.
+ */
 function useNewState(state: Order['state']) {
   const client = useQueryClient();
   const shown = useRef(state);
@@ -88,7 +91,7 @@ function useNewState(state: Order['state']) {
   return element;
 }
 
-/** The form of the payment, or the payment that waits for a network. */
+/** The form of the payment, or the payment that waits to be sent. */
 function Payment({ order, link, waiting, owner, item }: OrderViewProps & { item: string }) {
   const [id] = useState(() => crypto.randomUUID());
   const { code, token } = link;

@@ -16,7 +16,7 @@ const TEXTS = PAYMENT_FORM_TEXTS;
 interface PaymentFormProps {
   title?: string;
   busy: boolean;
-  /** Why the last payment was not taken, or ''. */
+  /** Why the last payment was refused, or ''. */
   problem: string;
   /** The server's refusal, which may name fields. */
   refusal: HttpError | null;

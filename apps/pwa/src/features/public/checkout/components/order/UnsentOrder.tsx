@@ -18,7 +18,7 @@ import { WaitingNote } from './WaitingNote';
 const toPage = ({ code, token }: OrderLink) => ({ params: { code }, ...(token && { hash: token }), replace: true });
 
 /**
- * An order that this device has not sent. When it is sent, its page opens.
+ * An order that this device has not sent. After it is sent, the page of the order opens.
  * @param reference as `waitingLink` has it.
  */
 export function UnsentOrder({ reference }: { reference: string }) {

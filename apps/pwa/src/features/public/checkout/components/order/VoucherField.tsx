@@ -17,7 +17,7 @@ interface VoucherFieldProps {
   error: string;
 }
 
-/** Takes the picture of the voucher from a file or the camera, makes it small, and shows it with its size. */
+/** Takes a picture of the voucher from a file or the camera, reduces it, and shows it with its size. */
 export function VoucherField({ voucher, onChange, error }: VoucherFieldProps) {
   const [refusal, setRefusal] = useStateAfterPress('');
   const [busy, setBusy] = useStateAfterPress(false);

@@ -11,7 +11,7 @@ interface WaitingNoteProps {
   text: string;
 }
 
-/** Says what waits on this device, and offers to send it now or to give it up. */
+/** Says what waits to be sent, and offers to send it now or to discard it. */
 export function WaitingNote({ waiting, text }: WaitingNoteProps) {
   const client = useQueryClient();
   const online = useOnline();

@@ -11,7 +11,7 @@ interface Report {
 
 /**
  * Sends the payment of an order, or stores it until there is a network.
- * @param waiting the order, with what of it waits already.
+ * @param waiting the order, with the parts of it that already wait to be sent.
  * @param onSent called with the link of an order that was made just now.
  */
 export function usePayment(waiting: OwnedWaiting, onSent?: (sending: Sending) => void) {
