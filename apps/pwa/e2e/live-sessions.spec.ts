@@ -26,7 +26,7 @@ async function newLiveStudent(request: APIRequestContext, name: string) {
   return { email, password, id, title, headers };
 }
 
-test('staff make the classes of weeks at once, and a student subscribes to them', async ({ browser, request }) => {
+test('staff create the classes of several weeks, and a student subscribes to them', async ({ browser, request }) => {
   const student = await newLiveStudent(request, 'Luz Quispe Ramos');
   const staff = await browser.newPage();
   await logInAs(staff, request, 'admin');

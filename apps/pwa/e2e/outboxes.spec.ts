@@ -57,7 +57,7 @@ test('two windows that change one note without network keep both texts', async (
   await one.context().close();
 });
 
-test('what is typed when the session expires waits with the locked data', async ({ browser, request }) => {
+test('text typed just before the session expires is stored with the locked data', async ({ browser, request }) => {
   test.setTimeout(120_000);
   const sol = await newLearner(request, 'Soledad Ccori');
   const page = await newDevice(browser, sol);
@@ -129,7 +129,7 @@ test('a logout asks if the database does not open, and loses nothing', async ({ 
   await page.context().close();
 });
 
-test('an order that the server fails at holds back no other, and its URL has no key', async ({ browser, request }) => {
+test('an order that fails with a 500 holds back no other order, and its URL has no key', async ({ browser, request }) => {
   test.setTimeout(120_000);
   const rita = await newLearner(request, 'Rita Ccori');
   const page = await newDevice(browser, rita);

@@ -4,7 +4,7 @@ import { goOffline, waitForServiceWorker } from './support/network';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, submitLogin } from './support/session';
 
-/** Registers a client, and creates a course that nobody has. */
+/** Registers a client, and creates a course in which no one is enrolled. */
 async function newStudent(request: APIRequestContext, name: string) {
   const { dni, email, password } = await registerClient(request, name, 'plan');
   const { token } = await apiLogin(request, 'admin@demo.pe');
@@ -77,7 +77,7 @@ test('a plan opens a course until its end, also without network, and says how to
   await expect(page.getByRole('button', { name: 'Desmarcar' })).toBeVisible();
 });
 
-test('staff see where an access comes from, and set its end', async ({ page, request }) => {
+test('staff see the source of an access, and set its end', async ({ page, request }) => {
   const student = await newStudent(request, 'Nery Mamani');
   await request.post(`/api/users/${student.userId}/courses`, {
     headers: student.headers,

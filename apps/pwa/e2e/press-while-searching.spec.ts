@@ -81,7 +81,7 @@ test('a certificate that is opened before the search begins stays open', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a press on an account acts on its row if the answer of the search comes during the press', async ({
+test('a press on an account acts on its row even if the result of the search arrives during the press', async ({
   page,
   request,
 }) => {

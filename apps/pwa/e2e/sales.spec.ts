@@ -95,7 +95,7 @@ test('an adviser enrolls two new persons by the keyboard, and the accountant fin
   await expect(page.getByRole('img', { name: /constancia/i })).toBeVisible();
 });
 
-test('what is typed stays without network, and leaving it asks first', async ({ page, request }) => {
+test('typed input stays without network, and leaving the page asks first', async ({ page, request }) => {
   const { email } = await registerClient(request, 'Justina Condori Apaza');
   await logInAs(page, request, 'asesor');
   await page.goto(`/pedidos/nuevo?persona=${email}`);

@@ -68,7 +68,7 @@ describe('a recovery link that staff make', () => {
     expect((await finish(second.token)).statusCode).toBe(200);
   });
 
-  it('is one link if two are made at once', async () => {
+  it('leaves one link if two are made at the same time', async () => {
     const user = await createUser(test.database);
     const links = await Promise.all([linkOf(user.id), linkOf(user.id, sessions.admin.headers)]);
     const statuses = [];
@@ -128,7 +128,7 @@ describe('a recovery link that staff make', () => {
     expect((await finish(token)).statusCode).toBe(200);
   });
 
-  it('is limited for one account and for who makes them', async () => {
+  it('is limited per account and per member of staff', async () => {
     const { headers } = await loggedInUser(test, { role: 'asesor' });
     const one = await createUser(test.database);
     const statuses: number[] = [];

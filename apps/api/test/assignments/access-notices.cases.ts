@@ -24,7 +24,7 @@ describe('the notice before the end of an access', () => {
       [id, days],
     );
 
-  it('is mailed once, however many processes look, and again after a renewal', async () => {
+  it('is mailed once, even if several processes run at the same time, and again after a renewal', async () => {
     const user = await createUser(shared.test.database);
     await givePlan(user.id, 16);
     expect(await run()).toBe(0);
@@ -48,7 +48,7 @@ describe('the notice before the end of an access', () => {
     expect(await noted(user.email)).toEqual([{ subject }, { subject }]);
   });
 
-  it('is one mail for all that ends, and none for a course that a plan keeps open or an inactive account', async () => {
+  it('is one mail about all ending accesses, and none for a course that a plan keeps open or for an inactive account', async () => {
     const [several, covered, inactive] = [
       await createUser(shared.test.database),
       await createUser(shared.test.database),
@@ -68,7 +68,7 @@ describe('the notice before the end of an access', () => {
   });
 });
 
-it('is not noted without a mail server, so that it can be sent later', async () => {
+it('is not recorded without a mail server, so that it can still be sent later', async () => {
   const test = await startApp();
   const { app, database } = test;
   try {

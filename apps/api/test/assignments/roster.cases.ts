@@ -68,7 +68,7 @@ describe('rosters', () => {
     expect((await roster.check(row)).results[0]).toEqual(again);
   });
 
-  it('give plans, which a roster that is sent again does not renew, and courses until a day', async () => {
+  it('give plans, which a repeated roster does not renew, and courses until a day', async () => {
     const planOf = (email: string) =>
       test.database.query<object[]>(
         'select p.plan, p.granted_by is not null as given, p.ends_at from user_plans p join users u on u.id = p.user_id where email = $1',

@@ -203,7 +203,7 @@ describe('the audit log', () => {
     'known_addresses',
     'loose_files',
     'mails',
-    // What staff do with a message is recorded; nobody answers for having written one.
+    // What staff do with a message is recorded; the sending of a message is not.
     'messages',
     'migrations',
     'module_notes',

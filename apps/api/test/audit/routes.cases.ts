@@ -20,7 +20,7 @@ import { plainTemplate, uploadTemplate } from '../support/templates';
 import { useApp } from '../support/use-app';
 
 describe('the audit log of each route', () => {
-  // Nobody listens there: the mail waits.
+  // No server listens there, so the mail waits.
   const test = useApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 
   let admin: { id: number; headers: AuthHeaders };

@@ -86,7 +86,7 @@ describe('backups', () => {
   const stateOf = (at: TestApp) => Promise.all(STATE.map((sql) => at.database.query<unknown[]>(sql)));
 
   describe('a restored academy', () => {
-    it('holds the mails that waited, because they may have been sent since', async () => {
+    it('holds the mails that waited, because they may have been sent since the backup', async () => {
       const folder = newFolder();
       const id = await aFailedMail(test);
       await test.database.query(`update mails set state = 'waiting', ended_at = null, error = null where id = $1`, [

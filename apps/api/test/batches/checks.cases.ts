@@ -57,7 +57,7 @@ describe('batch checks', () => {
       ]);
     });
 
-    it('takes other documents by two fields or by their text, and warns by them', async () => {
+    it('accepts other documents in two fields or as one text, and compares them for warnings', async () => {
       const account = { dni: null, documentType: 'ce', documentNumber: '009112233' } as const;
       await createUser(issuing.test.database, { ...account, name: 'Chiara', lastName: 'Bianchi' });
       const { id } = await created(

@@ -193,7 +193,7 @@ describe('batch drafts', () => {
     expect(response.json()).toMatchObject({ statusCode: 401, error: 'token_missing' });
   });
 
-  it('takes 10,000 rows, whatever the statistics of older batches say', async () => {
+  it('takes 10,000 rows quickly, even if the statistics of PostgreSQL are out of date', async () => {
     const { database } = issuing.test;
     for (const name of ['Primero', 'Segundo']) {
       await database.query(

@@ -173,7 +173,7 @@ describe('batch results', () => {
     });
   });
 
-  it('is recorded in the audit log, whatever its format is', async () => {
+  it('is recorded in the audit log in every format', async () => {
     const recorded = async (format: string) =>
       (
         await test.database.query<object[]>(

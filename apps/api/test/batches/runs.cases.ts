@@ -190,7 +190,7 @@ describe('batch runs', () => {
       expect((await until(id, 'done')).counts).toMatchObject({ issued: 150, pending: 0 });
     });
 
-    it('is neither resumed nor retried while rows have warnings that appeared since', async () => {
+    it('is neither resumed nor retried while rows have new warnings', async () => {
       const dnis = Array.from({ length: 60 }, (_, n) => String(41_100_000 + n));
       const { id } = await created(aBatch([...dnis.map((dni) => ({ dni })), { dni: 'x' }]));
       await control(id, 'start');

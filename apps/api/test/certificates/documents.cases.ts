@@ -50,7 +50,7 @@ describe('certificates of people without a DNI', () => {
     ]);
   });
 
-  it('are the same certificate, whichever fields named the document', async () => {
+  it('are the same certificate, whether the document is in one field or two', async () => {
     const code = issuing.newCode();
     const number = newCarnet();
     const first = await issuing.issue({ certificate_code: code, ...ce(number) });
@@ -123,7 +123,7 @@ describe('certificates of people without a DNI', () => {
     expect(csv.body).toContain(`CE ${right}`);
   });
 
-  it('have only the end of the document in the audit log', async () => {
+  it('have only the last characters of the document in the audit log', async () => {
     const number = newCarnet();
     const { id } = (await issuing.issue(ce(number))).json<{ id: number }>();
     const [event] = await issuing.test.database.query<{ after: { dni: string } }[]>(
@@ -140,7 +140,7 @@ describe('with CERTIFICATE_LIST=filtered', () => {
   });
   afterAll(() => issuing.test.close());
 
-  it('only the document that was asked for is sent', async () => {
+  it('sends only the requested document whole', async () => {
     const code = issuing.newCode();
     await issuing.issue({ ...ce('001234567'), certificate_code: code, student_code: 'TLR-0009' });
     expect(await search({ student_code: 'TLR-0009' })).toMatchObject([200, [{ dni: 'CE ******67' }]]);

@@ -251,7 +251,7 @@ describe('filtered certificate list', () => {
       expect(counted).toEqual([{ address: SCHOOL }]);
     });
 
-    it('count once for a page that is opened, with the call that the app makes if the page carries no response', async () => {
+    it('count once for an opened page, including the call that the app makes if the page contains no response', async () => {
       const counted = async () => {
         const rows = await test.database.query<{ subject: string; count: number }[]>(
           'select subject, cardinality(made_at) as count from attempts where cardinality(made_at) > 0 order by subject',
@@ -261,7 +261,7 @@ describe('filtered certificate list', () => {
       };
       expect((await open('/c/N-001-2019')).body).toContain('id="answers"');
       expect(await counted()).toEqual([['certificates-found', 1]]);
-      // The app asks itself: about an unknown code, a revoked certificate, and a code that is not as codes are written today.
+      // The app makes its own call for an unknown code, a revoked certificate, and a code in an old format.
       for (const [code, status, subject] of [
         ['N-009-2019', 404, 'certificates'],
         ['ANULADO-1', 404, 'certificates-found'],

@@ -22,7 +22,7 @@ describe('the files of an import', () => {
     PAGES,
   );
 
-  it('are taken out of a draft one by one, with their bytes, and their row gets another one', async () => {
+  it('are removed from a draft one by one, with their bytes, and the row gets another file', async () => {
     const { call, created, announce, put, rowsOf, start, until, at } = calls;
     const { id } = await created([anOldRow({ dni: '61234599' }), anOldRow()]);
     const [wrong, right, spare] = [anOldPdf('equivocado'), anOldPdf('correcto'), anOldPdf('de más')];

@@ -69,7 +69,7 @@ describe('level and hours of a course', () => {
     return Course.parse(response.json());
   };
 
-  it('are stored, stay, and are removed with empty text', async () => {
+  it('are stored, are kept if omitted, and are removed with an empty text', async () => {
     const { id, ...created } = await save({ ...MINIMAL_COURSE, level: 'avanzado', duration_hours: '120' });
     expect(created).toMatchObject({ level: 'avanzado', duration_hours: 120 });
     expect(await save({ title: 'Otro nombre' }, id)).toMatchObject({ level: 'avanzado', duration_hours: 120 });

@@ -88,7 +88,7 @@ describe('calendars', () => {
     expect(await test.database.query('select from calendar_feeds where user_id = $1', [user.id])).toEqual([]);
   });
 
-  it('cannot be guessed: unknown addresses are limited', async () => {
+  it('limit requests for unknown addresses', async () => {
     const { headers } = await aStudent();
     const url = await create(headers);
     const unknown = PATHS.calendar.replace(':token', `${'x'.repeat(32)}.ics`);

@@ -112,7 +112,7 @@ describe('live sessions', () => {
     expect(second?.id).toBe(moved[2]?.id);
   });
 
-  it('do not leave the dates that there are with their series', async () => {
+  it('are refused if their series would move to an invalid date', async () => {
     const course = await aCourse();
     const [first, second] = await api.create(course, { dates: ['1900-01-02', '2999-12-30'] });
     const moved = await api.patch(course, first?.id ?? 0, { scope: 'following', date: '2031-05-06' });
@@ -121,7 +121,7 @@ describe('live sessions', () => {
     expect((await api.change(course, second?.id ?? 0, { title: 'Fin' })).map(({ title }) => title)).toContain('Fin');
   });
 
-  it('are not moved or restored to the moment of another session of the course, also by requests at the same time', async () => {
+  it('are not moved or restored to the time of another session of the course, even by concurrent requests', async () => {
     const course = await aCourse();
     const [first, second, third] = await api.create(course, { dates: ['2031-05-06', '2031-05-13', '2031-05-20'] });
     const [one, two, three] = [first?.id ?? 0, second?.id ?? 0, third?.id ?? 0];
@@ -154,7 +154,7 @@ describe('live sessions', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('that met before can be changed otherwise', async () => {
+  it('that already began at the same time can be changed', async () => {
     const course = await aCourse();
     const [session] = await api.create(course, { dates: ['2031-05-06'] });
     await test.database.query(
@@ -177,7 +177,7 @@ describe('live sessions', () => {
     expect(await cancelled()).toEqual([false, false, true]);
   });
 
-  it('refuse the change of a session that changed meanwhile, or that is not of the course', async () => {
+  it('refuse the change of a session that changed meanwhile or belongs to another course', async () => {
     const [course, other] = [await aCourse(), await aCourse()];
     const [session] = await api.create(course);
     const id = session?.id ?? 0;
@@ -197,7 +197,7 @@ describe('live sessions', () => {
     }
   });
 
-  it('are a change of the catalogue, also for devices that have it', async () => {
+  it('are a change of the catalogue, which devices receive', async () => {
     const course = await aCourse();
     const changesSince = async (since: number) =>
       CourseChanges.parse((await test.inject({ url: `/api/courses/changes?since=${since}&limit=100` })).json());
@@ -214,7 +214,7 @@ describe('live sessions', () => {
     expect((await publicCourse(course)).updated_at).toBe(before.updated_at);
   });
 
-  it('have a link for people who are enrolled and for staff only', async () => {
+  it('show their link only to enrolled people and staff', async () => {
     const course = await aCourse();
     await api.create(course);
     const student = await aStudent(course);

@@ -45,7 +45,7 @@ describe('the mails that admins see', () => {
     ]);
   });
 
-  it('are sent again when an admin says so, once', async () => {
+  it('are sent again once when an admin asks for it', async () => {
     const id = await aFailedMail(shared.test, { email: 'otra@correo.test', error: 'expired', expires: '-9 days' });
     const arrived = server.next();
     const response = await retry(id);
@@ -63,7 +63,7 @@ describe('the mails that admins see', () => {
     expect(events).toEqual([{ action: 'mail.released' }]);
   });
 
-  it('with a link or a password show no text, and are not sent after its time', async () => {
+  it('with a link or a password show no text, and are not sent after these have expired', async () => {
     const alive = await aFailedMail(shared.test, { secret: true, email: 'viva@correo.test' });
     const ended = await aFailedMail(shared.test, { secret: true, expires: '-1 minute' });
     const mails = (await list('?state=failed')).mails.filter(({ id }) => [alive, ended].includes(id));
@@ -96,7 +96,7 @@ describe('the mails that admins see', () => {
   });
 });
 
-describe('the mails of an academy without a server for mails', () => {
+describe('the mails of an academy without a mail server', () => {
   const test = useApp();
 
   it('have their text to copy, and cannot be sent', async () => {

@@ -71,7 +71,7 @@ describe('the messages that staff read', () => {
     expect([bad.statusCode, bad.json<{ errors: object[] }>().errors]).toMatchObject([400, [{ path: 'state' }]]);
   });
 
-  it('are answered by mail once, with the text kept, and are resolved then', async () => {
+  it('are answered by mail once, store the answer, and are then resolved', async () => {
     const id = await newMessage(shared.test, { name: 'Luz', email: 'luz@correo.test', message: '¿Turno?' });
     const answer = anAnswer({ text: 'Sí, Luz.\n\nTe esperamos.' });
     const arrived = server.next();
@@ -91,7 +91,7 @@ describe('the messages that staff read', () => {
     expect(queued).toHaveLength(1);
   });
 
-  it('without an address for mails are answered by WhatsApp only', async () => {
+  it('without a usable e-mail are answered only by WhatsApp', async () => {
     const id = shared.ids[2] ?? 0;
     const refused = await call('POST', answersOf(id), anAnswer());
     expect(refused.json()).toMatchObject({ statusCode: 409, error: 'mail_unavailable' });

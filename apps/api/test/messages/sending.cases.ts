@@ -27,7 +27,7 @@ describe('messages that visitors send', () => {
     await shared.test.close();
     await server.stop();
   });
-  // Each test has an address of its own, so that the limit of one does not end the others.
+  // Each test uses its own address, so that the limit of one does not affect the others.
   let hosts = 0;
   let remoteAddress = '';
   beforeEach(() => (remoteAddress = `203.0.113.${++hosts}`));
@@ -70,7 +70,7 @@ describe('messages that visitors send', () => {
     ]);
   });
 
-  it('are stored once, also if they arrive twice at the same time, and their id belongs to them', async () => {
+  it('are stored once, even if they arrive twice at the same time, and their id cannot be used again', async () => {
     const message = aMessage();
     const responses = await Promise.all([send(message), send(message), send(message)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
@@ -79,7 +79,7 @@ describe('messages that visitors send', () => {
     expect(other.json()).toMatchObject({ statusCode: 409, error: 'message_id_used' });
   });
 
-  it('of a program that fills in the hidden field are answered and not stored', async () => {
+  it('from a program that fills in the hidden field get a response and are not stored', async () => {
     const message = aMessage({ website: 'https://spam.test' });
     expect((await send(message)).statusCode).toBe(201);
     expect(await stored(message.id)).toEqual([]);

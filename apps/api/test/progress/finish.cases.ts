@@ -47,7 +47,7 @@ describe('the end of a course', () => {
     return { id: user.id, headers, course };
   }
 
-  it('needs what the course asks for, step by step, and takes it back', async () => {
+  it('is reached only when every requirement is met, and is lost when one is withdrawn', async () => {
     const { id, headers, course } = await aStudent();
     const state = async () => {
       const [{ missing, grade } = {}] = await myProgress(test, headers);
@@ -84,7 +84,7 @@ describe('the end of a course', () => {
     expect(csv.body.split('\r\n')[1]).toMatch(/,\d\d\/\d\d\/\d{4} \d\d:\d\d,A,/);
   });
 
-  it('asks for nothing unless staff say so', async () => {
+  it('has no requirements by default', async () => {
     const { user, headers } = await loggedInUser(test);
     const { id: course } = await courseOf(test, 1);
     await enroll(test, user.id, course);
@@ -96,7 +96,7 @@ describe('the end of a course', () => {
     });
   });
 
-  it('is not overwritten by somebody who did not see the last change, also at the same time', async () => {
+  it('is not overwritten by a request that did not see the last change, even at the same time', async () => {
     const { id, course } = await aStudent();
     const both = await Promise.all(
       ['15', '16'].map((grade) => put(course, [{ user_id: id, grade, seen_grade: null }])),
@@ -160,7 +160,7 @@ describe('the end of a course', () => {
     expect((await put(course, [])).statusCode).toBe(400);
   });
 
-  it('is seen across courses, first where most await a certificate', async () => {
+  it('is listed across courses, those with the most awaited certificates first', async () => {
     const [one, two] = [await aStudent('Ñandú del Altiplano uno'), await aStudent('Ñandú del Altiplano dos')];
     await record(two.course, { user_id: two.id, questionnaire: true, grade: '15' });
     const boss = await createUser(test.database, { role: 'admin' });
@@ -182,7 +182,7 @@ describe('the end of a course', () => {
     expect((await overview('search=100%25')).courses).toEqual([]);
   });
 
-  it('counts in the overview as in the course, also removed modules and certificates', async () => {
+  it('is counted in the overview as in the course, with removed modules and certificates', async () => {
     const { id, course } = await aStudent('Quipu comparado');
     const { id: other } = await createUser(test.database, { dni: '47000001' });
     await enroll(test, other, course);

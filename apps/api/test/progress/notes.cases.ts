@@ -123,7 +123,7 @@ describe('notes about modules', () => {
     expect(await textsOf(headers, course)).toEqual(['Hilo rojo', 'Del otro equipo']);
   });
 
-  it('remember an edit with the text that the note has already, and take the one that follows it', async () => {
+  it('remember an edit that has the text of the note already, and accept the next one', async () => {
     const { headers, course } = await aStudent();
     const first = anEdit(course, 'Hilo');
     const [phone, tablet] = [1, 2].map(() => anEdit(course, 'Hilo rojo', { id: first.id, revision: 1 })) as [
@@ -152,11 +152,11 @@ describe('notes about modules', () => {
     expect((await textsOf(headers, course)).sort()).toEqual(['Hilo azul y verde', 'Hilo rojo', 'Otra']);
   });
 
-  it('keep a second note as a note of its own if its author wants it so', async () => {
+  it('keep a second note as an independent note if its author asks for it', async () => {
     const { headers, course } = await aStudent();
     const first = anEdit(course, 'Hilo');
     const copied = anEdit(course, 'Lana', { id: first.id, separate: true });
-    // What conflicts is shown as a conflict, whatever the edit says.
+    // A conflict stays visible, even if the edit asks for a separate note.
     await sync(headers, first);
     expect((await sync(headers, copied)).notes).toMatchObject([{ text: 'Hilo' }, { copy_of: first.id }]);
     const separated = anEdit(course, 'Lana', { id: copied.edit_id, revision: 1, separate: true });

@@ -242,7 +242,7 @@ describe('a migration of tables with rows', () => {
     ]);
   });
 
-  it('takes other documents than DNIs, and on the way back keeps certificates but no confirmation of these', async () => {
+  it('allows other documents than DNIs, and when undone keeps certificates but not the confirmations of these documents', async () => {
     await undoTo(database, CertificateDocuments1768100000000);
     await issue('CODE-1', null);
     await database.query(`
@@ -304,7 +304,7 @@ describe('a migration of tables with rows', () => {
     expect(await rows('select max(changed_in) as last from courses')).toEqual([{ last: '4' }]);
   });
 
-  it('keeps who has which course and plan, and on the way back no access that has ended', async () => {
+  it('keeps who has which course and plan, and when undone removes ended accesses', async () => {
     await undoTo(database, Plans1767300000000);
     await database.query(`
       insert into users (name, last_name, email, role, password_hash) values
@@ -342,7 +342,7 @@ describe('a migration of tables with rows', () => {
     expect(await before()).toEqual(old);
   });
 
-  it('says of each plan whether it is of the whole catalogue, and keeps its list on the way back and again', async () => {
+  it('records whether each plan includes the whole catalogue, and keeps its list when undone and repeated', async () => {
     await undoTo(database, PlanCourses1768300000000);
     await database.query(`update plans set course_ids = '{7,9}' where id = 'premium'`);
     const lists = () => rows('select id, course_ids from plans order by id');
@@ -360,7 +360,7 @@ describe('a migration of tables with rows', () => {
     expect(await rows('select id, all_courses from plans order by id')).toEqual(flags);
   });
 
-  it('knows which orders made their accounts, also again after the way back', async () => {
+  it('knows which orders created their accounts, also when undone and repeated', async () => {
     await undoTo(database, OrderGuests1768310000000);
     await database.query(`
       insert into users (name, last_name, email, role, password_hash, created_at) values

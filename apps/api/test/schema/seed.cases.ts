@@ -56,7 +56,7 @@ describe('seed', () => {
     ]);
   });
 
-  it('has material of a course once, which opens', async () => {
+  it('has the PDFs of each course once, and they can be opened', async () => {
     const rows = await test.database.query(
       'select f.module_id, f.name, s.size > 1000 as drawn from course_files f join stored_files s on s.id = f.file_id order by f.id',
     );

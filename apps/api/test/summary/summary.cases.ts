@@ -35,7 +35,7 @@ describe('the summary', () => {
   });
   afterAll(() => test.close());
 
-  it('has every week and zeros in an empty academy', async () => {
+  it('has every week, with zeros, in an empty academy', async () => {
     const summary = await read();
     const today = limaDate(new Date());
     expect(summary).toMatchObject({ to: today, courses: [], advisers: [], expiring: [] });
@@ -73,7 +73,7 @@ describe('the summary', () => {
     );
   });
 
-  it('counts open orders, enrollments, students who are active once, certificates and accesses that end', async () => {
+  it('counts open orders, enrollments, each active student once, certificates and ending accesses', async () => {
     const { id: userId } = await createUser(test.database, {
       name: 'Ana',
       lastName: 'Paz',
@@ -135,7 +135,7 @@ describe('the summary', () => {
     expect(response.json<Refused>().errors).toEqual([{ path, message }]);
   });
 
-  it('answers the first and the last years', async () => {
+  it('accepts the first and the last years', async () => {
     expect((await get('?from=1900-01-01&to=1900-01-01')).statusCode).toBe(200);
     expect((await get('?from=2999-12-01&to=2999-12-31')).statusCode).toBe(200);
   });

@@ -26,7 +26,7 @@ describe('the own account', () => {
   const stored = async (id: number) =>
     (await test.database.query<Record<string, unknown>[]>('select * from users where id = $1', [id]))[0];
 
-  it('is read by its owner, also staff, without what staff know of it', async () => {
+  it('is read by its owner, also by staff, without the data that only staff may see', async () => {
     const { user, headers } = await person({ dni: newDni(), phone: '955123456', role: 'asesor' });
     const response = await test.inject({ url: PATHS.ownAccount, headers });
     expect(response.json()).toEqual({
@@ -37,7 +37,7 @@ describe('the own account', () => {
     expect((await test.inject({ url: PATHS.ownAccount })).statusCode).toBe(401);
   });
 
-  it('gets other names, another phone and a document, and keeps what is not sent', async () => {
+  it('changes names, phone and document, and keeps omitted fields', async () => {
     const { user, headers } = await person();
     const saved = await change(headers, { name: ' Eva  María ', phone: '+51 987 654 321' });
     expect(saved).toMatchObject({ name: 'Eva María', last_name: 'Ríos', phone: '987654321', dni: null });
@@ -51,7 +51,7 @@ describe('the own account', () => {
     expect(await stored(user.id)).toMatchObject({ email: user.email, document_type: null, document_number: null });
   });
 
-  it('keeps its role, state, e-mail and password, whatever is sent', async () => {
+  it('ignores a role, state, e-mail or password in the request', async () => {
     const { user, headers } = await person();
     const before = await stored(user.id);
     const more = { role: 'admin', is_active: false, email: 'otra@correo.test', password: 'Otra-clave-9', id: 1 };
@@ -61,7 +61,7 @@ describe('the own account', () => {
     expect(await stored(user.id)).toEqual(before);
   });
 
-  it('is the same after the same request, and then the log has one event, of its owner', async () => {
+  it('does not change when the request is repeated, and the log has one event, by its owner', async () => {
     const { user, headers } = await person({ dni: newDni() });
     const dni = newDni();
     const [first, again] = [await change(headers, { dni, phone: '' }), await change(headers, { dni, phone: '' })];
@@ -94,7 +94,7 @@ describe('the own account', () => {
     expect((await change(headers, document)).dni_confirmed_at).toBeNull();
   });
 
-  it('refuses a document of another account and names the field, also if both ask at once', async () => {
+  it('refuses a document of another account and names the field, even in concurrent requests', async () => {
     const taken = newDni();
     await createUser(test.database, { dni: taken });
     await createUser(test.database, { documentType: 'ce', documentNumber: '005555555' });
@@ -126,7 +126,7 @@ describe('the own account', () => {
     expect([refused.statusCode, refused.json<ErrorBody>().errors?.map((each) => each.path)]).toEqual([400, [path]]);
   });
 
-  it('does not become a way to ask which documents have accounts', async () => {
+  it('limits how often the document can be changed, because a refusal shows that another account has it', async () => {
     const { headers } = await person();
     const statuses: number[] = [];
     for (let tried = 0; tried <= OWN_DOCUMENT_CHANGES; tried++) {

@@ -60,7 +60,7 @@ describe('phones and identity documents', () => {
     expect(await change(id, { document_type: null })).toMatchObject({ document_type: null, document_number: null });
   });
 
-  it('withdraws the confirmation of a DNI that gives way to another document', async () => {
+  it('withdraws the confirmation of a DNI that is replaced by another document', async () => {
     const { id } = await create({ dni: '46000020' });
     const url = `/api/users/${id}/dni-confirmation`;
     await test.inject({ method: 'POST', url, headers, payload: { dni: '46000020' } });
@@ -121,7 +121,7 @@ describe('phones and identity documents', () => {
     expect(registered.statusCode).toBe(400);
   });
 
-  it('refuses the document of another account, also to two requests at once', async () => {
+  it('refuses the document of another account, even in concurrent requests', async () => {
     const document = { document_type: 'ce', document_number: '007777777' };
     const both = await Promise.all([1, 2].map(() => send('POST', '', { ...fields(), ...document })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -149,7 +149,7 @@ describe('phones and identity documents', () => {
     expect(none.json<Refused>().errors).toEqual([{ path: 'dni', message: 'Este dato es obligatorio.' }]);
   });
 
-  it('records only the ends of documents and phones in the audit log', async () => {
+  it('records only the last characters of documents and phones in the audit log', async () => {
     const { id } = await create({ document_type: 'ce', document_number: '006543219', phone: '987001234' });
     const events = await test.database.query<{ after: object }[]>(
       `select after from audit_events where subject_type = 'user' and subject_id = $1`,
