@@ -11,7 +11,7 @@ import { CourseRef, PackageRef } from './refs';
 import { UserSaved } from './users';
 
 /** The source of an enrollment: staff, a paid order, or a plan that includes the course. */
-export const ENROLLMENT_SOURCES = ['staff', 'order', 'plan'] as const;
+const ENROLLMENT_SOURCES = ['staff', 'order', 'plan'] as const;
 
 /** A plan of an account, also one that ended. */
 export const HeldPlan = z.object({

@@ -59,7 +59,7 @@ export type CreateLiveSessionsRequest = z.output<typeof CreateLiveSessionsReques
 export type CreateLiveSessionsPayload = z.input<typeof CreateLiveSessionsRequest>;
 
 /** Which sessions to change: one, or also the later ones of its series. */
-export const CHANGE_SCOPES = ['one', 'following'] as const;
+const CHANGE_SCOPES = ['one', 'following'] as const;
 export type ChangeScope = (typeof CHANGE_SCOPES)[number];
 
 /** `PATCH /api/courses/{id}/live-sessions/{sessionId}`. Omitted fields stay unchanged. */

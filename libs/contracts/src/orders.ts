@@ -170,7 +170,7 @@ export type OrderQuoteQuery = z.output<typeof OrderQuoteQuery>;
  * Whether a course of an item is charged. It is not if the buyer already has it or another item of the order contains
  * it.
  */
-export const COURSE_CHARGES = ['charged', 'owned', 'included'] as const;
+const COURSE_CHARGES = ['charged', 'owned', 'included'] as const;
 
 export const QuotedItem = OrderItem.extend({
   owned: z.boolean().describe('Si la cuenta ya tiene todos sus cursos, así que no se le vende'),

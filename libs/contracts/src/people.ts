@@ -56,7 +56,7 @@ const INVALID: Record<DocumentType, FieldCode> = {
 };
 
 /** The error in the document of a request: the field and its code, or `null`. */
-export function documentError(input: DocumentInput): { path: keyof DocumentInput; code: FieldCode } | null {
+function documentError(input: DocumentInput): { path: keyof DocumentInput; code: FieldCode } | null {
   const { dni = null, document_type: type = null, document_number: number = null } = input;
   if (type === null) return number === null ? null : { path: 'document_type', code: 'required' };
   if (type === 'dni') {

@@ -83,7 +83,7 @@ export const ORDER_LIMITS = {
 } as const;
 
 /** Digits of an operation number. Yape's have 8, those of banks up to 18. */
-export const OPERATION_NUMBER = { min: 5, max: 20 } as const;
+const OPERATION_NUMBER = { min: 5, max: 20 } as const;
 
 /** How old a recorded payment may be, in days. An older date is probably a typing error in the year. */
 export const PAID_ON_DAYS = 366;

@@ -1,4 +1,4 @@
-import { finishState, missingRequirements, countingMarks, eventMoment, progressIn } from './progress';
+import { countingMarks, eventMoment, finishState, progressIn } from './progress';
 import type { ModuleEvent } from './progress';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T12:00:00.000Z`;
@@ -74,21 +74,6 @@ describe('eventMoment', () => {
     ['0000-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'],
   ])('takes %s as %s', (at, expected) => {
     expect(eventMoment(at, now)).toBe(expected);
-  });
-});
-
-describe('missingRequirements', () => {
-  const none = { questionnaire_at: null, grade: null };
-  const all = { questionnaire_at: '2026-11-20T15:00:00.000Z', grade: '17' };
-  it.each([
-    ['nothing asked for', {}, none, []],
-    ['a questionnaire that is not confirmed', { requires_questionnaire: true }, none, ['questionnaire']],
-    ['a grade that is not given', { requires_grade: true }, none, ['grade']],
-    ['both', { requires_questionnaire: true, requires_grade: true }, none, ['questionnaire', 'grade']],
-    ['one of both', { requires_questionnaire: true, requires_grade: true }, { ...all, grade: null }, ['grade']],
-    ['nothing left', { requires_questionnaire: true, requires_grade: true }, all, []],
-  ] as const)('%s', (_, course, result, expected) => {
-    expect(missingRequirements(course, result)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,5 @@
 /** An event is a mark or an undo (`done`), or says that the student opened a module (`opened`). */
 export const PROGRESS_EVENT_KINDS = ['done', 'opened'] as const;
-export type ProgressEventKind = (typeof PROGRESS_EVENT_KINDS)[number];
 
 /** Why an event was not stored. */
 export const PROGRESS_REFUSALS = ['not_enrolled', 'module_unknown', 'module_full', 'id_reused'] as const;
@@ -8,7 +7,6 @@ export type ProgressRefusal = (typeof PROGRESS_REFUSALS)[number];
 
 /** Who marked a module. */
 export const PROGRESS_MARKERS = ['student', 'staff'] as const;
-export type ProgressMarker = (typeof PROGRESS_MARKERS)[number];
 
 /** What a course may require besides its modules. */
 export const FINISH_REQUIREMENTS = ['questionnaire', 'grade'] as const;
@@ -109,27 +107,6 @@ const FIRST_MOMENT = Date.UTC(2020, 0, 1);
 export function eventMoment(at: string, now: Date): string {
   const time = Math.max(FIRST_MOMENT, Date.parse(at) || FIRST_MOMENT);
   return new Date(Math.min(time, now.getTime())).toISOString();
-}
-
-/** The data of a course that decide whether it is completed. */
-export interface FinishRules {
-  requires_questionnaire?: boolean | undefined;
-  requires_grade?: boolean | undefined;
-}
-
-/** What staff confirmed about a student in a course. */
-export interface FinishResult {
-  questionnaire_at: string | null;
-  grade: string | null;
-}
-
-/** The requirements besides the modules that the student does not meet. */
-export function missingRequirements(course: FinishRules, result: FinishResult): FinishRequirement[] {
-  const isMissing: Record<FinishRequirement, boolean> = {
-    questionnaire: course.requires_questionnaire === true && result.questionnaire_at === null,
-    grade: course.requires_grade === true && result.grade === null,
-  };
-  return FINISH_REQUIREMENTS.filter((requirement) => isMissing[requirement]);
 }
 
 /** How far a student is. `modules_done`: every module is done, but a requirement is missing. */

@@ -3,7 +3,7 @@
 import { fold } from './fold';
 
 /** How many a course's page shows. */
-export const RELATED_MAX = 4;
+const RELATED_MAX = 4;
 
 const WORDS_MAX = 6;
 const WORD_LENGTH_MIN = 4;

@@ -1,4 +1,4 @@
-import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
+import type { ImportRowState, ImportState } from '@telar/domain/certificate-imports';
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
@@ -15,14 +15,6 @@ export const IMPORT_ROW_STATE_LABELS: Record<ImportRowState, string> = {
   imported: 'Incorporado',
   failed: 'Falló',
   refused: 'Rechazado',
-};
-
-export const IMPORT_FILE_STATE_LABELS: Record<ImportFileState, string> = {
-  missing: 'Por subir',
-  stored: 'Guardado',
-  refused: 'Rechazado',
-  duplicate: 'Repetido',
-  unmatched: 'Sin fila',
 };
 
 /** Errors of a cell that no other form has. */

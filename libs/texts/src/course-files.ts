@@ -1,5 +1,4 @@
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
-import { quantityText } from '@telar/domain/quantity-text';
 
 // Messages of the API about files of courses.
 
@@ -24,6 +23,3 @@ export const megabytes = (bytes: number): string => {
   const tenths = Math.floor((Math.max(0, bytes) / MB) * 10) / 10;
   return `${tenths.toLocaleString('es-PE', { maximumFractionDigits: 1 })} MB`;
 };
-
-/** "1 archivo", "3 archivos". */
-export const filesText = (count: number): string => quantityText(count, 'archivo', 'archivos');

@@ -66,7 +66,7 @@ export const importQuery = (id: number) =>
   });
 
 /** The key of every page of an import's rows. */
-export const importRowsKey = (id: number) => [...IMPORTS_KEY, id, 'rows'] as const;
+const importRowsKey = (id: number) => [...IMPORTS_KEY, id, 'rows'] as const;
 
 /** A page of rows. Keeps showing the previous page while it loads. @param after the row before the first one. */
 export const importRowsQuery = (id: number, state: ImportRowFilter | undefined, after: number) =>

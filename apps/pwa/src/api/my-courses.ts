@@ -71,7 +71,7 @@ function toHeldPlan(raw: unknown): HeldPlan[] {
 }
 
 /** Parses the plans of the account. Older releases of the API send none. */
-export function parseHeldPlans(body: unknown): HeldPlan[] {
+function parseHeldPlans(body: unknown): HeldPlan[] {
   return isObject(body) && Array.isArray(body['plans']) ? body['plans'].flatMap(toHeldPlan) : [];
 }
 

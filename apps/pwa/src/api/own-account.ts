@@ -41,7 +41,8 @@ export function showOwnAccount(client: QueryClient, account: OwnAccount): void {
   const { token, user } = session.get();
   if (!token || accountId() !== account.id) return;
   const { name, last_name, email, dni } = account;
-  session.login(token, { ...user, name, last_name, email, ...{ dni } });
+  const changed = { ...user, name, last_name, email, dni };
+  session.login(token, changed);
   client.setQueryData<FreshOrCached<OwnAccount>>(ownAccountQuery.queryKey, {
     data: account,
     cachedAt: null,

@@ -24,7 +24,3 @@ export function plainPdfName(name: PDFName): PDFName {
 /** A name in a content stream, as `plainPdfName` writes it; any other text as it is. */
 export const plainOperand = (text: string): string =>
   text.startsWith('/') && text.includes('#') ? PDFName.of(plainName(text.slice(1))).asString() : text;
-
-/** The same for all names in an operand. One with a text stays as it is. */
-export const plainNames = (text: string) =>
-  text.includes('(') ? text : text.replace(/\/[^\s/[\]<>]*#[^\s/[\]<>]*/g, plainOperand);

@@ -23,7 +23,7 @@ const FIRST_CALLS: Partial<Record<ScreenPath, (key: string) => string | null>> =
 };
 
 /** Returns the first API call of the screen at this URL; `null` if there is none or if it depends on the query. */
-export function firstApiCall(url: string): string | null {
+function firstApiCall(url: string): string | null {
   const [path = '/', query] = url.split('?');
   const screen = screenAt(path);
   if (!screen || query) return null;

@@ -2,7 +2,7 @@ import type { CourseFile } from '@telar/contracts/course-files';
 import type { Prepared } from '../../platform/database/sql';
 
 /** SQL: the `CourseFile` of the rows `f` of `course_files` and `s` of `stored_files`. */
-export const COURSE_FILE_JSON = `json_build_object(
+const COURSE_FILE_JSON = `json_build_object(
     'id', f.id, 'module_id', f.module_id, 'name', f.name, 'size', s.size, 'sha256', s.sha256
   )`;
 

@@ -12,7 +12,6 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import type { WaitingOrder, WaitingPayment } from '../../offline/store/waiting-order';
 import { request } from '../client/request';
-import { requestBlob } from '../client/request-blob';
 
 /** An item of an order, such as a course by its id. */
 export type WantedItem = NonNullable<WaitingOrder['request']>['items'][number];
@@ -91,14 +90,4 @@ export const cancelOrder = ({ code, token }: OrderLink): Promise<OrderSaved> =>
     headers: linkHeaders(token),
     body: {},
     parse: OrderSaved,
-  });
-
-/** The picture of a payment's voucher. */
-export const fetchVoucher = ({ code, token }: OrderLink, payment: number, signal: AbortSignal): Promise<Blob> =>
-  requestBlob(pathTo(PATHS.orderVoucher, { code, payment }), {
-    auth: true,
-    headers: linkHeaders(token),
-    signal,
-    timeout: VOUCHER_TIMEOUT_MS,
-    type: 'image/webp',
   });
