@@ -25,7 +25,7 @@ export function AccessRow({ title, detail, endsAt, isBusy, onEnd }: AccessRowPro
   const state = accessState(endsAt, useMinute());
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState(lastDay ?? '');
-  // The end may have changed since the form was opened.
+  // The end may have changed since this row was first shown.
   const open = () => {
     setDay(lastDay ?? '');
     setOpen(true);

@@ -75,7 +75,7 @@ export function ClassPage({ courseId, search, onSearch }: ClassPageProps) {
       {results.notice && <p className="text-sm font-medium text-exito">{results.notice}</p>}
       <LiveRegion>{results.notice}</LiveRegion>
       {results.markError && <Alert tone="error">{results.markError}</Alert>}
-      {/* Otherwise beside the button that saves. */}
+      {/* With changes, the error is shown beside the button that saves. */}
       {results.saveError && changes.size === 0 && <Alert tone="error">{results.saveError}</Alert>}
       {!data && message && <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !message && (
