@@ -129,7 +129,10 @@ test('a logout asks if the database does not open, and loses nothing', async ({ 
   await page.context().close();
 });
 
-test('an order that fails with a 500 holds back no other order, and its URL has no key', async ({ browser, request }) => {
+test('an order that fails with a 500 holds back no other order, and its URL has no key', async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(120_000);
   const rita = await newLearner(request, 'Rita Ccori');
   const page = await newDevice(browser, rita);

@@ -21,6 +21,6 @@ it.each([
   expect(mailReason(error)).toBe(text);
 });
 
-it('shows the error of the mail server, but not the outbox's own', () => {
+it('shows the error of the mail server, but not those of the outbox', () => {
   expect([mailDetail('off'), mailDetail('550 No'), mailDetail(null)]).toEqual([null, '550 No', null]);
 });

@@ -159,7 +159,7 @@ it('lists the courses of a package, and says which are charged', async () => {
   );
 });
 
-it('asks a visitor for the buyer's data, and names invalid fields', async () => {
+it('asks a visitor who the buyer is, and names invalid fields', async () => {
   stubApi(json(QUOTE));
   await open();
   await userEvent.click(await order());
