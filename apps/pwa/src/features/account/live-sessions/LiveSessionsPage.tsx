@@ -5,8 +5,8 @@ import { classesText } from '@telar/texts/session-times';
 import { messageOf } from '../../../api/client/errors';
 import { liveSessionsQuery, lockedLiveSessionsQuery } from '../../../api/live-sessions';
 import { useNow } from '../../../browser/use-now';
-import { CachedNote, CachedQueryNote } from '../../../offline/ui/CachedNote';
-import { EraseLockedData } from '../../../offline/ui/EraseLockedData';
+import { CachedQueryNote } from '../../../offline/ui/CachedNote';
+import { LockedCopy } from '../../../offline/ui/LockedCopy';
 import { StorageNotice } from '../../../offline/ui/StorageNotice';
 import { useSession } from '../../../session/use-session';
 import { ButtonLink } from '../../../ui/Button';
@@ -56,18 +56,15 @@ function Own() {
   );
 }
 
-/** The session expired: without network its owner reads what is cached. */
 function Locked() {
-  const { data } = useQuery(lockedLiveSessionsQuery);
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {data && <CachedNote subject={SUBJECT} cachedAt={data.cachedAt} reason={null} />}
-        <EraseLockedData />
-      </div>
-      {data === null && <EmptyState title="No hay clases guardadas en este dispositivo." />}
-      {data && <LiveSessions sessions={data.data} />}
-    </>
+    <LockedCopy
+      subject={SUBJECT}
+      query={useQuery(lockedLiveSessionsQuery)}
+      empty="No hay clases guardadas en este dispositivo."
+    >
+      {(sessions) => <LiveSessions sessions={sessions} />}
+    </LockedCopy>
   );
 }
 

@@ -3,13 +3,11 @@ import { OWN_CERTIFICATES_TEXTS } from '@telar/texts/screens/own-certificates';
 import '../../../ui/credential-font.css';
 import { messageOf } from '../../../api/client/errors';
 import { ownCertificatesQuery } from '../../../api/own-certificates';
-import { CachedNote, CachedQueryNote } from '../../../offline/ui/CachedNote';
-import { EraseLockedData } from '../../../offline/ui/EraseLockedData';
+import { CachedQueryNote } from '../../../offline/ui/CachedNote';
+import { LockedCopy } from '../../../offline/ui/LockedCopy';
 import { StorageNotice } from '../../../offline/ui/StorageNotice';
 import { useSession } from '../../../session/use-session';
-import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { RetryAlert } from '../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { lockedCertificatesQuery } from './locked-certificates';
 import { OwnCertificateList } from './OwnCertificateList';
@@ -53,22 +51,14 @@ function Own() {
   );
 }
 
-/** The session expired: without network its owner reads what is cached. */
 function Locked() {
-  const { data, isError, refetch } = useQuery(lockedCertificatesQuery);
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {data && <CachedNote subject={SUBJECT} cachedAt={data.cachedAt} reason={null} />}
-        <EraseLockedData />
-      </div>
-      {isError && (
-        <RetryAlert tone="warning" onRetry={() => void refetch()}>
-          No se pudo leer lo guardado en este dispositivo.
-        </RetryAlert>
-      )}
-      {data === null && <EmptyState title="No hay certificados guardados en este dispositivo." />}
-      {data && <OwnCertificateList {...data.data} />}
-    </>
+    <LockedCopy
+      subject={SUBJECT}
+      query={useQuery(lockedCertificatesQuery)}
+      empty="No hay certificados guardados en este dispositivo."
+    >
+      {(certificates) => <OwnCertificateList {...certificates} />}
+    </LockedCopy>
   );
 }

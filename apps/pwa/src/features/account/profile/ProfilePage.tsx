@@ -7,15 +7,13 @@ import { messageOf } from '../../../api/client/errors';
 import { ownAccountQuery } from '../../../api/own-account';
 import { useOnline } from '../../../browser/use-online';
 import { useUnsavedPrompt } from '../../../navigation/use-unsaved-prompt';
-import { CachedNote, CachedQueryNote } from '../../../offline/ui/CachedNote';
-import { EraseLockedData } from '../../../offline/ui/EraseLockedData';
+import { CachedQueryNote } from '../../../offline/ui/CachedNote';
+import { LockedCopy } from '../../../offline/ui/LockedCopy';
 import { StorageNotice } from '../../../offline/ui/StorageNotice';
 import { useSession } from '../../../session/use-session';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { RetryAlert } from '../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { lockedAccountQuery } from './locked-account';
 import { ProfileFacts } from './ProfileFacts';
@@ -107,22 +105,14 @@ function Own({ children }: { children: ReactNode }) {
   );
 }
 
-/** The session expired: without network its owner reads what is cached. */
 function Locked() {
-  const { data, isError, refetch } = useQuery(lockedAccountQuery);
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {data && <CachedNote subject={SUBJECT} cachedAt={data.cachedAt} reason={null} />}
-        <EraseLockedData />
-      </div>
-      {isError && (
-        <RetryAlert tone="warning" onRetry={() => void refetch()}>
-          No se pudo leer lo guardado en este dispositivo.
-        </RetryAlert>
-      )}
-      {data === null && <EmptyState title="No hay datos tuyos guardados en este dispositivo." />}
-      {data && <ProfileFacts account={data.data} />}
-    </>
+    <LockedCopy
+      subject={SUBJECT}
+      query={useQuery(lockedAccountQuery)}
+      empty="No hay datos tuyos guardados en este dispositivo."
+    >
+      {(account) => <ProfileFacts account={account} />}
+    </LockedCopy>
   );
 }
