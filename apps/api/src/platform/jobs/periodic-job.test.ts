@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { PeriodicJob } from './periodic-job';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('runs again after a failed run, until it is stopped', async () => {
   const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
