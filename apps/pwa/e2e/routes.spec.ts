@@ -57,6 +57,13 @@ test.describe('without a service worker', () => {
     });
   }
 
+  test('the URL of a lesson without its module opens the own course', async ({ page, request }) => {
+    await logInAs(page, request, 'cliente');
+    await page.goto('/mis-cursos/30');
+    await expect(page).toHaveURL('/cursos/30?from=my-courses');
+    await expect(page.getByRole('link', { name: 'Continuar' }).first()).toBeVisible();
+  });
+
   test('staff open a staff screen by its URL, with its search', async ({ page, request }) => {
     await logInAs(page, request, 'admin');
     await page.goto('/usuarios?search=ana#lista');

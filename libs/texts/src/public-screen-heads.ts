@@ -67,6 +67,7 @@ export const PUBLIC_SCREEN_HEADS = {
   '/mis-pedidos': { title: 'Mis pedidos', hidden: true },
   '/mi-cuenta': { title: 'Mi cuenta', hidden: true },
   '/mis-cursos': { title: 'Mis cursos', hidden: true },
+  '/mis-cursos/$courseId': { title: 'Mi curso', hidden: true },
   '/mis-cursos/$courseId/$moduleId': { title: 'Lección', hidden: true },
   '/mis-clases': { title: 'Mis clases en vivo', hidden: true },
   '/mis-cursos/$courseId/notas': { title: 'Mis apuntes', hidden: true },

@@ -62,6 +62,7 @@ const PUBLIC: Screen[] = [
 const STUDENT: Screen[] = [
   { path: '/' },
   { path: '/mis-cursos' },
+  { path: '/mis-cursos/5' },
   { path: '/mis-cursos/5/1' },
   { path: '/mis-cursos/5/notas' },
   { path: '/mis-clases' },

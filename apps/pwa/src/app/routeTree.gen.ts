@@ -54,6 +54,7 @@ import { Route as StaffPedidosIndexRouteImport } from './../routes/_staff/pedido
 import { Route as StaffPedidosExtractoRouteImport } from './../routes/_staff/pedidos.extracto';
 import { Route as StaffPedidosNuevoRouteImport } from './../routes/_staff/pedidos.nuevo';
 import { Route as CheckoutPaymentMethodTypeRouteImport } from './../routes/checkout.payment.$methodType';
+import { Route as AuthMisCursosCourseIdIndexRouteImport } from './../routes/_auth/mis-cursos_.$courseId.index';
 import { Route as AuthMisCursosCourseIdModuleIdRouteImport } from './../routes/_auth/mis-cursos_.$courseId.$moduleId';
 import { Route as AuthMisCursosCourseIdNotasRouteImport } from './../routes/_auth/mis-cursos_.$courseId.notas';
 import { Route as StaffAgregarCursoCourseIdClasesRouteImport } from './../routes/_staff/agregar-curso_.$courseId.clases';
@@ -287,6 +288,12 @@ const CheckoutPaymentMethodTypeRoute =
     path: '/checkout/payment/$methodType',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AuthMisCursosCourseIdIndexRoute =
+  AuthMisCursosCourseIdIndexRouteImport.update({
+    id: '/mis-cursos_/$courseId/',
+    path: '/mis-cursos/$courseId/',
+    getParentRoute: () => AuthRoute,
+  } as any);
 const AuthMisCursosCourseIdModuleIdRoute =
   AuthMisCursosCourseIdModuleIdRouteImport.update({
     id: '/mis-cursos_/$courseId/$moduleId',
@@ -359,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/mis-cursos/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
   '/agregar-curso/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
   '/agregar-curso/$courseId/materiales': typeof StaffAgregarCursoCourseIdMaterialesRoute;
+  '/mis-cursos/$courseId/': typeof AuthMisCursosCourseIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -407,6 +415,7 @@ export interface FileRoutesByTo {
   '/mis-cursos/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
   '/agregar-curso/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
   '/agregar-curso/$courseId/materiales': typeof StaffAgregarCursoCourseIdMaterialesRoute;
+  '/mis-cursos/$courseId': typeof AuthMisCursosCourseIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -459,6 +468,7 @@ export interface FileRoutesById {
   '/_auth/mis-cursos_/$courseId/notas': typeof AuthMisCursosCourseIdNotasRoute;
   '/_staff/agregar-curso_/$courseId/clases': typeof StaffAgregarCursoCourseIdClasesRoute;
   '/_staff/agregar-curso_/$courseId/materiales': typeof StaffAgregarCursoCourseIdMaterialesRoute;
+  '/_auth/mis-cursos_/$courseId/': typeof AuthMisCursosCourseIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -508,7 +518,8 @@ export interface FileRouteTypes {
     | '/mis-cursos/$courseId/$moduleId'
     | '/mis-cursos/$courseId/notas'
     | '/agregar-curso/$courseId/clases'
-    | '/agregar-curso/$courseId/materiales';
+    | '/agregar-curso/$courseId/materiales'
+    | '/mis-cursos/$courseId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -556,7 +567,8 @@ export interface FileRouteTypes {
     | '/mis-cursos/$courseId/$moduleId'
     | '/mis-cursos/$courseId/notas'
     | '/agregar-curso/$courseId/clases'
-    | '/agregar-curso/$courseId/materiales';
+    | '/agregar-curso/$courseId/materiales'
+    | '/mis-cursos/$courseId';
   id:
     | '__root__'
     | '/'
@@ -607,7 +619,8 @@ export interface FileRouteTypes {
     | '/_auth/mis-cursos_/$courseId/$moduleId'
     | '/_auth/mis-cursos_/$courseId/notas'
     | '/_staff/agregar-curso_/$courseId/clases'
-    | '/_staff/agregar-curso_/$courseId/materiales';
+    | '/_staff/agregar-curso_/$courseId/materiales'
+    | '/_auth/mis-cursos_/$courseId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -949,6 +962,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutPaymentMethodTypeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_auth/mis-cursos_/$courseId/': {
+      id: '/_auth/mis-cursos_/$courseId/';
+      path: '/mis-cursos/$courseId';
+      fullPath: '/mis-cursos/$courseId/';
+      preLoaderRoute: typeof AuthMisCursosCourseIdIndexRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     '/_auth/mis-cursos_/$courseId/$moduleId': {
       id: '/_auth/mis-cursos_/$courseId/$moduleId';
       path: '/mis-cursos/$courseId/$moduleId';
@@ -987,6 +1007,7 @@ interface AuthRouteChildren {
   AuthMisCursosRoute: typeof AuthMisCursosRoute;
   AuthMisCursosCourseIdModuleIdRoute: typeof AuthMisCursosCourseIdModuleIdRoute;
   AuthMisCursosCourseIdNotasRoute: typeof AuthMisCursosCourseIdNotasRoute;
+  AuthMisCursosCourseIdIndexRoute: typeof AuthMisCursosCourseIdIndexRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
@@ -996,6 +1017,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthMisCursosRoute: AuthMisCursosRoute,
   AuthMisCursosCourseIdModuleIdRoute: AuthMisCursosCourseIdModuleIdRoute,
   AuthMisCursosCourseIdNotasRoute: AuthMisCursosCourseIdNotasRoute,
+  AuthMisCursosCourseIdIndexRoute: AuthMisCursosCourseIdIndexRoute,
 };
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
