@@ -66,6 +66,10 @@ export const ORDER_FIELD_TEXTS = {
   buyerMissing: 'Escribe el nombre y el correo de quien compra, o inicia sesión.',
   voucherMissing: 'Adjunta la captura o foto de la constancia.',
   keyInvalid: 'La cabecera Idempotency-Key debe ser un UUID.',
+  /** Of a payment that another order has, for staff. */
+  numberTaken: (code: string) => `Ese número de operación ya fue usado en el pedido ${code}.`,
+  paymentTaken: (code: string, method: string) =>
+    `Ese número de operación y ese monto ya están en el pedido ${code} (${method}): parece el mismo pago.`,
 } as const;
 
 export const ORDER_CSV_HEAD = [

@@ -9,7 +9,16 @@ import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { startApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';
 import { multipart } from '../support/multipart';
-import { aBuyer, aVoucher, newOperationNumber, newOrder, orderInReview, together } from '../support/orders';
+import {
+  aBuyer,
+  aVoucher,
+  linkOf,
+  newOperationNumber,
+  newOrder,
+  orderInReview,
+  pay,
+  together,
+} from '../support/orders';
 import { loggedInUser, tokenOf } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
 
@@ -184,21 +193,62 @@ describe('a sale of an adviser', () => {
     const both = await Promise.all([first, second].map((sale) => sell({ ...sale, operation_number: number })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const refused = both.find(({ statusCode }) => statusCode === 409)?.json<ErrorBody>();
+    const code = both.find(({ statusCode }) => statusCode === 201)?.json<SaleMade>().code;
     expect(refused).toMatchObject({
       error: 'operation_number_taken',
-      errors: [{ path: 'operation_number', message: 'Ese número de operación ya fue usado en otro pedido.' }],
+      errors: [{ path: 'operation_number', message: `Ese número de operación ya fue usado en el pedido ${code}.` }],
     });
     const left = both[0]?.statusCode === 201 ? second : first;
     expect(await salesOf(left.buyer.email)).toBe(0);
     expect(await count('users where email = $1', [left.buyer.email])).toBe(0);
-    // Numbers are those of a method.
-    expect((await sell({ ...left, operation_number: number, method: 'transfer' })).statusCode).toBe(201);
-
     const voucher = await aVoucher();
     expect((await sellAsForm(await aSale(), voucher)).statusCode).toBe(201);
     const samePicture = await aSale();
     expect((await sellAsForm(samePicture, voucher)).json()).toMatchObject({ statusCode: 409, error: 'voucher_taken' });
     expect([await salesOf(samePicture.buyer.email), await looseVouchers()]).toEqual([0, 0]);
+  });
+
+  it('cannot have the payment that a buyer reported with another method, but the number of another amount', async () => {
+    const number = newOperationNumber();
+    const item = await course();
+    const waiting = await newOrder(test, { items: [item] });
+    expect((await pay(test, waiting.code, linkOf(waiting.token), { number })).statusCode).toBe(201);
+    const sale = await aSale({ items: [item], operation_number: `00${number}`, method: 'plin' });
+    const refused = await sell(sale);
+    const message = `Ese número de operación y ese monto ya están en el pedido ${waiting.code} (Yape): parece el mismo pago.`;
+    expect([refused.statusCode, refused.json<ErrorBody>()]).toEqual([
+      409,
+      expect.objectContaining({
+        error: 'operation_number_taken',
+        message,
+        errors: [{ path: 'operation_number', message }],
+      }),
+    ]);
+    expect([await salesOf(sale.buyer.email), await looseVouchers()]).toEqual([0, 0]);
+    const { id } = await createCourse(test.database, { price: '77.70' });
+    expect((await sell({ ...sale, items: [{ kind: 'course', id }] })).statusCode).toBe(201);
+    // Of a rejected payment it is free again.
+    const url = pathTo(PATHS.orderRejection, { code: waiting.code });
+    const payload = { reason: 'Fue por Plin' };
+    expect((await test.inject({ method: 'POST', url, headers: asesor.headers, payload })).statusCode).toBe(200);
+    expect((await sell({ ...sale, method: 'transfer' })).statusCode).toBe(201);
+    // A buyer does not learn whose it is.
+    const again = await pay(test, waiting.code, linkOf(waiting.token), { number });
+    expect(again.json()).toMatchObject({
+      statusCode: 409,
+      message: 'Ese número de operación ya fue usado en otro pedido.',
+    });
+  });
+
+  it('has a payment once if two methods report it at the same time', async () => {
+    const number = newOperationNumber();
+    const item = await course();
+    const methods = ['yape', 'plin', 'transfer'];
+    const sales = await Promise.all(
+      methods.map((method) => aSale({ items: [item], operation_number: number, method })),
+    );
+    const sent = await Promise.all(sales.map((sale) => sell(sale)));
+    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
   it('leaves nothing if the enrollment fails: no order, account or file', async () => {

@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@telar/contracts/orders';
 import { nextOrderState, ORDER_LIMITS } from '@telar/domain/orders';
-import type { PaymentMethodName } from '@telar/domain/orders';
-import { ERROR_TEXTS } from '@telar/texts/errors';
+import type { OrderActor, PaymentMethodName } from '@telar/domain/orders';
 import { ORDER_FIELD_TEXTS, ORDER_TEXTS } from '@telar/texts/orders';
 import type { EntityManager } from 'typeorm';
 import { actAs } from '../../platform/audit/actor';
 import { sha256 } from '../../platform/crypto/sha256';
-import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import { AttemptLimiter, limitsPerCaller } from '../../platform/security/attempt-limiter';
 import { FilesService } from '../../platform/storage/files.service';
@@ -19,6 +17,7 @@ import type { OrderRow } from './order.statements';
 import { PAYMENT_METHOD } from './payment-method.port';
 import type { BegunPayment, PaymentEvidence, PaymentMethod } from './payment-method.port';
 import type { Requester } from './requester';
+import { assertNumberFree, takenError } from './taken-payments';
 
 /** Payments that one IP address may report in 15 minutes. Each has a picture that is decoded. */
 export const PAYMENTS_PER_ADDRESS = 40;
@@ -38,6 +37,13 @@ export interface NewPayment extends BegunPayment {
   method: PaymentMethodName;
   /** `YYYY-MM-DD`; `null` if nobody said it. */
   paidOn: string | null;
+}
+
+/** Who reports a payment, and the file of its voucher. */
+interface Submission {
+  fileId: string | null;
+  accountId: number | null;
+  actor: OrderActor;
 }
 
 /** Takes reported payments. */
@@ -88,33 +94,29 @@ export class Payments {
     await this.files.storeWith('voucher', 'image/webp', contents, async (manager, [file]) => {
       await actAs(manager, actor);
       const order = await lockOrder(manager, row.id, 'submit', reader.actor);
-      await this.store(manager, order, payment, { fileId: file?.id ?? null, accountId: actor.id });
+      await this.store(manager, order, payment, { fileId: file?.id ?? null, accountId: actor.id, actor: reader.actor });
     });
   }
 
   /**
    * Writes a payment of a locked order, in the transaction of the manager. It waits for its review.
-   * @throws AppError `order_conflict`; the error of the database for a number or a picture that is taken, see `takenError`.
+   * @throws AppError `order_conflict`, `operation_number_taken`; the error of the database for a picture that is taken, see
+   * `takenError`.
    */
   async store(
     manager: EntityManager,
     order: LockedOrder,
     { method, operationNumber, voucher, paidOn }: NewPayment,
-    { fileId, accountId }: { fileId: string | null; accountId: number | null },
+    { fileId, accountId, actor }: Submission,
   ): Promise<void> {
     await assertFewPayments(manager, order.id);
+    await assertNumberFree(manager, { operationNumber, method, amountCents: order.total_cents }, actor);
     const values = [order.id, method, order.total_cents, operationNumber, voucher?.sha256 ?? null];
     await manager.query(INSERT_PAYMENT, [...values, fileId, accountId, paidOn]);
     await manager.query(ADD_TO_SEARCH, [order.id, operationNumber ?? '']);
     await moveOrder(manager, order, 'submit');
   }
 }
-
-/** The fields of the unique indexes of payments. */
-const TAKEN: Record<string, 'operation_number' | 'voucher'> = {
-  order_payments_operation_number: 'operation_number',
-  order_payments_voucher: 'voucher',
-};
 
 /** Whether the order has that payment already. It may have been approved before the same report is sent again. */
 function isRepeated({ payments: [last] }: OrderRow, { operationNumber, voucher }: PaymentEvidence): boolean {
@@ -133,14 +135,4 @@ async function assertFewPayments(manager: EntityManager, orderId: number): Promi
   if ((row?.count ?? 0) >= ORDER_LIMITS.payments) {
     throw new AppError('order_conflict', { message: ORDER_TEXTS.manyPayments });
   }
-}
-
-/** The error of a number or a picture that another payment has. Other errors stay as they are. */
-export function takenError(error: unknown): unknown {
-  if (!isUniqueViolation(error)) return error;
-  const { constraint = '' } = (error as { driverError?: { constraint?: string } }).driverError ?? {};
-  const path = TAKEN[constraint];
-  if (!path) return error;
-  const code = `${path}_taken` as const;
-  return new AppError(code, { errors: [{ path, message: ERROR_TEXTS[code] }], cause: error });
 }

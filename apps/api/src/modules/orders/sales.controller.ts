@@ -28,10 +28,11 @@ export class SalesController {
       'En una transacción: el pedido queda pagado y la persona inscrita. Quien compra es `account_id`, o `buyer`; si su ' +
       'correo no tiene cuenta se crea una, y su contraseña temporal se dice en `temp_password`. El precio lo pone el ' +
       'servidor; si es cero, no se anota ningún pago. El número de operación es obligatorio, salvo en efectivo, y la imagen ' +
-      'de la constancia es opcional. Un número (por medio de pago) o una imagen que ya tiene otro pago, un documento de otra ' +
-      `cuenta y una cuenta desactivada son un 409. Con \`${IDEMPOTENCY_HEADER}\` la misma solicitud enviada otra vez ` +
-      'responde la misma venta, también su contraseña temporal mientras no la cambien. Con `ORDERS_SECOND_PERSON=1` el ' +
-      'pedido queda en revisión, `account` es `null` y no se inscribe a nadie. Cada cuenta registra hasta ' +
+      'de la constancia es opcional. Un número que ya tiene otro pago del mismo medio o del mismo monto, una imagen que ya ' +
+      'tiene otro pago, un documento de otra cuenta y una cuenta desactivada son un 409. ' +
+      `Con \`${IDEMPOTENCY_HEADER}\` la misma solicitud enviada otra vez responde la misma venta, también su contraseña ` +
+      'temporal mientras no la cambien. Con `ORDERS_SECOND_PERSON=1` el pedido queda en revisión, `account` es `null` y no ' +
+      'se inscribe a nadie. Cada cuenta registra hasta ' +
       `${ORDERS_PER_STAFF} ventas y pedidos por hora (429).`,
   })
   @ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description: 'Un UUID al azar que se guarda en secreto' })

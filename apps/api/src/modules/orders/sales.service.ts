@@ -22,12 +22,13 @@ import { totalCents } from './order-pricing';
 import { OrderReader } from './order-reader.service';
 import { newOrderToken, passwordBytes } from './order-token';
 import { lockOrder } from './order-transitions';
-import { Payments, takenError } from './payments.service';
+import { Payments } from './payments.service';
 import type { NewPayment } from './payments.service';
 import type { Requester } from './requester';
 import { retryConflicts } from './retry-conflicts';
 import { DOCUMENT_TAKEN, SOLD } from './sold.statements';
 import type { SoldRow } from './sold.statements';
+import { takenError } from './taken-payments';
 
 /** A sale that an adviser records. */
 interface Sale {
@@ -136,7 +137,8 @@ export class Sales {
       const { id, code } = await this.creation.write(manager, order, requester);
       if (payment) {
         const locked = await lockOrder(manager, id, 'submit', 'staff');
-        await this.payments.store(manager, locked, payment, { fileId: file?.id ?? null, accountId: caller.id });
+        const by = { fileId: file?.id ?? null, accountId: caller.id, actor: 'staff' } as const;
+        await this.payments.store(manager, locked, payment, by);
       }
       if (waits) return { code, given: NOTHING };
       const granted = await this.approval.grant(manager, { ...approved, id }, caller, undefined, draft);
