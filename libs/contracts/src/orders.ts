@@ -163,6 +163,7 @@ export const OrderQuoteQuery = z.object({
   account_id: wholeNumber(1, ID_MAX)
     .optional()
     .describe('Para el personal: la cuenta de quien compra, cuyos cursos no se cobran; para los demás no cuenta'),
+  email: email.optional().describe('Para el personal: el correo de quien compra, si no se sabe su cuenta'),
 });
 export type OrderQuoteQuery = z.output<typeof OrderQuoteQuery>;
 
@@ -187,11 +188,28 @@ export const QuotedItem = OrderItem.extend({
 });
 export type QuotedItem = z.infer<typeof QuotedItem>;
 
+/** An order of the same buyer that may still be paid, and has some of the same items or courses. */
+export const WaitingOrder = z.object({
+  code: z.string(),
+  state: z.enum(ORDER_STATES),
+  titles: z.array(z.string()).describe('Los ítems que coinciden'),
+  total: z.number().describe('Soles, del pedido entero'),
+  created_at: z.string().describe('ISO 8601, UTC'),
+});
+export type WaitingOrder = z.infer<typeof WaitingOrder>;
+
 /** What an order would cost its buyer now. */
 export const OrderQuote = z.object({
   items: z.array(QuotedItem),
   total: z.number().describe('Soles'),
   currency: z.literal('PEN'),
+  waiting_orders: z
+    .array(WaitingOrder)
+    .optional()
+    .describe(
+      'Solo para el personal, si dice quién compra: sus pedidos por pagar, en revisión o rechazados que tienen alguno de ' +
+        `esos ítems o cursos; los ${ORDER_LIMITS.pending} últimos`,
+    ),
 });
 export type OrderQuote = z.infer<typeof OrderQuote>;
 

@@ -7,6 +7,9 @@ export type OrderItemKind = (typeof ORDER_ITEM_KINDS)[number];
 export const ORDER_STATES = ['pending', 'in_review', 'paid', 'rejected', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** An order in one of these states may still be paid. */
+export const WAITING_ORDER_STATES: readonly OrderState[] = ['pending', 'in_review', 'rejected'];
+
 export const PAYMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

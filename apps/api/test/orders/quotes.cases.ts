@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@telar/contracts/errors';
 import type { OrderCreated, OrderQuote } from '@telar/contracts/orders';
-import { PATHS } from '@telar/contracts/paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { createCourse } from '../support/factories';
-import { aBuyer, newOrder } from '../support/orders';
+import { aBuyer, linkOf, newOrder, orderInReview, pay } from '../support/orders';
 import { bearer, loggedInUser } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
 
@@ -100,8 +100,85 @@ describe('the price of an order', () => {
     }
   });
 
+  describe('for a client of staff', () => {
+    const waitingFor = async (items: string, client: string, headers: object = made.asesor.headers) =>
+      (await quote(`${items}&${client}`, headers)).waiting_orders;
+
+    it('says which orders of an account wait for the same item, or for one of its courses', async () => {
+      const { asesor, first, shared, other } = made;
+      const { headers, user } = await loggedInUser(test);
+      const order = await newOrder(test, { headers, buyer: undefined, items: [{ kind: 'course', id: shared.id }] });
+      const ofPackage = await newOrder(test, {
+        headers: asesor.headers,
+        buyer: aBuyer({ email: user.email }),
+        items: [
+          { kind: 'package', id: first },
+          { kind: 'plan', id: 'basico' },
+        ],
+      });
+      const waits = {
+        code: order.code,
+        state: 'pending',
+        titles: ['Bordado'],
+        total: 20.1,
+        created_at: order.created_at,
+      };
+      const account = `account_id=${user.id}`;
+      expect(await waitingFor(`course:${shared.id}`, account)).toEqual([
+        { ...waits, code: ofPackage.code, titles: ['Uno'], total: 530.59, created_at: ofPackage.created_at },
+        waits,
+      ]);
+      expect(await waitingFor('plan:basico', account)).toMatchObject([{ titles: ['Plan BÁSICO'] }]);
+      expect(await waitingFor(`package:${first},plan:basico`, `email=${user.email.toUpperCase()}`)).toMatchObject([
+        { titles: ['Uno', 'Plan BÁSICO'] },
+        { titles: ['Bordado'] },
+      ]);
+      expect(await waitingFor(`course:${other.id},plan:premium`, account)).toEqual([]);
+      const { user: stranger } = await loggedInUser(test);
+      expect(await waitingFor(`course:${shared.id}`, `account_id=${stranger.id}`)).toEqual([]);
+      // Nobody else reads it, and staff name the client.
+      expect(await waitingFor(`course:${shared.id}`, account, headers)).toBeUndefined();
+      expect(await waitingFor(`course:${shared.id}`, 'account_id=2147483647')).toBeUndefined();
+      expect((await quote(`course:${shared.id}`, asesor.headers)).waiting_orders).toBeUndefined();
+      expect((await quote(`course:${shared.id}&email=${user.email}`)).waiting_orders).toBeUndefined();
+    });
+
+    it('finds the orders of an e-mail without an account, until they are paid or cancelled', async () => {
+      const { asesor, other } = made;
+      const email = 'sin.cuenta@correo.test';
+      const items = [{ kind: 'course', id: other.id }];
+      const cancelled = await newOrder(test, { buyer: aBuyer({ email }), items });
+      const url = pathTo(PATHS.orderCancellation, { code: cancelled.code });
+      await test.inject({ method: 'POST', url, headers: asesor.headers });
+      const reviewed = await orderInReview(test, { buyer: aBuyer({ email }), items });
+      const waiting = () => waitingFor(`course:${other.id}`, `email=${email}`);
+      expect(await waiting()).toMatchObject([{ code: reviewed.code, state: 'in_review', titles: ['Costura'] }]);
+      const decide = (path: string, payload: object = {}) =>
+        test.inject({
+          method: 'POST',
+          url: pathTo(path, { code: reviewed.code }),
+          headers: asesor.headers,
+          payload,
+        });
+      await decide(PATHS.orderRejection, { reason: 'Otro monto' });
+      expect(await waiting()).toMatchObject([{ code: reviewed.code, state: 'rejected' }]);
+      await pay(test, reviewed.code, linkOf(reviewed.token));
+      expect((await decide(PATHS.orderApproval)).statusCode).toBe(200);
+      expect(await waiting()).toEqual([]);
+    });
+
+    it('is what the account of their e-mail pays', async () => {
+      const { client, asesor, first } = made;
+      expect((await quote(`package:${first}&email=${client.user.email}`, asesor.headers)).total).toBe(20.1);
+      expect((await quote(`package:${first}&email=nadie@correo.test`, asesor.headers)).total).toBe(30.6);
+      expect((await quote(`package:${first}&email=${client.user.email}`)).total).toBe(30.6);
+    });
+  });
+
   it.each([
     ['', 'item_list'],
+    ['?item_list=plan:basico&email=rosa', 'email'],
+    ['?item_list=plan:basico&account_id=0', 'account_id'],
     ['?item_list=', 'item_list.0.kind'],
     ['?item_list=libro:3', 'item_list.0.kind'],
     ['?item_list=course', 'item_list.0.id'],

@@ -10,7 +10,7 @@ import {
   OrderSaved,
   SaleMade,
 } from '@telar/contracts/orders';
-import type { OrderFilterQuery, OrderList, SaleRequest } from '@telar/contracts/orders';
+import type { OrderFilterQuery, OrderList, OrderQuoteQuery, SaleRequest } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { fetchParts } from './client/list-parts';
 import { request } from './client/request';
@@ -128,16 +128,16 @@ export function refundOrder({ code, reason }: ReasonedDecision): Promise<OrderSa
   });
 }
 
-/** What items cost an account, or a new client. */
-export const saleQuoteQuery = (
-  items: readonly { kind: string; id: number | string }[],
-  accountId: number | undefined,
-) => {
+/** Who buys: an account, or the e-mail of somebody without one. Neither: somebody who is not known yet. */
+export type SaleClient = Pick<OrderQuoteQuery, 'account_id' | 'email'>;
+
+/** What items cost a client, and which of their orders wait for the same. */
+export const saleQuoteQuery = (items: readonly { kind: string; id: number | string }[], client: SaleClient) => {
   const list = items.map(({ kind, id }) => `${kind}:${id}`).join(',');
   return queryOptions({
-    queryKey: [...ORDER_DESK_KEY, 'quote', list, accountId ?? null],
+    queryKey: [...ORDER_DESK_KEY, 'quote', list, client],
     queryFn: ({ signal }) =>
-      request(withQuery(PATHS.orderQuote, { item_list: list, account_id: accountId }), {
+      request(withQuery(PATHS.orderQuote, { item_list: list, ...client }), {
         auth: true,
         signal,
         parse: OrderQuote,

@@ -27,6 +27,11 @@ export const SALE_SCREEN_TEXTS = {
   included: 'Incluido en otro ítem',
   total: 'Total que debe haber pagado',
   free: 'No cuesta nada: no se anota ningún pago.',
+  /** The person has an order for the same that waits. @param state as it is labelled. */
+  waiting: (titles: readonly string[], state: string, day: string) =>
+    `Ya tiene un pedido por ${titles.map((title) => `«${title}»`).join(', ')}, del ${day}: ${state.toLowerCase()}. ` +
+    'Si es la misma compra, sigue con ese pedido; si la inscribes aquí, será otra venta.',
+  waitingOpen: (code: string) => `Ver ${code}`,
   payment: 'Pago',
   method: 'Medio de pago',
   paidOn: 'Día del pago',

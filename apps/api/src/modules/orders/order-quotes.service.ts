@@ -3,10 +3,25 @@ import type { OrderItemInput, OrderQuote, QuotedItem } from '@telar/contracts/or
 import { solesOf } from '@telar/domain/money';
 import { can } from '@telar/domain/roles';
 import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
 import type { Caller } from '../../platform/http/caller';
 import { isOwned, priceItems, totalCents } from './order-pricing';
 import type { PricedItem } from './order-pricing';
 import { toItem } from './order.mapper';
+import { waitingOrders } from './waiting-orders';
+import type { Client } from './waiting-orders';
+
+/** `$1` an account, or else `$2` an e-mail. A row of `Client`, or none. */
+const CLIENT: Prepared = {
+  name: 'order_client',
+  text: 'select id, email from users where id = $1::int or ($1::int is null and email = $2::text)',
+};
+
+/** How staff name their client. */
+interface NamedClient {
+  id?: number | undefined;
+  email?: string | undefined;
+}
 
 /** Says what an order would cost, by the same rule as orders. */
 @Injectable()
@@ -14,19 +29,32 @@ export class OrderQuotes {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * What the items cost the caller. Items that the account has are named, not refused. For staff it is what the account of
-   * their client pays, or a new client.
+   * What the items cost the caller. Items that the account has are named, not refused. For staff it is what their client
+   * pays, named by account or e-mail, or a new client.
    * @throws AppError `validation_failed` that names the item, if it is not for sale.
    */
-  async quote(
-    items: readonly OrderItemInput[],
-    caller: Caller | null,
-    clientId: number | null = null,
-  ): Promise<OrderQuote> {
+  async quote(items: readonly OrderItemInput[], caller: Caller | null, named: NamedClient = {}): Promise<OrderQuote> {
     const isStaff = caller !== null && can(caller.role, 'orders.manage');
-    const buyerId = isStaff ? clientId : (caller?.id ?? null);
-    const priced = await priceItems(this.sql, items, buyerId, 'item_list');
-    return { items: priced.map(toQuoted), total: solesOf(totalCents(priced)), currency: 'PEN' };
+    const client = isStaff ? await this.clientOf(named) : null;
+    const priced = await priceItems(
+      this.sql,
+      items,
+      isStaff ? (client?.id ?? null) : (caller?.id ?? null),
+      'item_list',
+    );
+    return {
+      items: priced.map(toQuoted),
+      total: solesOf(totalCents(priced)),
+      currency: 'PEN',
+      ...(client && { waiting_orders: await waitingOrders(this.sql, client, priced) }),
+    };
+  }
+
+  /** Who has an e-mail but no account may have orders, too. */
+  private async clientOf({ id, email }: NamedClient): Promise<Client | null> {
+    if (id === undefined && email === undefined) return null;
+    const known = await this.sql.one<Client>(CLIENT, [id ?? null, email ?? null]);
+    return known ?? (id === undefined && email !== undefined ? { id: null, email } : null);
   }
 }
 

@@ -127,15 +127,16 @@ export class OrdersController {
     summary: 'Lo que costaría un pedido',
     description:
       'Con la sesión de un cliente no se cobran los cursos que su cuenta ya tiene. Un curso que está en varios ítems se ' +
-      'cobra una vez, con el primer paquete que lo trae.',
+      'cobra una vez, con el primer paquete que lo trae. El personal dice de quién es el precio con `account_id` o `email`, y ' +
+      'lee en `waiting_orders` qué pedidos de esa persona esperan por lo mismo.',
   })
   @ApiResponse({ status: 200, standardSchema: OrderQuote, example: EXAMPLES.quote })
   @Refuses(...TOKEN_REFUSALS)
   quote(
-    @Query({ schema: OrderQuoteQuery }) { item_list: items, account_id: clientId }: OrderQuoteQuery,
+    @Query({ schema: OrderQuoteQuery }) { item_list: items, account_id: id, email }: OrderQuoteQuery,
     @OrderRequester() { caller }: Requester,
   ): Promise<OrderQuote> {
-    return this.quotes.quote(items, caller, clientId);
+    return this.quotes.quote(items, caller, { id, email });
   }
 
   @Get(PATHS.order)

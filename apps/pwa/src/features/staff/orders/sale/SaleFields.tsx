@@ -11,6 +11,7 @@ import { NewPerson } from './NewPerson';
 import { PaymentFields } from './PaymentFields';
 import { PersonSearch } from './PersonSearch';
 import type { SaleForm } from './use-sale-form';
+import { WaitingOrders } from './WaitingOrders';
 
 interface SaleFieldsProps {
   sale: SaleForm;
@@ -57,6 +58,7 @@ export function SaleFields({ sale, isDirty, onClear }: SaleFieldsProps) {
           onChoose={sale.addItem}
         />
         <ChosenItems items={items} {...sale.quote} onRemove={sale.removeItem} />
+        <WaitingOrders orders={sale.waiting} />
       </Part>
       {!sale.isFree && (
         <Part title={SALE_SCREEN_TEXTS.payment}>

@@ -152,6 +152,44 @@ it('says that the e-mail of a new person has an account, and uses it', async () 
   expect(sent()).toMatchObject([{ body: { account_id: 7 } }]);
 });
 
+const WAITING = {
+  code: 'TLR-8F3K',
+  state: 'in_review',
+  titles: ['Excel contable'],
+  total: 149.9,
+  created_at: '2026-11-21T03:00:00.000Z',
+};
+/** Answers who asks for that client. */
+const waitingFor = (client: string): Reply => {
+  const quote = { items: [], total: 149.9, currency: 'PEN' };
+  return (url) => json(url.includes(client) ? { ...quote, waiting_orders: [WAITING] } : quote)(url);
+};
+
+it('warns that the account ordered the same already, and lets the adviser go on', async () => {
+  replies['/api/orders/quote'] = waitingFor('account_id=7');
+  const { sent } = await show();
+  await chooseAll();
+  const warning = await screen.findByText(TEXTS.waiting(['Excel contable'], 'En revisión', '20/11/2026'));
+  expect(warning).toHaveTextContent(/^Ya tiene un pedido por «Excel contable», del 20\/11\/2026: en revisión\./);
+  const link = screen.getByRole('link', { name: 'Ver TLR-8F3K' });
+  expect(link).toHaveAttribute('href', '/pedidos?state=all&search=TLR-8F3K&order=TLR-8F3K');
+  expect(link).toHaveAttribute('target', '_blank');
+  await userEvent.type(screen.getByRole('textbox', { name: TEXTS.number }), '12345678{Enter}');
+  await screen.findByRole('heading', { name: TEXTS.sold('Rosa Ñahui') });
+  expect(sent()).toHaveLength(1);
+});
+
+it('warns of the order of a person without an account, once the e-mail is typed', async () => {
+  replies['/api/orders/quote'] = waitingFor('email=eva%40correo.test');
+  await show();
+  await chooseCourse();
+  await userEvent.click(screen.getByRole('button', { name: TEXTS.newPerson }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'Eva@correo.test');
+  expect(await screen.findByText(/^Ya tiene un pedido por «Excel contable»/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: TEXTS.searchAgain }));
+  expect(screen.queryByText(/^Ya tiene un pedido/)).toBeNull();
+});
+
 it('names what is missing, and sends nothing', async () => {
   const { sent } = await show();
   await submit();

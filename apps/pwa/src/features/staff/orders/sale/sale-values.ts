@@ -2,9 +2,11 @@ import { SaleRequest } from '@telar/contracts/orders';
 import type { User } from '@telar/contracts/users';
 import { limaDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
+import { isEmail } from '@telar/domain/email';
 import type { PaymentMethodName } from '@telar/domain/orders';
 import { normalizePhone } from '@telar/domain/phone';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
+import type { SaleClient } from '../../../../api/order-desk';
 import type { ContractRules } from '../../../../ui/form/contract-form';
 import { documentRequest, NO_DOCUMENT } from '../../../../ui/form/document-values';
 import type { DocumentValues } from '../../../../ui/form/document-values';
@@ -50,6 +52,13 @@ export const emptySale = (): SaleValues => ({
   paid_on: limaDate(new Date()),
   operation_number: '',
 });
+
+/** Whom the server is asked about. @param email of a person without an account, as typed. */
+export function clientOf(person: User | null, email: string): SaleClient {
+  if (person) return { account_id: person.id };
+  const typed = email.trim().toLowerCase();
+  return isEmail(typed) ? { email: typed } : {};
+}
 
 /** What is chosen beside the fields. */
 export interface Chosen {

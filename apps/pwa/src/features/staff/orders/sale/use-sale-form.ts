@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaleMade } from '@telar/contracts/orders';
 import type { User } from '@telar/contracts/users';
 import { useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrorsOf } from '../../../../api/client/errors';
 import { saleQuoteQuery } from '../../../../api/order-desk';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
+import { usePause } from '../../../../browser/use-pause';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { itemKey } from './sale-items';
 import type { SaleItem } from './sale-items';
-import { emptySale, NOBODY, SALE_FIELDS, saleRules, typedPerson } from './sale-values';
+import { clientOf, emptySale, NOBODY, SALE_FIELDS, saleRules, typedPerson } from './sale-values';
 import { useSale } from './use-sale';
 
 /** The sale that is being typed, and the last one that was made. */
@@ -18,10 +20,13 @@ export function useSaleForm() {
   const [isNew, setNew] = useState(false);
   const [round, setRound] = useState(0);
   const [items, setItems] = useState<readonly SaleItem[]>([]);
+  const [typedEmail, setTypedEmail] = useState('');
+  const settledEmail = usePause(typedEmail);
+  const email = isNew ? settledEmail : '';
   const [voucher, setVoucher] = useStateAfterPress<Blob | null>(null);
   const [sold, setSold] = useStateAfterPress<SaleMade | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...saleQuoteQuery(items, person?.id),
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...saleQuoteQuery(items, clientOf(person, email)),
     enabled: items.length > 0,
   });
   const quote = items.length > 0 ? data : undefined;
@@ -33,6 +38,8 @@ export function useSaleForm() {
   const { setFocus, setValue, getValues, clearErrors, reset } = form;
   // Errors focus the first of the fields in this order, whichever are shown.
   for (const name of SALE_FIELDS) form.register(name);
+  // The e-mail of a new person may have an account or orders, on which price and warnings depend.
+  form.register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => setTypedEmail(event.target.value) });
   const sale = useSale(setSold, (failed) => form.showServerErrors(fieldErrorsOf(failed)));
 
   /** After the person is known, the next thing that is missing. */
@@ -55,6 +62,7 @@ export function useSaleForm() {
     const known = typedPerson(typed);
     flushSync(() => {
       for (const [name, value] of Object.entries(known)) setValue(name as keyof typeof known, value as string);
+      setTypedEmail(known.email ?? '');
       setNew(true);
       clearErrors('person_text');
     });
@@ -66,6 +74,7 @@ export function useSaleForm() {
     flushSync(() => {
       setPerson(null);
       setNew(false);
+      setTypedEmail('');
       for (const [name, value] of Object.entries(NOBODY)) setValue(name as keyof typeof NOBODY, value);
       clearErrors();
     });
@@ -105,6 +114,8 @@ export function useSaleForm() {
     round,
     ...{ person, isNew, items, voucher, setVoucher, sold, sale, isFree },
     quote: { quote, error, isFetching, retry: () => void refetch() },
+    /** Orders of the person for the same. The answer about the person from before stays until that about this one arrives. */
+    waiting: (!isPlaceholderData && quote?.waiting_orders) || [],
     ...{ choosePerson, addPerson, searchPerson, addItem, removeItem, begin },
   };
 }
