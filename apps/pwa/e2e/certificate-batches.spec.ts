@@ -51,7 +51,7 @@ test('an admin issues the certificates of a class from its enrolled students, th
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Nota final de Beto Ñahui')).toBeFocused();
   await expect(page.getByLabel('Nota final de Carla Ñahui')).toHaveValue('17,5');
-  await page.getByLabel('DNI de Carla Ñahui').fill('123');
+  await page.getByLabel('Documento de Carla Ñahui').fill('123');
 
   await page.reload();
   await expect(page.getByText('Se recuperó lo que habías escrito en esta pestaña.')).toBeVisible();
@@ -65,7 +65,7 @@ test('an admin issues the certificates of a class from its enrolled students, th
   await page.getByRole('button', { name: /^Rechazadas 1$/ }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Corregir la fila 3, Carla Ñahui' }).click();
-  await expect(page.getByRole('textbox', { name: 'DNI' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Documento' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(uniqueDni());
   await page.keyboard.press('Enter');

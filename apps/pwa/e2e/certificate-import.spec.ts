@@ -35,8 +35,8 @@ test('an admin imports old certificates with their PDFs, and visitors verify the
   const rows = page.getByRole('list', { name: 'Filas del registro' });
   await expect(rows.getByText('Ingresa un DNI válido de 8 dígitos.')).toBeVisible();
   await page.getByRole('button', { name: /Corregir la fila 2/ }).click();
-  await page.getByLabel('DNI', { exact: true }).fill(`46${series}`);
-  await page.getByLabel('DNI', { exact: true }).press('Enter');
+  await page.getByLabel('Documento', { exact: true }).fill(`46${series}`);
+  await page.getByLabel('Documento', { exact: true }).press('Enter');
   await expect(page.getByText('2 correctas')).toBeVisible();
 
   const pdf = await oldPdf(first);

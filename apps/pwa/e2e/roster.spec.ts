@@ -103,7 +103,7 @@ test('an adviser drops a roster of 200 people, enrolls them, and downloads the r
   const errors = await downloadedCsv(page, dialog.getByRole('button', { name: 'Guardar filas con errores' }));
   expect(errors.name).toBe('filas-con-errores.csv');
   const [head, ...wrong] = errors.lines;
-  expect(head).toBe('Nombres,Apellidos,DNI,Correo,Curso,Paquete,Motivo');
+  expect(head).toBe('Nombres,Apellidos,Documento,Correo,Curso,Paquete,Motivo');
   const reasons = [
     /^Fuera,De Lista,1234,.*,,Ingresa un DNI válido de 8 dígitos\.$/,
     /Curso que nadie dicta,,No hay ningún curso ni paquete llamado «Curso que nadie dicta»\.$/,

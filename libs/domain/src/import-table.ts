@@ -101,7 +101,7 @@ export function readImportTable(lines: readonly (readonly string[])[]): ImportTa
 /** A CSV file to fill in, with two rows as examples. */
 export const importTemplateFile = (): string =>
   csvFile([
-    ['Código', 'Nombre', 'DNI', 'Curso', 'Horas', 'Inicio', 'Fin', 'Emisión', 'Nota', 'Archivo'],
+    ['Código', 'Nombre', 'Documento', 'Curso', 'Horas', 'Inicio', 'Fin', 'Emisión', 'Nota', 'Archivo'],
     [
       ...['N° 001/2019', 'María Quispe Ñahui', '45871203', 'Gestión pública', '120'],
       ...['05/01/2019', '28/02/2019', '14/03/2019', '17,5', 'N-001-2019.pdf'],

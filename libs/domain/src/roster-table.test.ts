@@ -63,7 +63,7 @@ describe('rejectedRowsFile', () => {
   it('lists the reasons and can be read again', () => {
     const file = rejectedRowsFile([{ cells: { ...GOOD, email: 'rosa@' }, reasons: ['Uno.', 'Dos.'] }]);
     expect(file).toBe(
-      '\uFEFFNombres,Apellidos,DNI,Correo,Curso,Paquete,Motivo\r\nRosa,Quispe,45871203,rosa@,Quechua,,Uno. Dos.\r\n',
+      '\uFEFFNombres,Apellidos,Documento,Correo,Curso,Paquete,Motivo\r\nRosa,Quispe,45871203,rosa@,Quechua,,Uno. Dos.\r\n',
     );
     const lines = file
       .slice(1)
@@ -84,6 +84,6 @@ it('reads and writes plans and the last day of the access, only in lists that ha
   expect(rows).toMatchObject([{ course: '', package: '', plan: 'Premium', ends_on: '31/12/2031' }]);
   const file = rejectedRowsFile(rows.map((cells) => ({ cells, reasons: ['Uno.'] })));
   expect(file).toBe(
-    '\uFEFFNombres,Apellidos,DNI,Correo,Curso,Paquete,Plan,Hasta,Motivo\r\nRosa,,45871203,rosa@correo.pe,,,Premium,31/12/2031,Uno.\r\n',
+    '\uFEFFNombres,Apellidos,Documento,Correo,Curso,Paquete,Plan,Hasta,Motivo\r\nRosa,,45871203,rosa@correo.pe,,,Premium,31/12/2031,Uno.\r\n',
   );
 });

@@ -62,7 +62,7 @@ export function readRosterTable(lines: readonly (readonly string[])[]): RosterTa
 const TITLES: Record<Column, string> = {
   name: 'Nombres',
   last_name: 'Apellidos',
-  dni: 'DNI',
+  dni: 'Documento',
   document_type: 'Tipo',
   email: 'Correo',
   course: 'Curso',

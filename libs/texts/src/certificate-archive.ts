@@ -35,7 +35,7 @@ export const ARCHIVE_CSV_HEAD = [
   'Código',
   'Código original',
   'Nombre completo',
-  'DNI',
+  'Documento',
   'Curso',
   'Horas',
   'Inicio',

@@ -53,7 +53,7 @@ export const BATCH_CSV_HEAD = [
   'Estado',
   'Código',
   'Nombre completo',
-  'DNI',
+  'Documento',
   'Curso',
   'Emitido el',
   'Página pública',

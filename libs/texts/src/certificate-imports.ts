@@ -84,7 +84,7 @@ export const IMPORT_CSV_HEAD = [
   'Estado',
   'Código',
   'Nombre completo',
-  'DNI',
+  'Documento',
   'Curso',
   'Página pública',
   'Archivo',

@@ -7,5 +7,5 @@ export const CERTIFICATE_WARNINGS = {
   issued_early: 'La fecha de emisión es anterior a la de fin.',
   issued_in_future: 'La fecha de emisión aún no llega.',
   issued_before: (code: string) => `Esta persona ya tiene un certificado de este curso: ${code}.`,
-  name_differs: (name: string) => `La cuenta con ese DNI es de ${name}.`,
+  name_differs: (name: string) => `La cuenta con ese documento es de ${name}.`,
 } as const satisfies Record<CertificateWarning, string> & Record<string, unknown>;

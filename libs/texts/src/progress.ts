@@ -32,7 +32,7 @@ export const STUDENT_PROGRESS_CSV_HEAD = [
   'Apellidos',
   'Nombres',
   'Correo',
-  'DNI',
+  'Documento',
   'Módulos completados',
   'Módulos del curso',
   'Avance (%)',

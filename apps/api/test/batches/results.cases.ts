@@ -107,7 +107,7 @@ describe('batch results', () => {
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');
       const [head, ...lines] = body.split('\r\n');
       expect(head).toBe(
-        '\uFEFFFila,Estado,Código,Nombre completo,DNI,Curso,Emitido el,Página pública,SHA-256,Observaciones',
+        '\uFEFFFila,Estado,Código,Nombre completo,Documento,Curso,Emitido el,Página pública,SHA-256,Observaciones',
       );
       expect(lines[1]).toContain(`"'=HYPERLINK(""http://malo.pe"")"`);
       expect(lines[2]).toContain(`https://academia.test/c/${rows[2]?.certificate_code}`);

@@ -10,7 +10,7 @@ function PrivacyPage() {
   return (
     <LegalPage
       title="Política de Privacidad"
-      since={{ date: '2026-11-01', text: '1 de noviembre de 2026' }}
+      since={{ date: '2026-11-23', text: '23 de noviembre de 2026' }}
       intro="Tus datos son tuyos. Aquí te contamos cuáles usamos, para qué, quién los ve y cómo puedes decidir sobre ellos."
       sections={PRIVACY}
     />

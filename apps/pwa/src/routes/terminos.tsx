@@ -10,7 +10,7 @@ function TermsPage() {
   return (
     <LegalPage
       title="Términos y Condiciones"
-      since={{ date: '2026-11-01', text: '1 de noviembre de 2026' }}
+      since={{ date: '2026-11-23', text: '23 de noviembre de 2026' }}
       intro="Al registrarte o inscribirte aceptas lo que sigue. Lo escribimos corto para que se lea."
       sections={TERMS}
     />

@@ -84,7 +84,7 @@ export function timeLeft(seconds: number | null): string {
 /** The labels of a row's cells. */
 export const CELL_LABELS = {
   user_name: 'Nombre completo',
-  dni: 'DNI',
+  dni: 'Documento',
   course_title: 'Nombre del curso',
   duration_hours: 'Horas académicas',
   start_date: 'Fecha de inicio',
@@ -141,12 +141,12 @@ export const BATCH_FILE_TEXTS = {
   empty: 'El archivo no tiene filas con datos.',
   columns: '¿Qué columna tiene cada dato?',
   columnsHint:
-    'Lo que el archivo no trae se toma de los datos de la clase. En la del DNI vale también «CE 001234567» o «Pasaporte AB123456».',
+    'Lo que el archivo no trae se toma de los datos de la clase. En la del documento valen un DNI, «CE 001234567» o «Pasaporte AB123456».',
   notInFile: 'No está en el archivo',
   lastName: 'Apellidos (si están aparte)',
   documentType: 'Tipo de documento (si está aparte)',
   columnRepeated: 'Ya elegiste esa columna para otro dato.',
   nameMissing: 'Elige la columna del nombre.',
-  dniMissing: 'Elige la columna del DNI.',
+  dniMissing: 'Elige la columna del documento.',
   found: (count: number) => `${rows(count)} con datos. Las primeras:`,
 } as const;

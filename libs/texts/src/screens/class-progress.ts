@@ -51,7 +51,7 @@ export const OVERVIEW_TEXTS = {
 
 export const CLASS_TEXTS = {
   search: 'Buscar en el curso',
-  searchHint: 'Nombre, correo o DNI',
+  searchHint: 'Nombre, correo o documento',
   loading: 'Cargando a los inscritos…',
   failed: 'No se pudo cargar el avance del curso.',
   empty: 'Nadie está inscrito en este curso.',

@@ -18,7 +18,7 @@ export const IMPORT_PROGRESS_TEXTS = {
 export const IMPORT_CELL_LABELS: Record<ImportCell, string> = {
   code: 'Código',
   user_name: 'Nombre completo',
-  dni: 'DNI',
+  dni: 'Documento',
   course_title: 'Curso',
   duration_hours: 'Horas',
   start_date: 'Inicio',
@@ -32,7 +32,7 @@ export const IMPORT_CELL_LABELS: Record<ImportCell, string> = {
 const MISSING_COLUMNS: Record<ImportTable['missing'][number], string> = {
   code: 'Código',
   user_name: 'Nombre',
-  dni: 'DNI',
+  dni: 'Documento',
   course_title: 'Curso',
   date: 'Emisión, Fin o Inicio',
 };
@@ -45,7 +45,7 @@ export const IMPORT_TEXTS = {
   intro:
     'Incorpora los certificados que emitiste antes de usar esta plataforma: conservan su código, su fecha y su PDF, y se verifican en línea como emitidos antes.',
   chooseRegister: 'Elegir el registro (CSV)',
-  registerHint: 'Código, nombre, DNI, curso, horas, fechas, nota y archivo. Hasta 20,000 filas',
+  registerHint: 'Código, nombre, documento, curso, horas, fechas, nota y archivo. Hasta 20,000 filas',
   readingRegister: 'Leyendo y revisando el registro…',
   columnsMissing: (missing: ImportTable['missing']) =>
     `Faltan columnas en la primera fila: ${missing.map((column) => MISSING_COLUMNS[column]).join(', ')}.`,
@@ -97,7 +97,7 @@ export const IMPORT_TEXTS = {
 export const IMPORT_FILE_TEXTS = {
   title: 'Archivos PDF',
   intro:
-    'Cada fila recibe el archivo que nombra; si no nombra ninguno, el que lleva su código o su DNI en el nombre. Las filas sin PDF también se incorporan.',
+    'Cada fila recibe el archivo que nombra; si no nombra ninguno, el que lleva su código o su documento en el nombre. Las filas sin PDF también se incorporan.',
   folder: 'Elegir carpeta',
   files: 'Elegir PDF o ZIP',
   hint: 'Cada PDF pesa hasta 10 MB. Se guardan sin cambiar un solo byte.',

@@ -8,7 +8,7 @@ export const OWN_CERTIFICATES_TEXTS = {
   dniUnconfirmed: 'Tu documento aún no está confirmado.',
   dniUnconfirmedHint:
     'Pide a un asesor que confirme tu DNI, carné de extranjería o pasaporte. Aquí verás entonces los certificados emitidos con él.',
-  /** The first message of the chat with an adviser. It has no DNI. */
-  askAdviser: 'Hola, quiero ver mis certificados en mi cuenta. ¿Pueden confirmar mi DNI?',
+  /** The first message of the chat with an adviser. It has no number. */
+  askAdviser: 'Hola, quiero ver mis certificados en mi cuenta. ¿Pueden confirmar mi documento?',
   more: 'Se muestran los más recientes. Los demás están en la búsqueda de certificados.',
 } as const;

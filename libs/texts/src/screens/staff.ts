@@ -8,7 +8,7 @@ export const USERS_TEXTS = {
   updateFailed: 'Error actualizando usuario',
   deleteFailed: 'Error eliminando usuario',
   resetFailed: 'Error reseteando contraseña',
-  dniFailed: 'No se pudo cambiar la confirmación del DNI.',
+  dniFailed: 'No se pudo cambiar la confirmación del documento.',
   linkFailed: 'No se pudo crear el enlace.',
 } as const;
 

@@ -19,7 +19,7 @@ export function OwnCertificateList({ dni, certificates, next }: OwnCertificates)
         title={isMissing ? texts.dniMissing : texts.dniUnconfirmed}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {isMissing && <ButtonLink to="/mi-cuenta">Agregar mi DNI</ButtonLink>}
+            {isMissing && <ButtonLink to="/mi-cuenta">Agregar mi documento</ButtonLink>}
             <ButtonAnchor
               href={whatsappLink(texts.askAdviser)}
               target="_blank"

@@ -82,7 +82,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Escribir a un asesor por WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/\d+\?text=Hola/,
   );
-  expect(screen.queryAllByRole('link', { name: 'Agregar mi DNI' })).toHaveLength(dni === 'missing' ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'Agregar mi documento' })).toHaveLength(dni === 'missing' ? 1 : 0);
 });
 
 it('says that there are none yet', async () => {

@@ -30,7 +30,10 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Qué datos usamos y para qué',
     body: (
       <ul>
-        <li>Nombre, apellidos, DNI y correo: para crear tu cuenta, inscribirte y emitir tus certificados.</li>
+        <li>
+          Nombre, apellidos, documento (DNI, carné de extranjería o pasaporte), correo y, si lo das, celular: para crear
+          tu cuenta, inscribirte y emitir tus certificados.
+        </li>
         <li>Cursos, fechas, horas y nota final: para dar el curso y dejar constancia en el certificado.</li>
         <li>
           Qué módulos abriste y cuáles marcaste como completados, y cuándo, y los apuntes que escribas sobre ellos: para
@@ -46,13 +49,13 @@ export const PRIVACY: readonly LegalSection[] = [
         <li>Dirección IP y hora de los intentos de ingreso: para cuidar tu cuenta de accesos ajenos.</li>
         <li>
           Quién cambió tu cuenta, tus inscripciones o tus certificados, cuándo, desde qué dirección IP y qué valores
-          cambió, con tu DNI oculto salvo sus dos últimos dígitos: para poder responder por cada cambio.
+          cambió, con tu documento oculto salvo sus dos últimos caracteres: para poder responder por cada cambio.
         </li>
         <li>
-          Si el personal confirma que el DNI de tu cuenta es el tuyo, quién lo confirmó y cuándo: para mostrarte solo a
-          ti, en «Mis certificados», los emitidos con ese DNI. No guardamos copia de tu documento. Si no quieres que
-          aparezcan, o el DNI no es el tuyo, escríbenos y retiramos la confirmación; al cambiar el DNI de la cuenta se
-          retira sola.
+          Si el personal confirma que el documento de tu cuenta es el tuyo, quién lo confirmó y cuándo: para mostrarte
+          solo a ti, en «Mis certificados», los emitidos con ese documento. No guardamos copia de él. Si no quieres que
+          aparezcan, o el documento no es el tuyo, escríbenos y retiramos la confirmación; al cambiar el documento de la
+          cuenta se retira sola.
         </li>
       </ul>
     ),
@@ -62,7 +65,8 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <p>
         Con tu consentimiento, que das al registrarte, y porque son necesarios para cumplir lo que nos contratas. Sin
-        nombre y DNI no podemos emitir un certificado. No usamos tus datos para publicidad ni los vendemos.
+        nombre y DNI, carné de extranjería o pasaporte no podemos emitir un certificado. No usamos tus datos para
+        publicidad ni los vendemos.
       </p>
     ),
   },
@@ -71,9 +75,10 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Un certificado sirve si otros pueden comprobarlo. Por eso quien tiene su código o su QR ve tu nombre, DNI,
-          curso, horas, fechas y nota. La búsqueda pública por DNI o por código de alumno muestra tu nombre, DNI, código
-          de alumno, título del curso y fecha de emisión, con un enlace al certificado.
+          Un certificado sirve si otros pueden comprobarlo. Por eso quien tiene su código o su QR ve tu nombre,
+          documento, curso, horas, fechas y nota. La búsqueda pública por documento (DNI, carné de extranjería o
+          pasaporte) o por código de alumno muestra tu nombre, documento, código de alumno, título del curso y fecha de
+          emisión, con un enlace al certificado.
         </p>
         <p>
           Si prefieres que un certificado deje de ser público, pídenos que lo eliminemos: queda anulado, sale de la
@@ -100,9 +105,10 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <p>
         Puedes acceder a tus datos, pedir que se corrijan, se supriman o dejen de tratarse, pedir que te los entreguemos
-        en un formato digital, y retirar tu consentimiento. Escríbenos desde tu correo registrado o con copia de tu DNI;
-        respondemos en los plazos del reglamento. Si la respuesta no te satisface, puedes reclamar ante la Autoridad
-        Nacional de Protección de Datos Personales del Ministerio de Justicia y Derechos Humanos.
+        en un formato digital, y retirar tu consentimiento. Escríbenos desde tu correo registrado o con copia de tu DNI,
+        carné de extranjería o pasaporte; respondemos en los plazos del reglamento. Si la respuesta no te satisface,
+        puedes reclamar ante la Autoridad Nacional de Protección de Datos Personales del Ministerio de Justicia y
+        Derechos Humanos.
       </p>
     ),
   },

@@ -19,9 +19,9 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Tu cuenta',
     body: (
       <p>
-        Regístrate con tu nombre y DNI verdaderos: son los que irán en tus certificados. Tu contraseña es personal; si
-        crees que alguien la conoce, cámbiala y avísanos. Los menores de edad se inscriben con autorización de quien los
-        representa.
+        Regístrate con tu nombre y tu documento verdaderos (DNI, carné de extranjería o pasaporte): son los que irán en
+        tus certificados. Tu contraseña es personal; si crees que alguien la conoce, cámbiala y avísanos. Los menores de
+        edad se inscriben con autorización de quien los representa.
       </p>
     ),
   },

@@ -13,7 +13,7 @@ export const COLUMN_KEYS = [
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 export const COLUMN_LABELS: Record<ColumnKey, string> = {
-  dni: 'DNI',
+  dni: 'Documento',
   course: 'Curso',
   code: 'Código',
   issue_date: 'Emisión',

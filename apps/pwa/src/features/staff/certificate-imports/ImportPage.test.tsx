@@ -100,7 +100,7 @@ it('sends the rows of a register, whatever its separator and letters, and opens 
 });
 
 it.each([
-  ['Código,Nombre\nA,B', 'Faltan columnas en la primera fila: DNI, Curso, Emisión, Fin o Inicio.'],
+  ['Código,Nombre\nA,B', 'Faltan columnas en la primera fila: Documento, Curso, Emisión, Fin o Inicio.'],
   ['Código,Nombre,DNI,Curso,Fecha\n', IMPORT_TEXTS.noRows],
 ])('says what a register lacks: %j', async (text, message) => {
   serve();
@@ -145,11 +145,11 @@ it('shows the rows with their reasons, and corrects one in place', async () => {
   const corrected = { ...REFUSED, state: 'pending', verdict: 'valid', errors: [] };
   const calls = serve({ 'PATCH /rows/2': json(corrected) });
   await show(7);
-  expect(await screen.findByText('Ingresa un DNI válido de 8 dígitos.')).toBeVisible();
+  expect(await screen.findByText('Documento: Ingresa un DNI válido de 8 dígitos.')).toBeVisible();
   expect(screen.getByText('N° 001/2019 · 45871203 · Telar')).toBeVisible();
   expect(screen.getByText('1 correcta · 1 rechazada')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Corregir la fila 2, Luz Díaz' }));
-  const dni = within(screen.getByRole('form', { name: 'Corregir la fila 2' })).getByLabelText('DNI');
+  const dni = within(screen.getByRole('form', { name: 'Corregir la fila 2' })).getByLabelText('Documento');
   expect(dni).toHaveFocus();
   await userEvent.clear(dni);
   await userEvent.type(dni, '40123456{Enter}');

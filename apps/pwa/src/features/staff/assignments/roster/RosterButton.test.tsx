@@ -193,7 +193,7 @@ it('downloads rejected rows with their reasons', async () => {
   await press('Guardar filas con errores');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.replace('\uFEFF', '')).toBe(
-    'Nombres,Apellidos,DNI,Correo,Curso,Paquete,Motivo\r\nRosa,"Paz; Soldán",,,Quechua,,Falta el DNI. Falta el correo.\r\n',
+    'Nombres,Apellidos,Documento,Correo,Curso,Paquete,Motivo\r\nRosa,"Paz; Soldán",,,Quechua,,Falta el DNI. Falta el correo.\r\n',
   );
 });
 
@@ -256,7 +256,7 @@ it('offers packages for an unknown name in the column of courses, too', async ()
 });
 
 it.each([
-  ['Nombres;Correo\nAna;ana@demo.pe', 'Faltan columnas en la primera fila: DNI, Curso o Paquete.'],
+  ['Nombres;Correo\nAna;ana@demo.pe', 'Faltan columnas en la primera fila: Documento, Curso o Paquete.'],
   [HEAD, 'La lista no tiene filas.'],
 ])('explains why a roster is unusable, and keeps its text in the field: %j', async (text, reason) => {
   await open();

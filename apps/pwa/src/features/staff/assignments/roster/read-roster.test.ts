@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each([
-  ['Nombres,Correo\nAna,ana@demo.pe', 'Faltan columnas en la primera fila: DNI, Curso o Paquete.'],
+  ['Nombres,Correo\nAna,ana@demo.pe', 'Faltan columnas en la primera fila: Documento, Curso o Paquete.'],
   [HEAD, 'La lista no tiene filas.'],
 ])('rejects a roster without usable rows: %j', async (text, reason) => {
   await expect(readRoster(text)).rejects.toThrow(reason);

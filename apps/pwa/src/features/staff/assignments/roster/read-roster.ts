@@ -8,7 +8,7 @@ export class UnreadableRoster extends Error {}
 
 const COLUMNS: Record<RosterTable['missing'][number], string> = {
   name: 'Nombres',
-  dni: 'DNI',
+  dni: 'Documento',
   email: 'Correo',
   target: 'Curso o Paquete',
 };

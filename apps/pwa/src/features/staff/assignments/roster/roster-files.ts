@@ -5,7 +5,7 @@ import { isRejected } from './checked-row';
 import type { CheckedRow } from './checked-row';
 import type { NewAccount } from './use-roster';
 
-const PERSON = ['Nombres', 'Apellidos', 'DNI', 'Correo'];
+const PERSON = ['Nombres', 'Apellidos', 'Documento', 'Correo'];
 
 const downloadCsv = (text: string, name: string) =>
   downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

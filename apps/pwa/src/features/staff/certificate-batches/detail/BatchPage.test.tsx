@@ -77,7 +77,7 @@ it('shows what the check says about each row, and the filters with their counts'
   expect(link).toHaveAccessibleName('Ver el certificado N-7-2019');
   expect(link).toHaveAttribute('href', '/c/N-7-2019');
   expect(others).toEqual([]);
-  expect(refused).toHaveTextContent('DNI: Ingresa una cifra válida.');
+  expect(refused).toHaveTextContent('Documento: Ingresa una cifra válida.');
   const filters = within(screen.getByRole('group', { name: 'Mostrar solo' })).getAllByRole('button');
   expect(filters.map(({ textContent }) => textContent)).toEqual([
     'Todas 3',
@@ -94,7 +94,7 @@ it('corrects a row in place: sends only what changed, and returns the focus', as
   const { calls } = stubApi(api(aBatch(), [REFUSED], null, json(saved)));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Corregir la fila 3, Rosa Ñahui' }));
-  const dni = screen.getByLabelText('DNI');
+  const dni = screen.getByLabelText('Documento');
   expect(dni).toHaveFocus();
   expect(dni).toHaveAccessibleDescription('Ingresa una cifra válida.');
   await userEvent.clear(dni);
