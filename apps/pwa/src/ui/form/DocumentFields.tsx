@@ -22,7 +22,7 @@ export function DocumentFields({ form: { type, number, errors, chosen }, require
       <SelectField
         label="Documento"
         {...type}
-        hint="El que muestras para identificarte"
+        hint="De identidad"
         error={errors.type}
         options={DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_LABELS[value] }))}
       />
