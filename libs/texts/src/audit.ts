@@ -91,9 +91,10 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   },
   'certificate_import.exported': { label: 'Incorporación descargada', sentence: 'Descargó el resultado de la' },
   'order.created': { label: 'Pedido hecho', sentence: 'Hizo el pedido' },
-  'order.in_review': { label: 'Pago de un pedido enviado', sentence: 'Envió el pago del pedido' },
+  // Of a payment, or of an order that costs nothing.
+  'order.in_review': { label: 'Pedido enviado a revisión', sentence: 'Envió el pago del pedido' },
   'order.paid': { label: 'Pedido aprobado', sentence: 'Aprobó el pago del pedido' },
-  'order.rejected': { label: 'Pago de un pedido rechazado', sentence: 'Rechazó el pago del pedido' },
+  'order.rejected': { label: 'Pedido rechazado', sentence: 'Rechazó el pago del pedido' },
   'order.expired': { label: 'Pedido vencido', sentence: 'Venció el pedido' },
   'order.cancelled': { label: 'Pedido cancelado', sentence: 'Canceló el pedido' },
   'order.refunded': { label: 'Pedido devuelto', sentence: 'Devolvió el dinero del pedido' },
@@ -120,6 +121,15 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'summary.exported': { label: 'Tabla del resumen descargada', sentence: 'Descargó una tabla del resumen' },
   'audit.exported': { label: 'Auditoría descargada', sentence: 'Descargó la auditoría' },
   'audit.pruned': { label: 'Eventos antiguos eliminados', sentence: 'Eliminó eventos antiguos de la auditoría' },
+};
+
+/** Sentences about orders that cost nothing: nobody pays them. */
+const FREE_ORDER_SENTENCES: Record<string, string> = {
+  'order.created': 'Hizo el pedido gratuito',
+  'order.in_review': 'Pidió que se revise el pedido gratuito',
+  'order.paid': 'Aprobó el pedido gratuito',
+  'order.rejected': 'Rechazó el pedido gratuito',
+  'order.refunded': 'Retiró lo que dio el pedido gratuito',
 };
 
 const ACTOR_LABELS: Record<ActorRole, string> = {
@@ -168,7 +178,9 @@ export function subjectText({ subject: { type, id, name } }: Pick<AuditEvent, 's
 }
 
 /** How the sentence about an event begins: `Eliminó el certificado`. */
-export function actionText({ action }: Pick<AuditEvent, 'action'>): string {
+export function actionText({ action, after }: Pick<AuditEvent, 'action' | 'after'>): string {
+  const isFree = after?.['price'] === 0;
+  if (isFree && Object.hasOwn(FREE_ORDER_SENTENCES, action)) return labelIn(FREE_ORDER_SENTENCES, action);
   return Object.hasOwn(AUDIT_ACTION_TEXTS, action) ? AUDIT_ACTION_TEXTS[action as AuditAction].sentence : action;
 }
 

@@ -1,12 +1,13 @@
 import { AuditEventList, ROWS_HEADER } from '@telar/contracts/audit';
 import type { LoginResponse } from '@telar/contracts/auth';
 import { PATHS } from '@telar/contracts/paths';
-import { AUDIT_CSV_HEAD } from '@telar/texts/audit';
+import { actionText, AUDIT_CSV_HEAD } from '@telar/texts/audit';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import pg from 'pg';
 import { SigningKeys } from '../../src/modules/certificates/signing/signing-keys.service';
 import { commandActor, transactionAs } from '../../src/platform/audit/actor';
 import { createCourse, createUser, PASSWORD } from '../support/factories';
+import { newOrder } from '../support/orders';
 import { bearer, loggedInUser } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
 import { useApp } from '../support/use-app';
@@ -54,6 +55,16 @@ describe('the audit log', () => {
         before: { role: 'cliente', last_name: 'Ríos', dni: '******03' },
         after: { role: 'asesor', last_name: 'Soto', dni: '******88' },
       });
+    });
+
+    it('of an order that costs nothing has the price by which its sentence names no payment', async () => {
+      const { id } = await createCourse(test.database, { price: '0' });
+      const { code } = await newOrder(test, { items: [{ kind: 'course', id }] });
+      const { events } = await list({ subject_type: 'order', subject_id: code });
+      expect(events.map((event) => [actionText(event), event.after])).toEqual([
+        ['Pidió que se revise el pedido gratuito', { price: 0 }],
+        ['Hizo el pedido gratuito', { price: 0 }],
+      ]);
     });
 
     it('is not written if nothing changes', async () => {
