@@ -16,6 +16,10 @@ export const SALE_SCREEN_TEXTS = {
   newPerson: 'Persona nueva',
   searchAgain: 'Buscar una cuenta',
   change: 'Cambiar de persona',
+  /** @param account name and e-mail. */
+  emailKnown: (account: string) => `${account} ya tiene una cuenta con ese correo.`,
+  documentKnown: (account: string) => `${account} ya tiene una cuenta con ese documento.`,
+  takeAccount: 'Usar esa cuenta',
   items: 'Qué compra',
   itemSearch: 'Agregar un curso, paquete o plan',
   itemNone: 'Nada a la venta coincide.',

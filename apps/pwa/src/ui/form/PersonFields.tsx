@@ -1,5 +1,6 @@
 import { EMAIL_MAX } from '@telar/domain/email';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
+import { cx } from '../cx';
 import { PhoneField } from '../PhoneField';
 import { TextField } from '../TextField';
 import { documentForm } from './document-form';
@@ -14,10 +15,12 @@ interface PersonFieldsProps {
   form: PersonForm;
   /** True if people type their own data; then a document is required. */
   isOwn: boolean;
+  /** E-mail and phone stand beside each other, where the form has the width of the page. */
+  isWide?: boolean;
 }
 
 /** Asks for the data of a person: names, document, e-mail and phone. */
-export function PersonFields({ form, isOwn }: PersonFieldsProps) {
+export function PersonFields({ form, isOwn, isWide = false }: PersonFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const autoComplete = isOwn ? OWN : OTHERS;
@@ -29,6 +32,7 @@ export function PersonFields({ form, isOwn }: PersonFieldsProps) {
           {...register('name')}
           {...(!isOwn && { 'data-autofocus': true })}
           autoComplete={autoComplete.name}
+          autoCapitalize="words"
           maxLength={PERSON_NAME_MAX}
           error={errors.name?.message}
         />
@@ -37,25 +41,28 @@ export function PersonFields({ form, isOwn }: PersonFieldsProps) {
           {...register('last_name')}
           required={false}
           autoComplete={autoComplete.lastName}
+          autoCapitalize="words"
           maxLength={PERSON_NAME_MAX}
           error={errors.last_name?.message}
         />
       </div>
       <DocumentFields form={documentForm(form)} required={isOwn} />
-      <TextField
-        label="Correo electrónico"
-        {...register('email')}
-        type="email"
-        autoComplete={autoComplete.email}
-        maxLength={EMAIL_MAX}
-        error={errors.email?.message}
-      />
-      <PhoneField
-        {...register('phone')}
-        required={false}
-        autoComplete={autoComplete.phone}
-        error={errors.phone?.message}
-      />
+      <div className={cx('grid gap-x-4 gap-y-5', isWide && 'items-end sm:grid-cols-2')}>
+        <TextField
+          label="Correo electrónico"
+          {...register('email')}
+          type="email"
+          autoComplete={autoComplete.email}
+          maxLength={EMAIL_MAX}
+          error={errors.email?.message}
+        />
+        <PhoneField
+          {...register('phone')}
+          required={false}
+          autoComplete={autoComplete.phone}
+          error={errors.phone?.message}
+        />
+      </div>
     </>
   );
 }

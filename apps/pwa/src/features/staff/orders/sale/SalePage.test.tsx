@@ -190,6 +190,25 @@ it('warns of the order of a person without an account, once the e-mail is typed'
   expect(screen.queryByText(/^Ya tiene un pedido/)).toBeNull();
 });
 
+it.each([
+  ['DNI', '45871203', aUser({ ...ROSA })],
+  [
+    'Carné de extranjería',
+    '001-234-567',
+    aUser({ ...ROSA, dni: null, document_type: 'ce', document_number: '001234567' }),
+  ],
+])('says whose the %s of a new person is', async (kind, number, user) => {
+  replies['/api/users'] = json({ users: [user], total: 1 });
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: TEXTS.newPerson }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Documento/ }), kind);
+  const field = kind === 'DNI' ? /^DNI/ : /^Número de carné/;
+  await userEvent.type(screen.getByRole('textbox', { name: field }), number);
+  expect(await screen.findByText(TEXTS.documentKnown('Rosa Ñahui (rosa@correo.pe)'))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: TEXTS.takeAccount }));
+  expect(itemField()).toHaveFocus();
+});
+
 it('names what is missing, and sends nothing', async () => {
   const { sent } = await show();
   await submit();
