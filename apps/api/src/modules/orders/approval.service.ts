@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrderApproved } from '@telar/contracts/orders';
-import type { CourseRef } from '@telar/contracts/refs';
 import { normalizePersonName } from '@telar/domain/person-name';
 import type { PersonName } from '@telar/domain/person-name';
 import { normalizePhone } from '@telar/domain/phone';
@@ -20,6 +19,9 @@ import { grantPlan } from '../plans/grant-plan';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { RandomBytes } from '../users/users.service';
+import { isDocumentTaken } from './document-taken';
+import { enrolledCourses } from './given-order';
+import type { Given, GivenCourse } from './given-order';
 import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 import { assertAllowed, endPayment, lockOrder, moveOrder } from './order-transitions';
@@ -27,7 +29,6 @@ import type { LockedOrder } from './order-transitions';
 import type { Reader } from './order.mapper';
 import type { OrderRow } from './order.statements';
 import { retryConflicts } from './retry-conflicts';
-import { DOCUMENT_TAKEN } from './sold.statements';
 
 /** The account of an order: `$1` its id, or else `$2` its e-mail. */
 const ACCOUNT = `
@@ -90,7 +91,7 @@ type AccountKey = Pick<ApprovedOrder, 'user_id' | 'buyer_email'>;
 /** A new account that is not written yet, with its password. */
 export type Draft = Awaited<ReturnType<UsersService['draft']>>;
 
-export type Granted = Pick<OrderApproved, 'account' | 'enrolled' | 'skipped' | 'plans' | 'mailed'>;
+export type Granted = Given & Pick<OrderApproved, 'mailed'>;
 
 /** Approves the payment of an order, and gives what was bought: in one transaction, so exactly once. */
 @Injectable()
@@ -148,11 +149,11 @@ export class Approval {
   /** A document that another account has is left out: the e-mail decides whose account it is. */
   async draft(row: Omit<ApprovedOrder, 'id'>, caller: Caller, random?: RandomBytes): Promise<Draft> {
     const { buyer_dni: dni, buyer_document_type: type, buyer_document_number: number } = row;
-    const taken = (await this.sql.one<{ taken: boolean }>(DOCUMENT_TAKEN, [dni, type, number]))?.taken;
+    const isTaken = await isDocumentTaken(this.sql, { dni, documentType: type, documentNumber: number });
     const request = {
       ...buyerName(row),
       email: row.buyer_email,
-      ...(!taken && { dni, document_type: type, document_number: number }),
+      ...(!isTaken && { dni, document_type: type, document_number: number }),
       phone: row.buyer_phone === null ? null : normalizePhone(row.buyer_phone),
       role: 'cliente' as const,
       is_active: true,
@@ -184,16 +185,14 @@ export class Approval {
     const account = known ?? (await newAccount(manager, draft?.draft ?? null));
     const isNew = !known;
     if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
-    const courses = await manager.query<(CourseRef & { added: boolean })[]>(ENROLL, [order.id, account.id]);
-    const refs = (added: boolean) =>
-      courses.filter((course) => course.added === added).map(({ id, title }) => ({ id, title }));
+    const courses = await manager.query<GivenCourse[]>(ENROLL, [order.id, account.id]);
     const plans = await grantPlans(manager, order, account.id);
     const paid = 'update orders set user_id = $2, paid_at = now(), new_account = $3 where id = $1';
     await manager.query(paid, [order.id, account.id, isNew]);
     await moveOrder(manager, order, 'approve');
     const { id, name, email } = account;
     const mailed = await this.mails.approved(manager, order.id, email, isNew ? (draft?.temporary ?? null) : null);
-    return { account: { id, name, email, is_new: isNew }, enrolled: refs(true), skipped: refs(false), plans, mailed };
+    return { account: { id, name, email, is_new: isNew }, ...enrolledCourses(courses), plans, mailed };
   }
 }
 

@@ -16,7 +16,9 @@ import { Approval } from './approval.service';
 import type { Account, ApprovedOrder } from './approval.service';
 import { assertKey, CreateOrder, givenBuyer } from './create-order.service';
 import type { NewOrder } from './create-order.service';
+import { isDocumentTaken } from './document-taken';
 import { encodeVoucher } from './encode-voucher';
+import { givenOrder } from './given-order';
 import { OrderMails } from './mails/order-mails';
 import { totalCents } from './order-pricing';
 import { OrderReader } from './order-reader.service';
@@ -26,8 +28,6 @@ import { Payments } from './payments.service';
 import type { NewPayment } from './payments.service';
 import type { Requester } from './requester';
 import { retryConflicts } from './retry-conflicts';
-import { DOCUMENT_TAKEN, SOLD } from './sold.statements';
-import type { SoldRow } from './sold.statements';
 import { takenError } from './taken-payments';
 
 /** A sale that an adviser records. */
@@ -40,7 +40,7 @@ interface Sale {
   sha: string;
 }
 
-type Given = Pick<SaleMade, 'account' | 'enrolled' | 'skipped' | 'plans' | 'mailed' | 'temp_password'>;
+type Sold = Pick<SaleMade, 'account' | 'enrolled' | 'skipped' | 'plans' | 'mailed' | 'temp_password'>;
 
 /** Records what staff sold: order, payment, approval and enrollment are one transaction. */
 @Injectable()
@@ -75,7 +75,7 @@ export class Sales {
     return { ...order, success: true, message, order, ...given };
   }
 
-  private async trySell(sale: Sale): Promise<{ code: string; given: Given }> {
+  private async trySell(sale: Sale): Promise<{ code: string; given: Sold }> {
     const { request, requester, caller, sha } = sale;
     const known = await this.creation.known(requester.key, sha);
     if (known) return { code: known.code, given: await this.givenBy(known.id, requester.key) };
@@ -101,7 +101,7 @@ export class Sales {
 
   /** @throws AppError if the person cannot be enrolled by the caller: before a password is hashed and a picture encoded. */
   private async assertServed(
-    { buyer: { dni, documentType, documentNumber } }: Pick<NewOrder, 'buyer'>,
+    { buyer }: Pick<NewOrder, 'buyer'>,
     account: Account | null,
     caller: Caller,
   ): Promise<void> {
@@ -110,9 +110,8 @@ export class Sales {
       if (!account.is_active) throw new AppError('order_conflict', { message: SALE_TEXTS.accountInactive });
       return;
     }
-    const row = await this.sql.one<{ taken: boolean }>(DOCUMENT_TAKEN, [dni, documentType, documentNumber]);
-    if (!row?.taken) return;
-    const path = `buyer.${dni === null ? 'document_number' : 'dni'}`;
+    if (!(await isDocumentTaken(this.sql, buyer))) return;
+    const path = `buyer.${buyer.dni === null ? 'document_number' : 'dni'}`;
     throw new AppError('document_taken', {
       message: SALE_TEXTS.documentTaken,
       errors: [{ path, message: SALE_TEXTS.documentTaken }],
@@ -123,7 +122,7 @@ export class Sales {
     { request, voucher, requester, caller }: Sale,
     order: NewOrder,
     account: Account | null,
-  ): Promise<{ code: string; given: Given }> {
+  ): Promise<{ code: string; given: Sold }> {
     const waits = this.config.orders.secondPerson;
     const approved = toApproved(order);
     const random = passwordBytes(requester.key);
@@ -148,22 +147,16 @@ export class Sales {
   }
 
   /** What an earlier request with the key gave. */
-  private async givenBy(orderId: number, key: string): Promise<Given> {
-    const sold = await this.sql.one<SoldRow>(SOLD, [orderId]);
-    if (!sold) return NOTHING;
-    const { account, courses, plans } = sold;
-    const refs = (added: boolean) =>
-      courses.filter((course) => course.added === added).map(({ id, title }) => ({ id, title }));
+  private async givenBy(orderId: number, key: string): Promise<Sold> {
+    const given = await givenOrder(this.sql, orderId);
+    if (!given) return NOTHING;
     const password = this.users.temporaryPassword(passwordBytes(key));
-    const isShown = account.is_new && (await this.users.hasTemporary(account.id, password));
-    return {
-      ...{ account, enrolled: refs(true), skipped: refs(false), plans, mailed: this.mails.isOn },
-      ...(isShown && { temp_password: password }),
-    };
+    const isShown = given.account.is_new && (await this.users.hasTemporary(given.account.id, password));
+    return { ...given, mailed: this.mails.isOn, ...(isShown && { temp_password: password }) };
   }
 }
 
-const NOTHING: Given = { account: null, enrolled: [], skipped: [], plans: [], mailed: false };
+const NOTHING: Sold = { account: null, enrolled: [], skipped: [], plans: [], mailed: false };
 
 const toApproved = ({ buyer, userId }: Pick<NewOrder, 'buyer' | 'userId'>): Omit<ApprovedOrder, 'id'> => ({
   user_id: userId,

@@ -9,10 +9,10 @@ import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
-import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { givenOrder } from './given-order';
 import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 
@@ -32,26 +32,6 @@ const RENEW = `
   where o.id = $1 and u.id = o.user_id and o.new_account and o.state = 'paid'
     and u.role = 'cliente' and u.is_active and u.must_change_password
   returning u.id, trim(u.name || ' ' || u.last_name) as name, u.email`;
-
-/** `$1` an order. One row of `Given`: what its approval gave. */
-const GIVEN: Prepared = {
-  name: 'order_given',
-  text: `
-    select
-      coalesce((
-        select json_agg(json_build_object('id', c.id, 'title', c.title, 'added', e.added) order by fold(c.title), c.id)
-        from order_enrollments e join courses c on c.id = e.course_id where e.order_id = $1
-      ), '[]') as courses,
-      coalesce((
-        select json_agg(json_build_object('plan', p.plan, 'ends_at', ${isoTimestamp('p.ends_at')}) order by p.id)
-        from user_plans p where p.order_id = $1
-      ), '[]') as plans`,
-};
-
-interface Given {
-  courses: { id: number; title: string; added: boolean }[];
-  plans: OrderApproved['plans'];
-}
 
 type Account = Omit<OrderApproved['account'], 'is_new'>;
 
@@ -86,17 +66,10 @@ export class TemporaryPassword {
     });
     this.mails.wake();
     const order = await this.reader.read(row.code, reader);
-    const { courses = [], plans = [] } = (await this.sql.one<Given & Record<string, unknown>>(GIVEN, [row.id])) ?? {};
-    const refs = (added: boolean) =>
-      courses.filter((each) => each.added === added).map(({ id, title }) => ({ id, title }));
+    const { enrolled = [], skipped = [], plans = [] } = (await givenOrder(this.sql, row.id)) ?? {};
     return {
-      ...order,
-      order,
+      ...{ ...order, order, enrolled, skipped, plans, mailed },
       account: { ...account, is_new: true },
-      enrolled: refs(true),
-      skipped: refs(false),
-      plans,
-      mailed,
       temp_password: password,
     };
   }
