@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { AuditFilterQuery } from '@telar/contracts/audit';
@@ -8,6 +7,7 @@ import { recordExport } from '../../platform/database/record-export';
 import { Sql } from '../../platform/database/sql';
 import type { Caller } from '../../platform/http/caller';
 import { Downloads } from '../../platform/http/downloads';
+import type { ListFile } from '../../platform/http/downloads';
 import { AuditEventsService } from './audit-events.service';
 
 /** How many files are sent at once, one for each admin. */
@@ -24,19 +24,13 @@ export class AuditCsvService implements OnModuleDestroy {
     private readonly sql: Sql,
   ) {}
 
-  /**
-   * `total` is the number of its lines below the head; `null` if it takes too long to count them.
-   * @throws AppError `overloaded`, at once, if the admin receives a file already, or too many others do.
-   */
-  async file(filters: AuditFilterQuery, caller: Caller): Promise<{ stream: Readable; total: number | null }> {
-    const stream = this.downloads.stream(caller.id, this.lines(filters));
-    try {
+  /** @throws AppError `overloaded`, at once, if the admin receives a file already, or too many others do. */
+  async file(filters: AuditFilterQuery, caller: Caller): Promise<ListFile> {
+    const { stream, result } = await this.downloads.streamAfter(caller.id, this.lines(filters), async () => {
       await recordExport(this.sql, caller, { action: 'audit.exported', subject: 'audit' }, filters);
-      return { stream, total: await this.events.count(filters) };
-    } catch (error) {
-      stream.destroy();
-      throw error;
-    }
+      return this.events.count(filters);
+    });
+    return { stream, total: result };
   }
 
   onModuleDestroy(): void {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AuditEventList, AuditEventQuery, AuditFilterQuery, ROWS_HEADER } from '@telar/contracts/audit';
@@ -7,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
+import { sendList } from '../../platform/http/downloads';
 import { ApiFile } from '../../platform/http/openapi/decorators';
 import { AUDIT_FILES_MAX, AuditCsvService } from './audit-csv.service';
 import { AuditEventsService } from './audit-events.service';
@@ -49,11 +49,6 @@ export class AuditController {
     @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="auditoria.csv"');
-    // Fastify would read a stream to its end, although a response to HEAD has no body.
-    if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]));
-    const { stream, total } = await this.csv.file(filters, caller);
-    if (total !== null) void reply.header(ROWS_HEADER, total);
-    void reply.send(stream);
+    await sendList(reply, 'auditoria.csv', () => this.csv.file(filters, caller));
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ROWS_HEADER } from '@telar/contracts/audit';
@@ -15,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
+import { sendList } from '../../platform/http/downloads';
 import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { ARCHIVE_FILES_MAX, ArchiveDownloads } from './archive-downloads.service';
@@ -62,12 +62,7 @@ export class CertificateArchiveController {
     @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="certificados.csv"');
-    // Fastify would read a stream to its end, although a response to HEAD has no body.
-    if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]));
-    const { stream, total } = await this.downloads.csv(filters, caller);
-    if (total !== null) void reply.header(ROWS_HEADER, total);
-    void reply.send(stream);
+    await sendList(reply, 'certificados.csv', () => this.downloads.csv(filters, caller));
   }
 
   @Get(PATHS.certificateArchiveFilters)

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ROWS_HEADER } from '@telar/contracts/audit';
@@ -18,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
+import { sendList } from '../../platform/http/downloads';
 import { idPipe } from '../../platform/http/id.pipe';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { MESSAGE_FILES_MAX, MessageDesk } from './message-desk.service';
@@ -60,11 +60,7 @@ export class MessageDeskController {
     @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="mensajes.csv"');
-    // Fastify would read a stream to its end, although a response to HEAD has no body.
-    if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]));
-    const { stream, total } = await this.desk.csv(filters, caller);
-    void reply.header(ROWS_HEADER, total).send(stream);
+    await sendList(reply, 'mensajes.csv', () => this.desk.csv(filters, caller));
   }
 
   @Get(PATHS.message)

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { AnswerMessageRequest, Message, MessageFilterQuery } from '@telar/contracts/messages';
@@ -6,12 +5,13 @@ import type { MessageList, MessageListQuery } from '@telar/contracts/messages';
 import { MESSAGE_LIMITS } from '@telar/domain/messages';
 import type { MessageState } from '@telar/domain/messages';
 import { DataSource } from 'typeorm';
-import { acting, actorValue, transactionAs } from '../../platform/audit/actor';
+import { transactionAs } from '../../platform/audit/actor';
+import { recordExport } from '../../platform/database/record-export';
 import { Sql } from '../../platform/database/sql';
-import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { Downloads } from '../../platform/http/downloads';
+import type { ListFile } from '../../platform/http/downloads';
 import { MessageMails } from './mails/message-mails';
 import { messageLines } from './message-csv';
 import {
@@ -29,16 +29,6 @@ export const MESSAGE_FILES_MAX = 2;
 const TIMES_MS = { stall: 30_000, total: 15 * 60_000 };
 /** Messages per part of a CSV file. */
 const PART = 500;
-
-/** `$1` the `actorValue`, `$2` the filters as JSON, `$3` how many messages. */
-const EXPORTED: Prepared = {
-  name: 'messages_exported',
-  text: `
-    with ${acting('$1')}
-    select audit_record('message.exported', 'message', null, null, null,
-      $2::jsonb || jsonb_build_object('rows_total', $3::int))
-    from acting`,
-};
 
 /** The calls with which staff read, answer and delete messages. */
 @Injectable()
@@ -117,21 +107,20 @@ export class MessageDesk implements OnModuleDestroy {
   }
 
   /**
-   * All messages that match, as a CSV file. `total` is the number of its lines below the head.
+   * All messages that match, as a CSV file.
    * @throws AppError `overloaded`, immediately, if the account is already downloading a file, or too many others are.
    */
-  async csv(filters: MessageFilterQuery, caller: Caller): Promise<{ stream: Readable; total: number }> {
-    const stream = this.downloads.stream(caller.id, messageLines(this.parts(filters)));
-    try {
+  async csv(filters: MessageFilterQuery, caller: Caller): Promise<ListFile> {
+    const lines = messageLines(this.parts(filters));
+    const { stream, result } = await this.downloads.streamAfter(caller.id, lines, async () => {
       const { text, values } = countMessages(filters);
       const [row] = await this.database.query<{ total: number }[]>(text, values);
       const total = row?.total ?? 0;
-      await this.sql.many(EXPORTED, [actorValue(caller), JSON.stringify(filters), total]);
-      return { stream, total };
-    } catch (error) {
-      stream.destroy();
-      throw error;
-    }
+      const exported = { action: 'message.exported', subject: 'message' } as const;
+      await recordExport(this.sql, caller, exported, { ...filters, rows_total: total });
+      return total;
+    });
+    return { stream, total: result };
   }
 
   onModuleDestroy(): void {

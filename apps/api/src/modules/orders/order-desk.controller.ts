@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ROWS_HEADER } from '@telar/contracts/audit';
@@ -20,6 +19,7 @@ import type { FastifyReply } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
+import { sendList } from '../../platform/http/downloads';
 import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import { Approval } from './approval.service';
 import { EXAMPLES } from './openapi-examples';
@@ -79,11 +79,7 @@ export class OrderDeskController {
     @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pedidos.csv"');
-    // Fastify would read a stream to its end, although a response to HEAD has no body.
-    if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]));
-    const { stream, total } = await this.downloads.csv(filters, caller);
-    void reply.header(ROWS_HEADER, total).send(stream);
+    await sendList(reply, 'pedidos.csv', () => this.downloads.csv(filters, caller));
   }
 
   @Post(PATHS.orderApproval)

@@ -1,27 +1,17 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { OrderFilterQuery } from '@telar/contracts/orders';
-import { acting, actorValue } from '../../platform/audit/actor';
+import { recordExport } from '../../platform/database/record-export';
 import { Sql } from '../../platform/database/sql';
-import type { Prepared } from '../../platform/database/sql';
 import type { Caller } from '../../platform/http/caller';
 import { Downloads } from '../../platform/http/downloads';
+import type { ListFile } from '../../platform/http/downloads';
 import { orderLines } from './order-csv';
 import { OrderReader } from './order-reader.service';
 
 /** How many files are sent at once, one for each account. */
 export const ORDER_FILES_MAX = 2;
 const TIMES_MS = { stall: 30_000, total: 15 * 60_000 };
-
-/** `$1` the `actorValue`, `$2` the filters as JSON, `$3` how many orders. */
-const EXPORTED: Prepared = {
-  name: 'orders_exported',
-  text: `
-    with ${acting('$1')}
-    select audit_record('order.exported', 'order', null, null, null, $2::jsonb || jsonb_build_object('rows_total', $3::int))
-    from acting`,
-};
 
 /** Sends orders as a CSV file, part by part. */
 @Injectable()
@@ -33,20 +23,16 @@ export class OrderDownloads implements OnModuleDestroy {
     private readonly sql: Sql,
   ) {}
 
-  /**
-   * `total` is the number of its lines below the head.
-   * @throws AppError `overloaded`, at once, if the account receives a file already, or too many others do.
-   */
-  async csv(filters: OrderFilterQuery, caller: Caller): Promise<{ stream: Readable; total: number }> {
-    const stream = this.downloads.stream(caller.id, orderLines(this.reader.parts(filters, caller)));
-    try {
+  /** @throws AppError `overloaded`, immediately, if the account is already downloading a file, or too many others are. */
+  async csv(filters: OrderFilterQuery, caller: Caller): Promise<ListFile> {
+    const lines = orderLines(this.reader.parts(filters, caller));
+    const { stream, result } = await this.downloads.streamAfter(caller.id, lines, async () => {
       const total = await this.reader.count(filters);
-      await this.sql.many(EXPORTED, [actorValue(caller), JSON.stringify(filters), total]);
-      return { stream, total };
-    } catch (error) {
-      stream.destroy();
-      throw error;
-    }
+      const exported = { action: 'order.exported', subject: 'order' } as const;
+      await recordExport(this.sql, caller, exported, { ...filters, rows_total: total });
+      return total;
+    });
+    return { stream, total: result };
   }
 
   onModuleDestroy(): void {

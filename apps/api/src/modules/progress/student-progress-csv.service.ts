@@ -57,14 +57,11 @@ export class StudentProgressCsv implements OnModuleDestroy {
   /** @throws AppError `course_not_found`; `overloaded` if the account receives a file already, or too many others do. */
   async file(id: number, filters: StudentProgressFilterQuery, caller: Caller): Promise<Readable> {
     const course = await this.students.courseOf(id);
-    const stream = this.downloads.stream(caller.id, this.lines(course, filters, caller));
-    try {
-      await this.sql.many(EXPORTED, [actorValue(caller), id, JSON.stringify(filters)]);
-      return stream;
-    } catch (error) {
-      stream.destroy();
-      throw error;
-    }
+    const lines = this.lines(course, filters, caller);
+    const { stream } = await this.downloads.streamAfter(caller.id, lines, () =>
+      this.sql.many(EXPORTED, [actorValue(caller), id, JSON.stringify(filters)]),
+    );
+    return stream;
   }
 
   onModuleDestroy(): void {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ROWS_HEADER } from '@telar/contracts/audit';
 import type { FastifyReply } from 'fastify';
 import { AppError } from './app-error';
 import { textStream } from './text-stream';
@@ -42,6 +43,24 @@ export class Downloads {
     return this.send(account, parts);
   }
 
+  /**
+   * Takes a place and streams a file, once the work that belongs to it is done, such as its record in the audit log.
+   * @throws AppError `overloaded`, at once; what the work throws, and then nothing is sent.
+   */
+  async streamAfter<T>(
+    account: number,
+    parts: AsyncIterable<string | Uint8Array>,
+    work: () => Promise<T>,
+  ): Promise<{ stream: Readable; result: T }> {
+    const stream = this.stream(account, parts);
+    try {
+      return { stream, result: await work() };
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
   /** Ends all of them, at a shutdown. */
   end(): void {
     for (const stream of this.streams.values()) stream?.destroy(new Error('The server stops.'));
@@ -62,4 +81,19 @@ export function sendFile(reply: FastifyReply, type: string, filename: string, co
     return;
   }
   void reply.send(content);
+}
+
+/** A list as a CSV file. */
+export interface ListFile {
+  stream: Readable;
+  /** The number of its lines below the head; `null` if counting them takes too long. */
+  total: number | null;
+}
+
+/** Sends a list as a CSV file. A HEAD request makes none. */
+export async function sendList(reply: FastifyReply, filename: string, make: () => Promise<ListFile>): Promise<void> {
+  const isHead = reply.request.method === 'HEAD';
+  const { stream, total } = isHead ? { stream: Readable.from([]), total: null } : await make();
+  if (total !== null) void reply.header(ROWS_HEADER, total);
+  sendFile(reply, 'text/csv; charset=utf-8', filename, stream);
 }

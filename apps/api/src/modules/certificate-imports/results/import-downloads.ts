@@ -28,15 +28,12 @@ export class ImportDownloads implements OnModuleDestroy {
   /** @throws AppError `certificate_import_not_found`; `overloaded`, at once, if the account or too many others download. */
   async csv(id: number, caller: Caller): Promise<Readable> {
     await this.imports.find(id);
-    const stream = this.downloads.stream(caller.id, importLines(this.imports.parts(id), this.config.publicUrl));
-    try {
-      const exported = { action: 'certificate_import.exported', subject: 'certificate_import', id } as const;
-      await recordExport(this.sql, caller, exported, { format: 'CSV' });
-      return stream;
-    } catch (error) {
-      stream.destroy();
-      throw error;
-    }
+    const lines = importLines(this.imports.parts(id), this.config.publicUrl);
+    const exported = { action: 'certificate_import.exported', subject: 'certificate_import', id } as const;
+    const { stream } = await this.downloads.streamAfter(caller.id, lines, () =>
+      recordExport(this.sql, caller, exported, { format: 'CSV' }),
+    );
+    return stream;
   }
 
   onModuleDestroy(): void {
