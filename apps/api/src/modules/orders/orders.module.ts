@@ -16,6 +16,7 @@ import { Payments } from './payments.service';
 import { SalesController } from './sales.controller';
 import { Sales } from './sales.service';
 import { TemporaryPassword } from './temporary-password.service';
+import { WriteOrder } from './write-order.service';
 import { YapeMethod } from './yape-method';
 
 @Module({
@@ -33,6 +34,7 @@ import { YapeMethod } from './yape-method';
     Payments,
     Sales,
     TemporaryPassword,
+    WriteOrder,
     { provide: PAYMENT_METHOD, useClass: YapeMethod },
   ],
 })

@@ -14,12 +14,12 @@ import { FilesService } from '../../platform/storage/files.service';
 import { UsersService } from '../users/users.service';
 import { Approval } from './approval.service';
 import type { Account, ApprovedOrder } from './approval.service';
-import { assertKey, CreateOrder, givenBuyer } from './create-order.service';
-import type { NewOrder } from './create-order.service';
+import { assertKey, CreateOrder } from './create-order.service';
 import { isDocumentTaken } from './document-taken';
 import { encodeVoucher } from './encode-voucher';
 import { givenOrder } from './given-order';
 import { OrderMails } from './mails/order-mails';
+import { accountBuyer, givenBuyer } from './order-buyer';
 import { totalCents } from './order-pricing';
 import { OrderReader } from './order-reader.service';
 import { newOrderToken, passwordBytes } from './order-token';
@@ -29,6 +29,8 @@ import type { NewPayment } from './payments.service';
 import type { Requester } from './requester';
 import { retryConflicts } from './retry-conflicts';
 import { takenError } from './taken-payments';
+import { WriteOrder } from './write-order.service';
+import type { NewOrder } from './write-order.service';
 
 /** A sale that an adviser records. */
 interface Sale {
@@ -47,6 +49,7 @@ type Sold = Pick<SaleMade, 'account' | 'enrolled' | 'skipped' | 'plans' | 'maile
 export class Sales {
   constructor(
     private readonly creation: CreateOrder,
+    private readonly writer: WriteOrder,
     private readonly payments: Payments,
     private readonly approval: Approval,
     private readonly reader: OrderReader,
@@ -94,7 +97,7 @@ export class Sales {
 
   private async buyerOf({ account_id: id, buyer }: SaleRequest): Promise<Pick<NewOrder, 'buyer' | 'userId'>> {
     if (buyer) return { buyer: givenBuyer(buyer), userId: null };
-    const account = await this.creation.accountBuyer(id ?? 0);
+    const account = await accountBuyer(this.sql, id ?? 0);
     if (!account) throw new AppError('user_not_found');
     return { buyer: account, userId: id ?? null };
   }
@@ -133,7 +136,7 @@ export class Sales {
     return this.files.storeWith('voucher', 'image/webp', contents, async (manager, [file]) => {
       await actAs(manager, caller);
       if (!waits) await this.approval.lockAccount(manager, approved);
-      const { id, code } = await this.creation.write(manager, order, requester);
+      const { id, code } = await this.writer.write(manager, order, requester);
       if (payment) {
         const locked = await lockOrder(manager, id, 'submit', 'staff');
         const by = { fileId: file?.id ?? null, accountId: caller.id, actor: 'staff' } as const;
