@@ -1,14 +1,9 @@
 import { DOCUMENT_LABELS, DOCUMENT_NUMBER_MAX, DOCUMENT_TYPES } from '@telar/domain/identity-document';
-import type { DocumentType } from '@telar/domain/identity-document';
 import { DniField } from '../DniField';
 import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
 import type { DocumentForm } from './document-form';
-
-const HINTS: Record<Exclude<DocumentType, 'dni'>, string> = {
-  ce: 'De 9 a 12 letras y dígitos',
-  pasaporte: 'De 5 a 12 letras y dígitos',
-};
+import { DOCUMENT_NUMBER_HINTS } from './document-hints';
 
 interface DocumentFieldsProps {
   form: DocumentForm;
@@ -32,7 +27,7 @@ export function DocumentFields({ form: { type, number, errors, chosen }, require
         <TextField
           key="other"
           label={`Número de ${DOCUMENT_LABELS[chosen].toLowerCase()}`}
-          hint={HINTS[chosen]}
+          hint={DOCUMENT_NUMBER_HINTS[chosen]}
           {...number}
           required={required}
           autoComplete="off"

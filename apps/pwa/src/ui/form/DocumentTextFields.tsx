@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { DniField } from '../DniField';
 import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
+import { DOCUMENT_NUMBER_HINTS } from './document-hints';
 
 interface DocumentTypeFieldProps {
   /** The text of the document (`domain/document-text`), as typed so far. */
@@ -47,7 +48,7 @@ export function DocumentNumberField({ value, onChange, hasHint = true, ...field 
     <TextField
       {...field}
       label={`Número de ${DOCUMENT_LABELS[type].toLowerCase()}`}
-      hint={hasHint ? HINTS[type] : undefined}
+      hint={hasHint ? DOCUMENT_NUMBER_HINTS[type] : undefined}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -62,8 +63,3 @@ const typedInto =
   (onChange: (value: string) => void) =>
   ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
     onChange(currentTarget.value);
-
-const HINTS: Record<Exclude<DocumentType, 'dni'>, string> = {
-  ce: 'De 9 a 12 letras y dígitos',
-  pasaporte: 'De 5 a 12 letras y dígitos',
-};
