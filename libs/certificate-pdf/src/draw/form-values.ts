@@ -1,5 +1,6 @@
 import { CERTIFICATE_FIELDS, PLACEMENT_LIMITS } from '@telar/domain/certificate-placement';
 import type { CertificateField, FormTarget, Placement } from '@telar/domain/certificate-placement';
+import { documentParts } from '@telar/domain/document-text';
 import { heldBy } from '@telar/domain/form-field-names';
 import type { FormBox } from '../template/form-fields';
 import { color } from './colors';
@@ -58,9 +59,15 @@ function areasOf({ template, order }: RenderJob): Map<FormTarget, FormBox[]> {
 /** The value that a field such as `final_grade_label` is the label of. */
 const labeledBy = ({ name }: FormBox) => CERTIFICATE_FIELDS.find((field) => `${field}${LABEL}` === name);
 
+/** Whether the label of a value is printed. Another document than a DNI is printed with its kind: "DNI" is not its label. */
+function hasLabel(field: CertificateField, { values }: RenderJob): boolean {
+  const text = values[field];
+  return text !== '' && (field !== 'dni' || documentParts(text).type === 'dni');
+}
+
 /**
  * Draws everything that belongs into form fields except QR and syllabus. Fields that hold nothing of the certificate
- * keep their look; a field named like a value with `_label` keeps it only if there is a value.
+ * keep their look; a field named like a value with `_label` keeps it only if it is the label of what is printed.
  */
 export function drawFormValues(job: RenderJob): FormAreas {
   const { template, sheets, values, order } = job;
@@ -70,7 +77,7 @@ export function drawFormValues(job: RenderJob): FormAreas {
     const sheet = sheets[box.page];
     if (!sheet || filled.has(box)) continue;
     const labeled = labeledBy(box);
-    if (labeled === undefined || values[labeled] !== '') drawAppearance(sheet, box, labeled);
+    if (labeled === undefined || hasLabel(labeled, job)) drawAppearance(sheet, box, labeled);
   }
   for (const { page, box } of (areas.get('band') ?? []).slice(0, PLACEMENT_LIMITS.maxBands)) {
     const sheet = sheets[page];
@@ -81,7 +88,8 @@ export function drawFormValues(job: RenderJob): FormAreas {
     const sheet = sheets[box.page];
     if (!sheet || text === '') return;
     const field = target === 'verification_url' ? 'certificate_code' : target;
-    const tag = addValue(sheet, target, text, target !== 'verification_url' && labeled.has(target));
+    const isLabeled = target !== 'verification_url' && labeled.has(target) && hasLabel(target, job);
+    const tag = addValue(sheet, target, text, isLabeled);
     const place = placeOf(sheet, box, { field, ink: formInk(box, order.placement), tag });
     if (target === 'verification_url') drawValue(sheet, field, text, order.fonts, place);
     else drawFieldValue(job, sheet, field, place);

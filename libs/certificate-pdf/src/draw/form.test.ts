@@ -142,6 +142,21 @@ it('draws as many bands as a placement may have', async () => {
   expect(forms?.keys()).toHaveLength(8);
 });
 
+it('leaves out the label field of a DNI for another document, which is printed with its kind', async () => {
+  const template = await aForm({
+    user_name: [60, 400, 500, 50],
+    dni: [60, 300, 200, 20],
+    dni_label: [60, 320, 80, 12],
+  });
+  const printedWith = async (dni: string) => {
+    const { bytes } = await renderCertificate(anOrder(template, { dni }));
+    const forms = (await openPdf(bytes)).getPage(0).node.Resources()?.lookup(PDFName.of('XObject'));
+    return { labels: forms instanceof PDFDict ? forms.keys().length : 0, texts: await drawnTexts(bytes) };
+  };
+  expect(await printedWith('45871203')).toEqual({ labels: 1, texts: expect.arrayContaining(['45871203']) });
+  expect(await printedWith('CE 001234567')).toEqual({ labels: 0, texts: expect.arrayContaining(['CE 001234567']) });
+});
+
 it('leaves out the label field of a value that is missing', async () => {
   const template = await aForm({
     user_name: [60, 400, 500, 50],
