@@ -54,6 +54,7 @@ test('a guest gets a course that costs nothing, from the checkout to the classro
   await logInAs(desk, request, 'asesor');
   await desk.goto(`/pedidos?search=${code}&order=${code}`);
   await expect(desk.getByRole('heading', { name: `Pedido ${code}` })).toBeVisible();
+  await expect(desk.getByText('No cuesta nada: no hay constancia que revisar.')).toBeVisible();
   await desk.getByRole('button', { name: 'Aprobar', exact: true }).click();
   const result = desk.getByRole('region', { name: `Resultado del pedido ${code}` });
   const message = await result.getByText(/Contraseña temporal: /).textContent();

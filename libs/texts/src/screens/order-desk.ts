@@ -18,6 +18,7 @@ export const ORDER_DESK_TEXTS = {
   downloadFailed: 'No se pudo descargar el CSV',
   voucherFailed: 'No se pudo cargar la imagen de la constancia',
   voucherNone: 'Sin imagen de la constancia.',
+  voucherFree: 'No cuesta nada: no hay constancia que revisar.',
   keysHint: 'Teclas: A aprueba, R rechaza, J y K pasan al siguiente y al anterior.',
   unsavedTitle: '¿Salir sin copiar las contraseñas?',
   unsavedText: 'Hay cuentas nuevas cuya contraseña temporal no copiaste, y no la volverás a ver.',

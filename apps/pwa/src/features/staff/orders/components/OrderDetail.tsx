@@ -19,7 +19,11 @@ export function OrderDetail({ order, failure }: OrderDetailProps) {
     <div className="flex flex-col gap-4">
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="flex flex-col gap-2">
-          {pictures.length === 0 && <p className="text-suave">{ORDER_DESK_TEXTS.voucherNone}</p>}
+          {pictures.length === 0 && (
+            <p className="text-suave">
+              {order.total === 0 ? ORDER_DESK_TEXTS.voucherFree : ORDER_DESK_TEXTS.voucherNone}
+            </p>
+          )}
           {pictures.slice(0, 1).map((payment) => (
             <VoucherPicture key={payment.id} code={order.code} payment={payment} />
           ))}
