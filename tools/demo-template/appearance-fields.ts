@@ -40,9 +40,10 @@ function addAppearanceField(
   return field;
 }
 
-/** Adds the labels that are printed only if their fields have values, see `_label` in libs/certificate-pdf. */
+/** Adds the labels that are printed only with their values, see `_label` in libs/certificate-pdf. */
 export function addLabelFields(doc: PDFDocument, form: PDFForm, page: PDFPage, fonts: TemplateFonts): void {
   for (const [name, label, column] of [
+    ['dni_label', 'DNI', 0],
     ['final_grade_label', 'Nota final', 4],
     ['student_code_label', 'ID del alumno', 5],
   ] as const) {

@@ -69,11 +69,13 @@ export function drawCertificatePage(page: PDFPage, fonts: TemplateFonts) {
   drawText(page, 'La academia Telar otorga el presente certificado a', { ...phrase, y: 178 });
   drawText(page, 'por haber aprobado el curso', { ...phrase, y: 268 });
 
-  // The labels of grade and student code are form fields: a certificate without the value prints no label.
-  const labels = ['DNI', 'Horas académicas', 'Inicio', 'Fin'];
+  // The labels of document, grade and student code are form fields: a certificate without the value prints no label, and
+  // one of another document than a DNI has its kind in the value.
+  const labels = ['', 'Horas académicas', 'Inicio', 'Fin'];
   drawRule(page, MARGIN, 362, WIDTH - 2 * MARGIN);
   drawRule(page, MARGIN, 406, WIDTH - 2 * MARGIN);
   labels.forEach((label, i) => {
+    if (label === '') return;
     drawText(page, label, { x: DETAIL_LEFTS[i] ?? 0, y: 377, size: 7.6, font: fonts.sans, color: SOFT });
   });
 

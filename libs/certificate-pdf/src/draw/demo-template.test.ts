@@ -31,7 +31,7 @@ async function picturesOf(pdf: Uint8Array): Promise<GrayImage[]> {
 const pixelsWhere = ({ width, pixels }: GrayImage, isWanted: (x: number, y: number) => boolean) =>
   pixels.filter((_, i) => isWanted(i % width, Math.floor(i / width)));
 
-async function textWith(values: { final_grade: number | null; student_code: string | null }) {
+async function textWith(values: { final_grade: number | null; student_code: string | null; dni?: string }) {
   const path = join(folder, 'certificate.pdf');
   writeFileSync(path, (await renderCertificate(anOrder(template, values))).bytes);
   return inOneLine(await run('pdftotext', path, '-'));
@@ -40,6 +40,14 @@ async function textWith(values: { final_grade: number | null; student_code: stri
 it('prints the labels of grade and student code with their values only', async () => {
   expect(await textWith({ final_grade: 18, student_code: 'ALU-1' })).toMatch(/Nota final.*ID del alumno/);
   expect(await textWith({ final_grade: null, student_code: null })).not.toMatch(/Nota final|ID del alumno/);
+});
+
+it('prints the label of a DNI, and the kind of another document in its place', async () => {
+  const grade = { final_grade: null, student_code: null };
+  expect(await textWith(grade)).toMatch(/DNI.*45871203/);
+  const foreign = await textWith({ ...grade, dni: 'CE 001234567' });
+  expect(foreign).toContain('CE 001234567');
+  expect(foreign).not.toContain('DNI');
 });
 
 it('prints the web address of the certificate', async () => {
