@@ -27,7 +27,10 @@ export function parseJson(value: unknown): unknown {
 }
 
 /** The error of a value that is not a list. Other errors, such as a list that is too long, keep their own text. */
-const notAList = ({ code: kind }: { code: string }) => (kind === 'invalid_type' ? 'list_invalid' : undefined);
+function notAList({ code: kind, input }: { code: string; input?: unknown }): FieldCode | undefined {
+  if (kind !== 'invalid_type') return undefined;
+  return input === undefined ? 'required' : 'list_invalid';
+}
 
 /** A list, or its JSON text as multipart forms send it. */
 export const jsonList = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>

@@ -1,4 +1,4 @@
-import { limaDate } from '@telar/domain/dates';
+import { isCalendarDate, limaDate } from '@telar/domain/dates';
 import { ID_MAX } from '@telar/domain/ids';
 import {
   needsOperationNumber,
@@ -290,6 +290,8 @@ export type OrderApproved = z.infer<typeof OrderApproved>;
 /** The day of a payment that staff record. */
 const paidOn = calendarDate
   .superRefine((day, context) => {
+    // Another error says so.
+    if (!isCalendarDate(day)) return;
     const error = paidOnError(day, limaDate(new Date()));
     if (error) context.addIssue({ code: 'custom', message: error, input: day });
   })

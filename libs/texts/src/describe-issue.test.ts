@@ -90,6 +90,12 @@ describe('summarizeFieldErrors', () => {
       'Ingresa un DNI válido de 8 dígitos.',
       'Ingresa un DNI válido de 8 dígitos.',
     ],
+    [
+      'does not call a passport a DNI',
+      'dni',
+      FIELD_TEXTS.passport_invalid,
+      'Ingresa un pasaporte válido: de 5 a 12 letras y dígitos.',
+    ],
     ['names fields inside lists', 'modules.0.title', 'Este dato es obligatorio.', 'Título: Este dato es obligatorio.'],
   ])('%s', (_, path, message, expected) => expect(summarizeFieldErrors([{ path, message }])).toBe(expected));
 

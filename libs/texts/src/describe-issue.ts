@@ -71,12 +71,16 @@ export function describeIssue(issue: Issue): FieldError {
   return { path: path.join('.'), message: sentence(issue, label) };
 }
 
+/** Sentences that name the kind of document. */
+const DOCUMENT_TEXTS: ReadonlySet<string> = new Set([FIELD_TEXTS.ce_invalid, FIELD_TEXTS.passport_invalid]);
+
 /** The first error as one sentence that names its field; empty for no errors. */
 export function summarizeFieldErrors(errors: readonly FieldError[]): string {
   const [first] = errors;
   if (!first) return '';
   const name = fieldNameIn(first.path.split('.'));
   const label = name ? fieldLabel(name) : '';
-  const named = first.message.toLowerCase().includes(label.toLowerCase());
-  return label && !named ? `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${first.message}` : first.message;
+  // A sentence about another document is about the field `dni`, too, which takes all of them.
+  const isNamed = DOCUMENT_TEXTS.has(first.message) || first.message.toLowerCase().includes(label.toLowerCase());
+  return label && !isNamed ? `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${first.message}` : first.message;
 }

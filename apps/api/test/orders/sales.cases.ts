@@ -328,6 +328,12 @@ describe('a sale of an adviser', () => {
     ['a buyer that is no JSON', async () => ({ buyer: '{' }), 400, { errors: [{ path: 'buyer' }] }],
     ['no items', async () => ({ items: [] }), 400, { errors: [{ path: 'items' }] }],
     [
+      'items that are missing',
+      async () => ({ items: undefined }),
+      400,
+      { errors: [{ path: 'items', message: 'Este dato es obligatorio.' }] },
+    ],
+    [
       'an archived course',
       async () => {
         const { id } = await createCourse(test.database);
@@ -347,6 +353,12 @@ describe('a sale of an adviser', () => {
     ['a day long ago', async () => ({ paid_on: daysAgo(PAID_ON_DAYS + 2) }), 400, { errors: [{ path: 'paid_on' }] }],
     ['a day that does not exist', async () => ({ paid_on: '2026-02-30' }), 400, { errors: [{ path: 'paid_on' }] }],
     [
+      'a word as the day',
+      async () => ({ paid_on: 'ayer' }),
+      400,
+      { errors: [{ path: 'paid_on', message: 'Ingresa una fecha válida (aaaa-mm-dd).' }] },
+    ],
+    [
       'a transfer without a number',
       async () => ({ method: 'transfer', operation_number: '' }),
       400,
@@ -357,6 +369,17 @@ describe('a sale of an adviser', () => {
     const response = await sell(await aSale(await overrides()));
     expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining(wrap(body))]);
     expect(await count('orders')).toBe(before);
+  });
+
+  it('names a field that a form has twice', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="items"\r\n\r\n[]\r\n';
+    const headers = { ...asesor.headers, 'content-type': 'multipart/form-data; boundary=x' };
+    const payload = `${part}${part}--x--\r\n`;
+    expect((await test.inject({ method: 'POST', url: PATHS.orderSales, headers, payload })).json()).toMatchObject({
+      statusCode: 400,
+      message: 'Ítems: Este dato se envió más de una vez.',
+      errors: [{ path: 'items' }],
+    });
   });
 
   it('is for staff only', async () => {

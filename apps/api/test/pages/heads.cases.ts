@@ -217,6 +217,12 @@ describe('page heads', () => {
     );
   });
 
+  it('is not sent for a path of the API with a parameter that is too long', async () => {
+    const response = await test.inject({ url: `/api/manual-certificates/${'x'.repeat(3000)}` });
+    expect(response.json()).toMatchObject({ statusCode: 414, error: 'uri_too_long' });
+    expect((await test.inject({ method: 'PUT', url: '/api/health' })).statusCode).toBe(405);
+  });
+
   describe('the files for search engines', () => {
     it('robots.txt names the sitemap and disallows the API except its images', async () => {
       const { body, headers } = await test.inject({ url: '/robots.txt' });

@@ -41,6 +41,11 @@ export function useAllowedMethods(fastify: FastifyInstance): void {
       sendError(new AppError('route_not_found'), request, reply);
       return reply;
     }
+    // Only a parameter that is longer than the router takes keeps a route with that method from being found.
+    if (methods.includes(request.method) && request.method !== 'OPTIONS') {
+      sendError(new AppError('uri_too_long'), request, reply);
+      return reply;
+    }
     void reply.header('allow', methods.join(', '));
     if (request.method === 'OPTIONS') void reply.code(204).send();
     else sendError(new AppError('method_not_allowed'), request, reply);

@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '@telar/contracts/error-codes';
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { ErrorBody, FieldError } from '@telar/contracts/errors';
+import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 
 interface Details {
@@ -29,7 +30,13 @@ export class AppError extends Error {
   }
 }
 
-/** A 400 with one invalid field. */
+/** A 400 with one invalid field. @param message a sentence that names it. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('validation_failed', { message, errors: [{ path, message }] });
+}
+
+/** A 400 with one invalid field, whose name comes before a message that lacks it. */
+export function namedField(path: string, message: string): AppError {
+  const errors = [{ path, message }];
+  return new AppError('validation_failed', { message: summarizeFieldErrors(errors), errors });
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { FastifyRequest } from 'fastify';
 import { waitFor } from '../request/request-context';
-import { AppError, invalidField } from './app-error';
+import { AppError, invalidField, namedField } from './app-error';
 
 export interface Upload {
   /** The caller's name for the file, without folders, in NFC. */
@@ -81,7 +81,7 @@ async function readFields(request: FastifyRequest, file: FileField): Promise<For
       // Browsers send an empty part if no file was chosen.
       if (bytes.length === 0 && !part.filename) continue;
       if (!file.names.includes(part.fieldname) || upload) {
-        throw invalidField(part.fieldname, FIELD_TEXTS.file_unexpected);
+        throw namedField(part.fieldname, FIELD_TEXTS.file_unexpected);
       }
       upload = { filename: baseName(part.filename), mediaType: part.mimetype, bytes };
       continue;
@@ -89,7 +89,7 @@ async function readFields(request: FastifyRequest, file: FileField): Promise<For
     const value = String(part.value);
     characters += value.length;
     if (part.valueTruncated || characters > LIMITS.bodyBytes) throw new AppError('payload_too_large');
-    if (fields.has(part.fieldname)) throw invalidField(part.fieldname, FIELD_TEXTS.field_repeated);
+    if (fields.has(part.fieldname)) throw namedField(part.fieldname, FIELD_TEXTS.field_repeated);
     fields.set(part.fieldname, value);
   }
   return { fields: Object.fromEntries(fields), upload };
