@@ -38,6 +38,7 @@ test('an adviser gives the new account of an order another temporary password, u
   await offer.getByRole('button', { name: 'Nueva contraseña temporal' }).click();
 
   const result = page.getByRole('region', { name: `Resultado del pedido ${code}` });
+  await expect(result).toContainText('Contraseña temporal renovada. La anterior ya no vale.');
   await expect(result).toContainText(`Contraseña temporal de ${email}`);
   const message = await result.getByText(/Contraseña temporal: /).textContent();
   const [, password = ''] = /Contraseña temporal: (\S+)/.exec(message ?? '') ?? [];

@@ -2,7 +2,14 @@ import type { OrderApproved, OrderRejected } from '@telar/contracts/orders';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 
 /** What the buyer of an order is to be told, after a decision of this visit. */
-export type Delivery = { kind: 'approved'; order: OrderApproved } | { kind: 'rejected'; order: OrderRejected };
+export type Delivery =
+  | {
+      kind: 'approved';
+      order: OrderApproved;
+      /** The order was approved before: only the password is new. */
+      isRenewal?: boolean;
+    }
+  | { kind: 'rejected'; order: OrderRejected };
 
 /** What was decided since the page was opened. Passwords are nowhere else. */
 export function useDeliveries() {

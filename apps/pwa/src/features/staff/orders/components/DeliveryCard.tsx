@@ -21,9 +21,10 @@ interface DeliveryCardProps {
   onTold: () => void;
 }
 
-function summaryOf({ kind, order }: Delivery): string {
-  if (kind === 'rejected') return ORDER_TEXTS.rejected;
-  const { account, enrolled, skipped, plans } = order;
+function summaryOf(delivery: Delivery): string {
+  if (delivery.kind === 'rejected') return ORDER_TEXTS.rejected;
+  if (delivery.isRenewal) return ORDER_TEXTS.passwordRenewed;
+  const { account, enrolled, skipped, plans } = delivery.order;
   const given = [
     enrolled.length > 0 && quantityText(enrolled.length, 'curso nuevo', 'cursos nuevos'),
     skipped.length > 0 && `${quantityText(skipped.length, 'curso', 'cursos')} que ya tenía`,

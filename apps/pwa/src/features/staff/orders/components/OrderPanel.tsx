@@ -42,6 +42,7 @@ export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: Or
   const body = useRef<HTMLDivElement>(null);
   const delivery = deliveries.of(code);
   const can = (action: 'approve' | 'reject') => order?.actions.includes(action) === true;
+  const hasActions = order?.actions.some((action) => action !== 'submit') === true;
 
   useReviewKeys(body, {
     a: order && can('approve') ? () => approve(order) : undefined,
@@ -53,7 +54,7 @@ export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: Or
   return (
     <PanelOrDrawer open isBeside={isBeside} title={`Pedido ${code}`} onClose={onClose}>
       <div ref={body} className="flex flex-col gap-5">
-        {order && (
+        {order && (hasActions || (delivery && onNext)) && (
           // The panel has a padding of that size, which the bar covers.
           <div
             style={{ top: '-1.25rem' }}

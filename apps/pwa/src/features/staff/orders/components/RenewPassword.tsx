@@ -15,7 +15,7 @@ export function RenewPassword({ order, deliveries }: { order: Order; deliveries:
     mutationFn: renewPassword,
     gcTime: 0,
     onSuccess: (renewed) => {
-      deliveries.add({ kind: 'approved', order: renewed });
+      deliveries.add({ kind: 'approved', order: renewed, isRenewal: true });
       store(renewed.order);
     },
   });
