@@ -33,8 +33,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const { payment, buyer } = order;
   const chat = personChatUrl(buyer.phone, `Hola, ${buyer.name.split(' ')[0] ?? ''}. Sobre tu pedido ${order.code}: `);
   return (
-    <dl className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-x-8 gap-y-3">
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <div>
           <dt className="text-sm text-suave">Monto</dt>
           <dd className="text-3xl font-bold tabular-nums">{formatSoles(order.total)}</dd>
@@ -45,8 +45,8 @@ export function OrderFacts({ order }: { order: Order }) {
             <dd className="text-3xl font-bold wrap-anywhere tabular-nums">{payment.operation_number}</dd>
           </div>
         )}
-      </div>
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      </dl>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {payment && (
           <Fact label={payment.paid_on ? 'Día del pago' : 'Constancia enviada'}>
             {payment.paid_on ? formatDate(payment.paid_on) : limaDateTime(payment.submitted_at)}
@@ -67,8 +67,8 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
         <DocumentFact buyer={buyer} />
         {order.created_by && <Fact label="Pedido hecho por">{order.created_by}</Fact>}
-      </div>
-      <div>
+      </dl>
+      <dl>
         <dt className="text-sm text-suave">Compra</dt>
         {order.items.map(({ kind, id, title, price }) => (
           <dd key={`${kind} ${id}`} className="flex justify-between gap-4">
@@ -76,7 +76,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <span className="shrink-0 tabular-nums">{formatSoles(price)}</span>
           </dd>
         ))}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
