@@ -71,13 +71,16 @@ export function drawCertificatePage(page: PDFPage, fonts: TemplateFonts) {
 
   // The labels of document, grade and student code are form fields: a certificate without the value prints no label, and
   // one of another document than a DNI has its kind in the value.
-  const labels = ['', 'Horas académicas', 'Inicio', 'Fin'];
+  const labels = [
+    ['Horas académicas', 1],
+    ['Inicio', 2],
+    ['Fin', 3],
+  ] as const;
   drawRule(page, MARGIN, 362, WIDTH - 2 * MARGIN);
   drawRule(page, MARGIN, 406, WIDTH - 2 * MARGIN);
-  labels.forEach((label, i) => {
-    if (label === '') return;
-    drawText(page, label, { x: DETAIL_LEFTS[i] ?? 0, y: 377, size: 7.6, font: fonts.sans, color: SOFT });
-  });
+  for (const [label, column] of labels) {
+    drawText(page, label, { x: DETAIL_LEFTS[column] ?? 0, y: 377, size: 7.6, font: fonts.sans, color: SOFT });
+  }
 
   SIGNERS.forEach(({ name, position }, i) => drawSignature(page, fonts, signatureLeft(i), name, position));
 
