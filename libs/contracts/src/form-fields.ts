@@ -1,5 +1,5 @@
+import { priceText } from '@telar/domain/amounts';
 import { COURSE_LIMITS, parseImageLink, parseLink, parseRating } from '@telar/domain/course-rules';
-import { priceText } from '@telar/domain/money';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 import { fieldCode } from './fields';

@@ -9,5 +9,3 @@ export const COURSE_CATEGORIES = [
   'Ciencias',
   'Arte y Cultura',
 ] as const;
-
-export const DEFAULT_CATEGORY = 'Sin Categoría';

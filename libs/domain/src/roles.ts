@@ -39,6 +39,11 @@ export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
 }
 
+/** Tells whether a role has any work of the academy, and so any staff screen. */
+export function isStaff(role: Role | null): boolean {
+  return role === 'asesor' || role === 'admin';
+}
+
 /** Tells whether a role has a capability. Admins have all of them; clients and visitors (`null`) have none. */
 export function can(role: Role | null, capability: Capability): boolean {
   return role === 'admin' || (role === 'asesor' && ASESOR.includes(capability));

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { academy } from '@telar/brand/academy';
+import { isStaff } from '@telar/domain/roles';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { isStaff } from '../navigation/staff-screens';
 import { forgetLastNav } from '../session/last-nav-from';
 import { useSession } from '../session/use-session';
 import { Button, ButtonLink } from '../ui/Button';

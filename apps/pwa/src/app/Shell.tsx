@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
+import { isStaff } from '@telar/domain/roles';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { whenIdle } from '../browser/when-idle';
-import { isStaff } from '../navigation/staff-screens';
 import { OfflineStrip } from '../offline/ui/OfflineStrip';
 import { useSession } from '../session/use-session';
 import { Header } from './Header';

@@ -1,5 +1,5 @@
+import { isStaff } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
-import { isStaff } from '../navigation/staff-screens';
 import { NAV, showsChat, showsContact, filterVisibleItems } from './menu';
 import type { NavItem } from './menu';
 import { STAFF_NAV } from './staff-menu';

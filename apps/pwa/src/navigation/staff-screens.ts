@@ -32,8 +32,3 @@ export function capabilityAt(path: string): Capability | undefined {
 export function mayUse(role: Role | null, path: StaffPath): boolean {
   return can(role, STAFF_SCREENS[path]);
 }
-
-/** Returns true if this role may use any staff screen. */
-export function isStaff(role: Role | null): boolean {
-  return Object.values(STAFF_SCREENS).some((capability) => can(role, capability));
-}

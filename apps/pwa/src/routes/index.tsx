@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isStaff } from '@telar/domain/roles';
 import { lazy, Suspense } from 'react';
 import { courseListQuery } from '../api/courses/catalogue';
 import { LatestCourses } from '../features/public/catalogue/components/LatestCourses';
 import { Home } from '../features/public/home/components/Home';
-import { isStaff } from '../navigation/staff-screens';
 import { useSession } from '../session/use-session';
 import { usePageTitle } from '../ui/use-page-title';
 

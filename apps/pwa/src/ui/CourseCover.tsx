@@ -1,6 +1,6 @@
 import { academy } from '@telar/brand/academy';
 import type { Course } from '@telar/contracts/courses';
-import { DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { DEFAULT_CATEGORY } from '@telar/domain/default-category';
 import type { ReactNode } from 'react';
 import { Badge } from './Badge';
 import { Card } from './Card';

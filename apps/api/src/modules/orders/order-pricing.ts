@@ -1,6 +1,6 @@
 import type { OrderItemInput, QuotedItem } from '@telar/contracts/orders';
+import { centsOf } from '@telar/domain/amounts';
 import { parseId } from '@telar/domain/ids';
-import { centsOf } from '@telar/domain/money';
 import { isStorableText } from '@telar/domain/plain-text';
 import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
 import type { Sql } from '../../platform/database/sql';

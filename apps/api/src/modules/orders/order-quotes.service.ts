@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderItemInput, OrderQuote, QuotedItem } from '@telar/contracts/orders';
-import { solesOf } from '@telar/domain/money';
+import { solesOf } from '@telar/domain/amounts';
 import { can } from '@telar/domain/roles';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';

@@ -1,6 +1,6 @@
 import type { Order, OrderBuyer, OrderItem, OrderPayment, OrderSummary } from '@telar/contracts/orders';
+import { solesOf } from '@telar/domain/amounts';
 import { documentOf } from '@telar/domain/identity-document';
-import { solesOf } from '@telar/domain/money';
 import { ORDER_LIMITS, orderActions } from '@telar/domain/orders';
 import type { OrderAction, OrderActor, OrderState } from '@telar/domain/orders';
 import type { PlanId } from '@telar/domain/plan-ids';

@@ -1,9 +1,9 @@
-import { EVERY_PAGE_TEXTS } from '@telar/texts/screens/every-page';
+import { NO_RESPONSE_TEXTS } from '@telar/texts/screens/no-response';
 import { isUnreachable, messageOf, TimeoutError } from './errors';
 
 function reasonOf(error: unknown): string {
-  if (error instanceof TimeoutError) return EVERY_PAGE_TEXTS.timeout;
-  if (isUnreachable(error)) return EVERY_PAGE_TEXTS.network;
+  if (error instanceof TimeoutError) return NO_RESPONSE_TEXTS.timeout;
+  if (isUnreachable(error)) return NO_RESPONSE_TEXTS.network;
   return messageOf(error, '');
 }
 

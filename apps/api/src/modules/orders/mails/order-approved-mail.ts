@@ -1,5 +1,6 @@
 import { academy } from '@telar/brand/academy';
-import { formatSoles, solesOf } from '@telar/domain/money';
+import { solesOf } from '@telar/domain/amounts';
+import { formatSoles } from '@telar/domain/money';
 import type { OrderItemKind } from '@telar/domain/orders';
 import type { MailBlock, MailContent } from '../../../platform/mail/compose-mail';
 import { greeting } from '../../../platform/mail/greeting';

@@ -1,5 +1,5 @@
+import { checkoutAmount } from '@telar/domain/amounts';
 import { parseId } from '@telar/domain/ids';
-import { checkoutAmount } from '@telar/domain/money';
 import { ORDER_LIMITS } from '@telar/domain/orders';
 import type { OrderItemKind } from '@telar/domain/orders';
 import { PLANS } from '@telar/domain/plans';

@@ -1,7 +1,8 @@
 import type { Summary, SummaryFigures } from '@telar/contracts/summary';
+import { solesOf } from '@telar/domain/amounts';
 import { formatCount } from '@telar/domain/counts';
 import { formatDate } from '@telar/domain/dates';
-import { formatSoles, solesOf } from '@telar/domain/money';
+import { formatSoles } from '@telar/domain/money';
 import { changePercent } from '@telar/domain/summary-period';
 import { Card } from '../../../ui/Card';
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Summary } from '@telar/contracts/summary';
-import { formatSoles, solesOf } from '@telar/domain/money';
+import { solesOf } from '@telar/domain/amounts';
+import { formatSoles } from '@telar/domain/money';
 import { quantityText } from '@telar/domain/quantity-text';
 import { dayText } from '@telar/texts/summary';
 import { Card } from '../../../ui/Card';

@@ -1,6 +1,7 @@
 import type { Summary, SummaryFigures, SummaryQuery } from '@telar/contracts/summary';
+import { solesOf } from '@telar/domain/amounts';
 import { formatCount } from '@telar/domain/counts';
-import { formatSoles, solesOf } from '@telar/domain/money';
+import { formatSoles } from '@telar/domain/money';
 import { itemKindText, SUMMARY_TEXTS, weekText } from '@telar/texts/summary';
 import { BarTable } from './BarTable';
 import { ExpiringList } from './ExpiringList';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { academy } from '@telar/brand/academy';
 import type { MyCourse } from '@telar/contracts/enrollments';
-import { DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { DEFAULT_CATEGORY } from '@telar/domain/default-category';
 import { finishState } from '@telar/domain/progress';
 import { LESSON_TEXTS, missingText } from '@telar/texts/screens/lessons';
 import ArrowRight from 'lucide-react/icons/arrow-right';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { academy } from '@telar/brand/academy';
 import type { Course } from '@telar/contracts/courses';
-import { DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { DEFAULT_CATEGORY } from '@telar/domain/default-category';
 import type { ReactNode } from 'react';
 import { LiveBadge } from '../../../../ui/LiveBadge';
 import { Stars } from '../../../../ui/Stars';

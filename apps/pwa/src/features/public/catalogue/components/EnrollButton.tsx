@@ -1,5 +1,5 @@
 import type { Course } from '@telar/contracts/courses';
-import { checkoutAmount } from '@telar/domain/money';
+import { checkoutAmount } from '@telar/domain/amounts';
 import { Button, ButtonLink } from '../../../../ui/Button';
 
 interface EnrollButtonProps {

@@ -1,7 +1,7 @@
 import type { Course } from '@telar/contracts/courses';
+import { priceText } from '@telar/domain/amounts';
 import { parseCourseLevel } from '@telar/domain/course-level';
 import { parseRating } from '@telar/domain/course-rules';
-import { priceText } from '@telar/domain/money';
 import { useWatch } from 'react-hook-form';
 import { buttonStyle } from '../../../../ui/button-style';
 import { CourseCover } from '../../../../ui/CourseCover';

@@ -1,7 +1,8 @@
-import { COURSE_CATEGORIES, DEFAULT_CATEGORY } from '@telar/domain/categories';
+import { PRICE_MAX_LENGTH } from '@telar/domain/amounts';
+import { COURSE_CATEGORIES } from '@telar/domain/categories';
 import { COURSE_LEVEL_NAMES, COURSE_LEVELS } from '@telar/domain/course-level';
 import { COURSE_LIMITS } from '@telar/domain/course-rules';
-import { PRICE_MAX_LENGTH } from '@telar/domain/money';
+import { DEFAULT_CATEGORY } from '@telar/domain/default-category';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { SelectField } from '../../../../ui/SelectField';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '@telar/contracts/orders';
+import { solesOf } from '@telar/domain/amounts';
 import { formatDate } from '@telar/domain/dates';
-import { formatSoles, solesOf } from '@telar/domain/money';
+import { formatSoles } from '@telar/domain/money';
 import { STATEMENT_TEXTS } from '@telar/texts/screens/order-desk';
 import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';

@@ -1,0 +1,1 @@
+export const NOT_FOUND_TEXTS = { title: 'Página No Encontrada.' } as const;
