@@ -68,6 +68,55 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/cursos?category=Idiomas');
     await expect(field).toHaveValue('');
   });
+
+  for (const width of [320, 1280]) {
+    test(`the home page suggests courses, loaded with the focus, and nothing moves at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (/\/SearchSuggestions-/.test(request.url())) scripts.push(request.url());
+      });
+      await page.goto('/');
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(scripts).toEqual([]);
+      await page.getByRole('searchbox', { name: '¿Qué quieres aprender?' }).focus();
+      const field = combobox(page, '¿Qué quieres aprender?');
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
+      expect(scripts).toHaveLength(1);
+      const below = page.getByRole('link', { name: 'Ver cursos', exact: true });
+      const place = await below.boundingBox();
+      await field.pressSequentially('python');
+      await expect(options(page).filter({ hasText: DEMO_COURSE })).toBeVisible();
+      expect(await below.boundingBox()).toEqual(place);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(options(page)).toHaveCount(0);
+      await expect(field).toHaveValue('python');
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      const chosen = options(page).and(page.getByRole('option', { selected: true }));
+      const title = await chosen.innerText();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+      // Back on the home page: a category, and a search without a choice.
+      await page.goBack();
+      await field.or(page.getByRole('searchbox')).focus();
+      await expect(field).toBeVisible();
+      await field.pressSequentially('idiomas');
+      await options(page).filter({ hasText: 'Categoría' }).click();
+      await expect(page).toHaveURL('/cursos?category=Idiomas');
+      await page.goBack();
+      await field.or(page.getByRole('searchbox')).focus();
+      await expect(field).toBeVisible();
+      await field.pressSequentially('telar');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/cursos?search=telar');
+    });
+  }
 });
 
 test.describe('related courses', () => {
@@ -115,6 +164,10 @@ test('without network, suggestions, related courses and the model of the certifi
   // It is stored when the page is idle.
   await expect.poll(() => page.evaluate(() => caches.has('certificate-model'))).toBe(true);
   await goOffline(page);
+  await page.goto('/');
+  await page.getByRole('searchbox').focus();
+  await combobox(page, '¿Qué quieres aprender?').pressSequentially('enaho');
+  await expect(options(page).filter({ hasText: DEMO_COURSE })).toBeVisible();
   await openCourse();
   await scrollToRelated(page);
   await expect(relatedCourses(page).getByRole('link').first()).toBeVisible();

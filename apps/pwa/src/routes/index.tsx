@@ -3,6 +3,7 @@ import { isStaff } from '@telar/domain/roles';
 import { lazy, Suspense } from 'react';
 import { courseListQuery } from '../api/courses/catalogue';
 import { LatestCourses } from '../features/public/catalogue/components/LatestCourses';
+import { LateSuggestions } from '../features/public/catalogue/suggestions/LateSuggestions';
 import { Home } from '../features/public/home/components/Home';
 import { useSession } from '../session/use-session';
 import { usePageTitle } from '../ui/use-page-title';
@@ -26,7 +27,7 @@ function HomePage() {
           <WorkStrip />
         </Suspense>
       )}
-      <Home courses={<LatestCourses />} />
+      <Home courses={<LatestCourses />} suggestions={<LateSuggestions />} />
     </>
   );
 }

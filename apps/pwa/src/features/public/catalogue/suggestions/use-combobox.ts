@@ -58,6 +58,8 @@ export function useCombobox(
   const isOpen = ids.length > 0;
   useEffect(() => {
     const attributes = {
+      // The browser's own list would cover this one.
+      autocomplete: 'off',
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': String(isOpen),

@@ -8,11 +8,18 @@ import { Plans } from './Plans';
 import { Section } from './Section';
 import { YapeBlock } from './YapeBlock';
 
-/** Shows the home page. The route passes the list of the newest courses as `courses`. */
-export function Home({ courses }: { courses?: ReactNode }) {
+interface HomeProps {
+  /** The list of the newest courses. */
+  courses?: ReactNode;
+  /** The suggestions of the search field. */
+  suggestions?: ReactNode;
+}
+
+/** Shows the home page. The route passes what belongs to the catalogue. */
+export function Home({ courses, suggestions }: HomeProps) {
   return (
     <>
-      <Hero />
+      <Hero suggestions={suggestions} />
       {courses && (
         <Section
           title="Cursos recién llegados"
