@@ -139,6 +139,19 @@ test('a student saves a course, and opens its PDF after a reload without network
   await expect.poll(() => isDrawn(viewer(page, 'Hoja nueva').getByRole('img').first())).toBe(true);
   await page.goBack();
 
+  // Staff change them again. The page stays open, and follows when the device is online again.
+  await page.goto('/mis-cursos');
+  await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
+  const third = await addFile(request, reader, 'Hoja tercera');
+  const followed = page.waitForResponse((response) => response.url().endsWith(`/files/${third}`));
+  await context.setOffline(false);
+  await (await followed).finished();
+  await page.goto(`/mis-cursos/${reader.id}/1`);
+  await expect(page.getByText('Guardado en este equipo')).toHaveCount(3);
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByText('Guardado en este equipo')).toHaveCount(3);
+
   // The access ends.
   await context.setOffline(false);
   const path = `/api/users/${reader.userId}/courses/${reader.id}`;

@@ -19,9 +19,7 @@ import { accountId, dataReader } from '../session/data-owner';
 import { session } from '../session/session';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from './client/network-first';
 import { bodyUnused, request } from './client/request';
-
-/** A background sync does not repeat a fetch within this time. */
-const RECENT_MS = 30_000;
+import { syncStaleTime } from './client/sync-stale-time';
 
 const store = () => import('../offline/store/live-sessions');
 
@@ -57,7 +55,7 @@ export const lockedLiveSessionsQuery = queryOptions({
 
 /** Fetches the live sessions, which caches them. Does nothing if they were fetched in the last 30 seconds. */
 export async function syncLiveSessions(queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchQuery({ ...liveSessionsQuery, staleTime: RECENT_MS });
+  await queryClient.prefetchQuery({ ...liveSessionsQuery, staleTime: syncStaleTime });
 }
 
 /** All live sessions of a course with their links, for staff. */

@@ -17,11 +17,9 @@ import { NETWORK_FIRST_OPTIONS, networkFirst } from './client/network-first';
 import { numberOf, textOf, textOrNull } from './client/raw-values';
 import { request } from './client/request';
 import { refusesToken } from './client/session-refusal';
+import { syncStaleTime } from './client/sync-stale-time';
 import { toCourse } from './courses/parse-course';
 import { setHeldPlans } from './set-enrolled';
-
-/** A background sync does not repeat a fetch within this time. */
-const RECENT_MS = 30_000;
 
 /** Older releases of the API do not send it. */
 function toProgress(raw: unknown): ProgressSummary | undefined {
@@ -143,7 +141,7 @@ export const lockedCoursesQuery = queryOptions({
  */
 export async function syncMyCourses(queryClient: QueryClient): Promise<'synced' | 'failed' | 'refused' | 'expired'> {
   try {
-    await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: RECENT_MS });
+    await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: syncStaleTime });
     return 'synced';
   } catch (error) {
     if (isRefusal(error, 'token_revoked')) return 'refused';

@@ -8,9 +8,8 @@ import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from './client/network-first';
 import { request } from './client/request';
+import { syncStaleTime } from './client/sync-stale-time';
 
-/** A background sync does not repeat a fetch within this time. */
-const RECENT_MS = 30_000;
 /** More are not listed: `next` then says that there are older ones. */
 const PARTS_MAX = 5;
 
@@ -54,5 +53,5 @@ export const ownCertificatesQuery = queryOptions({
 
 /** Fetches the certificates, which caches them. Does nothing if they were fetched in the last 30 seconds. */
 export async function syncOwnCertificates(queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchQuery({ ...ownCertificatesQuery, staleTime: RECENT_MS });
+  await queryClient.prefetchQuery({ ...ownCertificatesQuery, staleTime: syncStaleTime });
 }

@@ -103,11 +103,13 @@ export async function networkFirst<T>(
 const STALE_MS = 60_000;
 const REFETCH_MS = 30_000;
 
-interface ShownQuery {
+/** The used parts of TanStack Query's query. */
+export interface ShownQuery {
   state: { data?: unknown; status?: string };
 }
 
-const showsCopy = ({ state }: ShownQuery): boolean =>
+/** True if a network-first query shows a cached copy. */
+export const showsCopy = ({ state }: ShownQuery): boolean =>
   isObject(state.data) && typeof state.data['cachedAt'] === 'number';
 
 /** Options of network-first queries: while a copy is shown, the query refetches as soon as it can. */

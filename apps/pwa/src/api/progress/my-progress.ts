@@ -10,9 +10,8 @@ import { session } from '../../session/session';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import type { FreshOrCached } from '../client/network-first';
 import { request } from '../client/request';
+import { syncStaleTime } from '../client/sync-stale-time';
 
-/** A background sync does not repeat a fetch within this time. */
-const RECENT_MS = 30_000;
 const PROGRESS_KEY = ['me', 'progress'] as const;
 const UNSENT_KEY = [DEVICE_QUERY_KEY, 'unsent-progress'] as const;
 
@@ -55,7 +54,7 @@ export const myProgressQuery = queryOptions({
 
 /** Fetches the progress, which caches it. Does nothing if it was fetched in the last 30 seconds. */
 export async function syncProgress(client: QueryClient): Promise<void> {
-  await client.prefetchQuery({ ...myProgressQuery, staleTime: RECENT_MS });
+  await client.prefetchQuery({ ...myProgressQuery, staleTime: syncStaleTime });
 }
 
 /** Reads the cached progress of the account whose session expired. Makes no API call. */
