@@ -97,6 +97,7 @@ export const ERROR_STATUS = {
   template_ambiguous: 422,
   template_exhausting: 422,
   template_no_pages: 422,
+  template_too_long: 422,
   template_page_too_small: 422,
   template_page_too_large: 422,
   template_illegible: 422,

@@ -1,6 +1,7 @@
 import type { ImportRowState, ImportState } from '@telar/domain/certificate-imports';
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import { formatCount } from '@telar/domain/counts';
+import { PDF_PAGES_MAX } from '@telar/domain/pdf-pages';
 import { quantityText } from '@telar/domain/quantity-text';
 import { CERTIFICATE_WARNINGS } from './certificate-warnings';
 
@@ -53,6 +54,7 @@ export const IMPORT_FILE_REFUSALS: Record<string, string> = {
     'El PDF está escrito de modo que no todos los programas leen lo mismo, y podría ocultar algo. Ábrelo e imprímelo como PDF.',
   template_exhausting: 'El PDF exige demasiada memoria o tiempo para mostrarse.',
   template_no_pages: 'El PDF no tiene páginas.',
+  template_too_long: `El PDF tiene más de ${PDF_PAGES_MAX} páginas. Divídelo en partes.`,
 };
 
 /** Of which file or certificate a file is a duplicate. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@telar/contracts/error-codes';
+import { PDF_PAGES_MAX } from '@telar/domain/pdf-pages';
 
 /** The API's sentence for each error. A new code without a sentence does not compile. */
 export const ERROR_TEXTS: Record<ErrorCode, string> = {
@@ -101,6 +102,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   template_ambiguous: 'El PDF no se lee igual en todos los programas.',
   template_exhausting: 'La plantilla exige demasiada memoria o tiempo para procesarla.',
   template_no_pages: 'La plantilla no tiene páginas.',
+  template_too_long: `La plantilla tiene más de ${PDF_PAGES_MAX} páginas.`,
   template_page_too_small:
     'Las páginas de la plantilla son demasiado pequeñas: cada lado debe medir al menos 36 puntos (13 mm).',
   template_page_too_large:

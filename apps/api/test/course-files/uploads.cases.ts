@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
 import { LIMITS } from '@telar/domain/limits';
+import { PDF_PAGES_MAX } from '@telar/domain/pdf-pages';
 import { PDFDocument } from 'pdf-lib';
 import { aMaterial, courseFileCalls } from '../support/course-files';
 import { createCourse } from '../support/factories';
@@ -39,9 +40,7 @@ describe('uploads of course files', () => {
   });
 
   it('accept a PDF that is longer to draw than a certificate may be', async () => {
-    const pdf = await PDFDocument.create();
-    for (let page = 0; page < 150; page++) pdf.addPage([20, 20]);
-    const file = await api.add({ course: await aCourse() }, Buffer.from(await pdf.save()));
+    const file = await api.add({ course: await aCourse() }, await aMaterial('Larga', PDF_PAGES_MAX));
     expect(file.name).toBe('guia');
   });
 
@@ -55,12 +54,20 @@ describe('uploads of course files', () => {
     ['a file that is none', 'template_not_pdf', async () => Buffer.from('hola'), 'a.pdf', 'El archivo no es un PDF.'],
     ['scripts', 'template_scripted', scripted, 'a.pdf', 'El PDF contiene programas, acciones o archivos incrustados.'],
     ['damage', 'template_damaged', async () => Buffer.from('%PDF-1.7\nhola'), 'a.pdf', 'El PDF está dañado'],
+    [
+      'too many pages',
+      'template_too_long',
+      () => aMaterial('Más larga', PDF_PAGES_MAX + 1),
+      'a.pdf',
+      'El PDF tiene más de 200 páginas. Divídelo en partes.',
+    ],
     ['another name', 'template_type_unsupported', () => aMaterial('a'), 'a.docx', 'Selecciona un archivo PDF.'],
   ])('refuse %s with %s', async (_, code, make, filename, message) => {
     const course = await aCourse();
     const stored = storedFiles(test).length;
     const response = await api.upload({ course }, await make(), { filename });
     expect(refusal(response)).toEqual([expect.any(Number), code, expect.stringContaining(message)]);
+    expect(response.json<ErrorBody>().errors).toEqual([{ path: 'file', message: expect.stringContaining(message) }]);
     expect((await api.list(course)).files).toEqual([]);
     expect(storedFiles(test)).toHaveLength(stored);
   });

@@ -161,6 +161,15 @@ describe('material of a course', () => {
     expect(await checkAsMaterial(make())).toBe('accepted');
   });
 
+  it.each([
+    [200, 'accepted'],
+    [201, 'template_too_long'],
+  ])('with %d pages is %s', async (count, code) => {
+    const kids = `<< /Type /Page /MediaBox [0 0 9 9] >> `.repeat(count);
+    const pages = `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`;
+    expect(await checkAsMaterial(templateOf({ pages }))).toBe(code);
+  });
+
   it('has at least one page', async () => {
     expect(await checkAsMaterial(templateOf({ pages: '<< /Type /Pages /Kids [] /Count 0 >>' }))).toBe(
       'template_no_pages',

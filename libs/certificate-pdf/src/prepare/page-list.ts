@@ -15,7 +15,8 @@ const DEPTH_MAX = 60;
 
 /**
  * The pages of a document, in order. Leaves out nodes that are no dictionaries, as PDF readers do; `/Count` is not read.
- * @throws TemplateError `template_no_pages`, `template_damaged` for a tree with a circle, or `template_exhausting`
+ * @throws TemplateError `template_no_pages`, `template_too_long`, `template_damaged` for a tree with a circle, or
+ * `template_exhausting`
  */
 export function listPages(context: PDFContext): ListedPage[] {
   const catalog = context.lookup(context.trailerInfo.Root);
@@ -43,7 +44,7 @@ export function listPages(context: PDFContext): ListedPage[] {
       dict,
       inherited: (name) => path.findLast((holder) => holder.lookup(PDFName.of(name)))?.lookup(PDFName.of(name)),
     });
-    if (pages.length > PARSE_LIMITS.pages) throw new TemplateError('template_exhausting', 'pages');
+    if (pages.length > PARSE_LIMITS.pages) throw new TemplateError('template_too_long');
   };
   visit(catalog.get(PDFName.of('Pages')), [], []);
   if (pages.length === 0) throw new TemplateError('template_no_pages');

@@ -6,7 +6,7 @@ import { TemplateError } from './template-error';
 /**
  * Counts the pages of a document. Call it before pdf-lib walks the page tree recursively: it refuses a tree with a
  * cycle, with a repeated node, or with too many pages.
- * @throws TemplateError `template_no_pages`, `template_damaged` or `template_exhausting`
+ * @throws TemplateError `template_no_pages`, `template_too_long`, `template_damaged` or `template_exhausting`
  */
 export function countPages(context: PDFContext): number {
   const catalog = context.lookup(context.trailerInfo.Root);
@@ -25,9 +25,8 @@ export function countPages(context: PDFContext): number {
     const kids = node.lookup(PDFName.of('Kids'));
     if (kids instanceof PDFArray) open.push(...kids.asArray());
     else pages += 1;
-    if (pages > PARSE_LIMITS.pages || seen.size > 4 * PARSE_LIMITS.pages) {
-      throw new TemplateError('template_exhausting', 'pages');
-    }
+    if (pages > PARSE_LIMITS.pages) throw new TemplateError('template_too_long');
+    if (seen.size > 4 * PARSE_LIMITS.pages) throw new TemplateError('template_exhausting', 'page tree');
   }
   if (pages === 0) throw new TemplateError('template_no_pages');
   return pages;

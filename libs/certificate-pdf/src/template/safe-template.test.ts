@@ -138,7 +138,7 @@ const REFUSED: [TemplateErrorCode, string, () => Uint8Array][] = [
   ],
   ['template_exhausting', 'a huge object number', () => rawPdf({ ...BODY, 8: '[99999999 0 R]' })],
   [
-    'template_exhausting',
+    'template_too_long',
     '300 pages',
     () => rawPdf({ ...BODY, 2: `<< /Type /Pages /Kids [${`${PAGE} `.repeat(300)}] /Count 300 >>` }),
   ],

@@ -8,6 +8,7 @@ export type TemplateErrorCode =
   | 'template_ambiguous'
   | 'template_exhausting'
   | 'template_no_pages'
+  | 'template_too_long'
   | 'template_page_too_small'
   | 'template_page_too_large'
   | 'template_illegible';

@@ -1,10 +1,14 @@
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
+import { PDF_PAGES_MAX } from '@telar/domain/pdf-pages';
 
 // The files of a course, for staff.
 
 export const STAFF_FILE_TEXTS = {
   title: 'Materiales',
-  intro: `PDF que los alumnos abren en cada módulo, también sin conexión si guardan el curso. Hasta 10 MB y ${COURSE_FILE_LIMITS.perModule} por módulo.`,
+  intro: 'PDF que los alumnos abren en cada módulo, también sin conexión si guardan el curso.',
+  accepted:
+    `Se aceptan PDF de hasta 10 MB y ${PDF_PAGES_MAX} páginas, sin contraseña, programas ni archivos incrustados. ` +
+    `Hasta ${COURSE_FILE_LIMITS.perModule} por módulo.`,
   loading: 'Cargando los materiales…',
   loadFailed: 'No se pudieron cargar los materiales.',
   /** @param used and max such as "3.2 MB". */

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangeCourseFileRequest } from '@telar/contracts/course-files';
+import type { ErrorCode } from '@telar/contracts/error-codes';
 import { COURSE_FILE_LIMITS, courseFileName } from '@telar/domain/course-files';
 import { IMPORT_FILE_REFUSALS } from '@telar/texts/certificate-imports';
 import { COURSE_FILE_TEXTS, megabytes } from '@telar/texts/course-files';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { actAs, transactionAs } from '../../platform/audit/actor';
@@ -47,7 +49,7 @@ export class CourseFileEditor {
    *   `course_file_repeated`; `template_type_unsupported`; one of the `template_…` codes if the PDF is not safe.
    */
   async add({ course, module }: Place, { filename, mediaType, bytes }: Upload, actor: Actor): Promise<string> {
-    if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
+    if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw refusedFile('template_type_unsupported');
     await this.check(bytes);
     const name = courseFileName(filename);
     const hash = sha256(bytes);
@@ -100,9 +102,7 @@ export class CourseFileEditor {
       await this.workers.checkMaterial(bytes);
     } catch (error) {
       if (!(error instanceof AppError) || !error.code.startsWith('template_')) throw error;
-      // The texts of these error codes are about templates.
-      const message = IMPORT_FILE_REFUSALS[error.code];
-      throw new AppError(error.code, { ...(message && { message }), cause: error });
+      throw refusedFile(error.code, error);
     }
   }
 
@@ -122,6 +122,13 @@ export class CourseFileEditor {
     }
     return files;
   }
+}
+
+/** An error that names the field of the form. */
+function refusedFile(code: ErrorCode, cause?: unknown): AppError {
+  // The texts of these error codes are about templates.
+  const message = IMPORT_FILE_REFUSALS[code] ?? ERROR_TEXTS[code];
+  return new AppError(code, { message, errors: [{ path: 'file', message }], cause });
 }
 
 function assertFewFiles(count: number): void {

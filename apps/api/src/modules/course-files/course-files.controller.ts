@@ -5,6 +5,7 @@ import type { ChangeCourseFilePayload } from '@telar/contracts/course-files';
 import { PATHS } from '@telar/contracts/paths';
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
 import { LIMITS } from '@telar/domain/limits';
+import { PDF_PAGES_MAX } from '@telar/domain/pdf-pages';
 import { COURSE_FILE_DONE } from '@telar/texts/course-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue';
@@ -65,8 +66,8 @@ export class CourseFilesController {
   @ApiOperation({
     summary: 'Sube un PDF como material de un módulo',
     description:
-      `Hasta 10 MB y ${COURSE_FILE_LIMITS.perModule} por módulo; los de un curso juntos, lo que diga \`COURSE_FILES_MB\`. Se ` +
-      'guarda sin cambiarlo. Se rechaza si pide una contraseña o lleva programas, acciones o archivos incrustados, y un ' +
+      `Hasta 10 MB, ${PDF_PAGES_MAX} páginas y ${COURSE_FILE_LIMITS.perModule} por módulo; los de un curso juntos, lo que diga ` +
+      '`COURSE_FILES_MB`. Se guarda sin cambiarlo. Se rechaza si pide una contraseña o lleva programas, acciones o archivos incrustados, y un ' +
       'archivo que el curso ya tiene es un 409. Su nombre es el del archivo, sin `.pdf`.',
   })
   @CourseParam()

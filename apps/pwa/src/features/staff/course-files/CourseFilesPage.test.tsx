@@ -44,6 +44,7 @@ const names = () =>
 it('shows the files of each module, what they take, and those of removed modules', async () => {
   await show(filesOf(file(1, 'Guía'), file(2, 'Perdido', 9)));
   expect(screen.getByText('Usas 4.8 MB de 200 MB')).toBeVisible();
+  expect(screen.getByText(/^Se aceptan PDF de hasta 10 MB y 200 páginas, sin contraseña/)).toBeVisible();
   expect(names()).toEqual([expect.stringContaining('GuíaPDF'.slice(0, 4))]);
   expect(screen.getByText(STAFF_FILE_TEXTS.empty)).toBeVisible();
   const removed = screen.getByRole('region', { name: STAFF_FILE_TEXTS.removedModules });

@@ -54,6 +54,7 @@ export function CourseFilesPage({ id, renderMissing }: CourseFilesPageProps) {
           </ButtonLink>
         )}
         <p className="max-w-lectura">{TEXTS.intro}</p>
+        <p className="max-w-lectura">{TEXTS.accepted}</p>
         {query.data && (
           <p className="text-suave">{TEXTS.used(formatBytes(query.data.bytes), formatBytes(query.data.bytes_max))}</p>
         )}
