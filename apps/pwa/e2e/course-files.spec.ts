@@ -29,9 +29,9 @@ async function addFile(
   request: APIRequestContext,
   { id, headers }: Reader,
   name: string,
-  moduleId = 1,
+  { moduleId = 1, pages = 1 } = {},
 ): Promise<number> {
-  const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await drawnPdf(name) };
+  const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await drawnPdf(name, pages) };
   const response = await request.post(`/api/courses/${id}/modules/${moduleId}/files`, { headers, multipart: { file } });
   expect(response.status(), await response.text()).toBe(201);
   const { files } = (await response.json()) as { files: { id: number; name: string }[] };
@@ -66,7 +66,14 @@ test('staff upload, name, order and delete the files of a module', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByText('«Primero» es ahora el 2.º del módulo.')).toBeVisible();
   await expect(module.getByRole('listitem').first()).toContainText('Segundo');
-  await module.getByRole('button', { name: /^Editar ?: Segundo/ }).click();
+  const edit = module.getByRole('button', { name: /^Editar ?: Segundo/ });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Editar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Nombre').fill('Guía de lectura');
   await page.getByLabel('Módulo').selectOption('2. Escribir');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -162,6 +169,41 @@ test('a student saves a course, and opens its PDF after a reload without network
   expect((await request.get(`/api/courses/${reader.id}/files/${added}`)).status()).toBe(401);
 });
 
+test('a long PDF is read with the keyboard, and only the pages near the screen are drawn', async ({
+  page,
+  request,
+}) => {
+  const pages = 12;
+  const reader = await newReader(request, 'Irma Quispe Ramos');
+  await addFile(request, reader, 'Libro', { pages });
+  await logIn(page, reader);
+  await expect(page.getByRole('link', { name: /^Empezar/ }).first()).toBeVisible();
+  await page.goto(`/mis-cursos/${reader.id}/1`);
+  const open = page.getByRole('link', { name: /^Abrir ?: Libro/ });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const opened = viewer(page, 'Libro');
+  await expect(opened.getByRole('button', { name: 'Volver' })).toBeFocused();
+  const pageOf = (number: number) =>
+    opened.getByRole('img', { name: `Libro, página ${number} de ${pages}`, exact: true });
+  await expect.poll(() => isDrawn(pageOf(1))).toBe(true);
+  expect(await opened.getByRole('img').count()).toBeLessThan(pages);
+  await expect(pageOf(pages)).toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect.poll(() => isDrawn(pageOf(pages))).toBe(true);
+  await expect(pageOf(1)).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  await expect.poll(() => isDrawn(pageOf(1))).toBe(true);
+  await expect(pageOf(pages)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(opened.getByRole('button', { name: 'Descargar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(page).toHaveURL(`/mis-cursos/${reader.id}/1`);
+});
+
 test('a course that does not fit is not saved, and nothing of it stays', async ({
   page,
   context,
@@ -170,8 +212,8 @@ test('a course that does not fit is not saved, and nothing of it stays', async (
 }) => {
   test.setTimeout(120_000);
   const reader = await newReader(request, 'Iris Quispe Ramos');
-  await addFile(request, reader, 'Una', 1);
-  await addFile(request, reader, 'Otra', 2);
+  await addFile(request, reader, 'Una');
+  await addFile(request, reader, 'Otra', { moduleId: 2 });
   await logIn(page, reader);
   await waitForServiceWorker(page);
   await page.getByRole('button', { name: /^Guardar sin conexión/ }).waitFor();
