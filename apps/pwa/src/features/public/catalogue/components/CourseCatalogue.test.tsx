@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { aCourse } from '@telar/testing/builders';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
+import { whenIdle } from '../../../../browser/when-idle';
 import { applyChanges, cacheCourses } from '../../../../offline/store/catalogue';
 import { catalogueDatabase } from '../../../../offline/store/database';
 import type { CatalogueSearch } from '../catalogue-search';
@@ -14,17 +16,38 @@ import { CourseCatalogue } from './CourseCatalogue';
 
 const PAGE = { courses: [aCourse({ id: 1, title: 'Python desde cero' })], total: 13 };
 
-const show = (search: CatalogueSearch = {}, onChoose: (chosen: CatalogueSearch) => void = () => undefined) =>
-  renderWithRouter(
-    <QueryClientProvider client={createQueryClient()}>
+let clients: QueryClient[];
+
+function show(search: CatalogueSearch = {}, onChoose: (chosen: CatalogueSearch) => void = () => undefined) {
+  const client = createQueryClient();
+  clients.push(client);
+  return renderWithRouter(
+    <QueryClientProvider client={client}>
       <CourseCatalogue search={search} onSearch={() => undefined} onChoose={onChoose} />
     </QueryClientProvider>,
     '/cursos',
   );
+}
+
+const cachedCatalogue = () => import('../../../../api/courses/cached-catalogue');
+
+/** Waits for what a page does when it is idle: it loads the suggestions, and stores the courses that it received. */
+async function idleWork(): Promise<void> {
+  for (const client of clients) await waitFor(() => expect(client.isFetching()).toBe(0));
+  await new Promise<void>(whenIdle);
+  await Promise.all([import('../suggestions/SearchSuggestions'), cachedCatalogue()]);
+  // Begins after those that store the courses.
+  await catalogueDatabase.transaction('r', catalogueDatabase.tables, () => catalogueDatabase.entries.count());
+  await cachedCatalogue();
+}
 
 beforeEach(async () => {
+  clients = [];
+  // Otherwise stored courses are followed by the synchronization of the whole catalogue.
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await Promise.all(catalogueDatabase.tables.map((table) => table.clear()));
 });
+afterEach(idleWork);
 
 it('requests six courses per page, newest first, filtered by the URL', async () => {
   const { requested } = stubApi(json(PAGE));
