@@ -174,6 +174,10 @@ test('a student sees no price of an own course, in the catalogue and on its page
     .getByRole('link', { name: /^Continuar/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saludar' })).toBeVisible();
+  // The address of the specification leads to each lesson, too.
+  await page.goto(`/cursos/${luz.id}?from=my-courses`);
+  await page.getByRole('link', { name: /^Ir a la lección ?: Saludar/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saludar' })).toBeVisible();
   await page.context().close();
 });
 

@@ -22,31 +22,36 @@ interface CourseBodyProps {
   canOpenVideos: boolean;
   onPlay: (video: EmbeddedVideo) => void;
   /** True for students, who need the modules more than the description. */
-  modulesFirst: boolean;
+  isStudent: boolean;
   /** The live sessions; students see them first. */
   liveSessions: ReactNode;
 }
 
 /** Shows what the course teaches: description, modules, quiz and certificate. Leaves out empty parts. */
-export function CourseBody({ course, canOpenVideos, onPlay, modulesFirst, liveSessions }: CourseBodyProps) {
+export function CourseBody({ course, canOpenVideos, onPlay, isStudent, liveSessions }: CourseBodyProps) {
   const quiz = course.quiz_link === null ? null : httpUrl(course.quiz_link);
   const modules = course.modules.length > 0 && (
     <Part title="Módulos">
-      <Syllabus modules={course.modules} canOpenVideos={canOpenVideos} onPlay={onPlay} />
+      <Syllabus
+        modules={course.modules}
+        canOpenVideos={canOpenVideos}
+        onPlay={onPlay}
+        lessonsOf={isStudent ? course.id : null}
+      />
     </Part>
   );
   return (
     <div className="flex min-w-0 flex-col gap-12 print:gap-4">
-      {modulesFirst && liveSessions}
-      {modulesFirst && modules}
+      {isStudent && liveSessions}
+      {isStudent && modules}
       {course.description && <p className="max-w-lectura text-lg whitespace-pre-line">{course.description}</p>}
       {course.features.length > 0 && (
         <Part title="Lo que aprenderás">
           <CheckList items={course.features} className="rounded-carta bg-hundido p-5 sm:grid-cols-2 sm:p-6" />
         </Part>
       )}
-      {!modulesFirst && liveSessions}
-      {!modulesFirst && modules}
+      {!isStudent && liveSessions}
+      {!isStudent && modules}
       {course.includes.length > 0 && (
         <Part title="Este curso incluye">
           <CheckList items={course.includes} className="sm:grid-cols-2" />

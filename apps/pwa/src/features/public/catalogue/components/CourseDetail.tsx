@@ -64,10 +64,10 @@ export function CourseDetail({ course, canOpenVideos, note, staffActions, render
           course={course}
           canOpenVideos={canOpenVideos}
           onPlay={setVideo}
-          modulesFirst={enrolled === true}
+          isStudent={enrolled === true}
           liveSessions={enrolled && renderOwnLiveSessions ? renderOwnLiveSessions(course, liveSessions) : liveSessions}
         />
-        <PrintedCourseAddress price={course.price} />
+        <PrintedCourseAddress price={enrolled === false && !offer.plan ? course.price : null} />
       </article>
       {enrolled !== undefined && (
         <CourseBar course={course} onPriceMissing={onPriceMissing} alert={alert} offer={offer} />

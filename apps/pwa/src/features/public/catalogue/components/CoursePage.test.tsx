@@ -74,6 +74,7 @@ it('shows the whole course, and passes its price and id to the payment', async (
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByRole('link', { name: 'Abrir cuestionario' }).getAttribute('rel')).toContain('noopener');
+  expect(screen.queryByRole('link', { name: /^Ir a la lección/ })).toBeNull();
   await userEvent.click(screen.getAllByRole('link', { name: 'Inscribirme Ahora' })[0]!);
   expect(router.state.location).toMatchObject({
     pathname: '/checkout/payment/yape',
@@ -217,6 +218,13 @@ it('shows an enrolled student the modules first, and no price and no payment', a
   expect(screen.getAllByText('Inscrito')).toHaveLength(2);
   expect(screen.queryByText('Pago único, con Yape')).toBeNull();
   expect(screen.queryByText('Inscribirme Ahora')).toBeNull();
+  // Nor on the printed page.
+  expect(screen.queryByText('S/ 149.90')).toBeNull();
+  expect(screen.getByText(/Impreso desde:/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Ir a la lección ?: Marco legal$/ })).toHaveAttribute(
+    'href',
+    '/mis-cursos/12/1',
+  );
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.indexOf('Módulos')).toBeLessThan(titles.indexOf('Lo que aprenderás'));
   act(() => session.logout());

@@ -5,12 +5,17 @@ import { PrintedAddress } from '../../../../ui/PrintedAddress';
 
 const pageUrl = () => location.origin + location.pathname;
 
-/** Shows a course's price and the page's URL, on the printed page only. */
-export function PrintedCourseAddress({ price }: { price: number }) {
+/**
+ * Shows a course's price and the page's URL, on the printed page only.
+ * @param price `null` for who has the course.
+ */
+export function PrintedCourseAddress({ price }: { price: number | null }) {
   return (
     <PrintedAddress url={pageUrl()}>
-      <CoursePrice price={price} large />
-      <p>{academy.name} · Inscríbete en:</p>
+      {price !== null && <CoursePrice price={price} large />}
+      <p>
+        {academy.name} · {price === null ? 'Impreso desde:' : 'Inscríbete en:'}
+      </p>
     </PrintedAddress>
   );
 }

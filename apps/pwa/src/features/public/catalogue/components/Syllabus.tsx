@@ -4,7 +4,7 @@ import { videoLink } from '@telar/domain/video-link';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Play from 'lucide-react/icons/play';
-import { Button, ButtonAnchor } from '../../../../ui/Button';
+import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/Button';
 import type { EmbeddedVideo } from '../../../../video/embedded-video';
 
 interface SyllabusProps {
@@ -12,10 +12,12 @@ interface SyllabusProps {
   /** True if the user came from Mis cursos. Otherwise videos cannot be played. */
   canOpenVideos: boolean;
   onPlay: (video: EmbeddedVideo) => void;
+  /** The course whose lessons the account can open; `null` for visitors. */
+  lessonsOf: number | null;
 }
 
-/** Lists the numbered modules. Each one opens to show its description and material. */
-export function Syllabus({ modules, canOpenVideos, onPlay }: SyllabusProps) {
+/** Lists the numbered modules. Each one opens to show its description and material, and leads a student to its lesson. */
+export function Syllabus({ modules, canOpenVideos, onPlay, lessonsOf }: SyllabusProps) {
   return (
     <ol className="overflow-hidden rounded-carta border border-linea bg-carta">
       {modules.map((module, index) => (
@@ -34,6 +36,15 @@ export function Syllabus({ modules, canOpenVideos, onPlay }: SyllabusProps) {
             </summary>
             <div className="flex flex-col items-start gap-3 pr-4 pb-5 pl-15 sm:pr-5 sm:pl-16">
               {module.description && <p className="text-suave whitespace-pre-line">{module.description}</p>}
+              {lessonsOf !== null && (
+                <ButtonLink
+                  to="/mis-cursos/$courseId/$moduleId"
+                  params={{ courseId: String(lessonsOf), moduleId: String(module.id) }}
+                  size="compact"
+                >
+                  Ir a la lección<span className="sr-only">: {module.title}</span>
+                </ButtonLink>
+              )}
               <Material module={module} canOpenVideos={canOpenVideos} onPlay={onPlay} />
             </div>
           </details>
@@ -43,7 +54,11 @@ export function Syllabus({ modules, canOpenVideos, onPlay }: SyllabusProps) {
   );
 }
 
-function Material({ module, canOpenVideos, onPlay }: Omit<SyllabusProps, 'modules'> & { module: CourseModule }) {
+interface MaterialProps extends Pick<SyllabusProps, 'canOpenVideos' | 'onPlay'> {
+  module: CourseModule;
+}
+
+function Material({ module, canOpenVideos, onPlay }: MaterialProps) {
   const link = videoLink(module.link);
   if (link.kind === 'none') return null;
   if (link.kind === 'external') {
