@@ -1,13 +1,16 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { aCourse } from '@telar/testing/builders';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, stubApi } from '../../../../../test/api-stub';
+import { logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
+import { setEnrolled } from '../../../../api/set-enrolled';
 import { applyChanges } from '../../../../offline/store/catalogue';
 import { catalogueDatabase } from '../../../../offline/store/database';
+import { session } from '../../../../session/session';
 import { SearchField } from '../../../../ui/SearchField';
 import SearchSuggestions from './SearchSuggestions';
 
@@ -95,6 +98,19 @@ it('shows the chosen category with the filters of the catalogue, without the tex
   await waitFor(() => expect(router.state.location.search).toEqual({ live: true, category: 'Arte y Cultura' }));
   expect(field()).toHaveValue('');
   expect(options()).toEqual([]);
+});
+
+it('says which courses the student has', async () => {
+  stubApi(json(FOUND));
+  act(() => {
+    logInAs(7);
+    setEnrolled([5]);
+  });
+  await show();
+  await userEvent.type(field(), 'arte');
+  await screen.findByRole('listbox');
+  expect(options()).toEqual(['Arte y CulturaCategoría', 'Bordado', 'TelarInscrito']);
+  act(() => session.logout());
 });
 
 it('asks the cached catalogue only, if that is the whole one', async () => {
