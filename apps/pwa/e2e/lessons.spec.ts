@@ -150,6 +150,9 @@ for (const { site, link, isBlocked: pattern } of [
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(frame).toBeAttached();
     await expect(page.frameLocator('main iframe').getByText('El material')).toBeAttached();
+    // On a phone it is as wide as the screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await frame.boundingBox())?.width).toBe(390);
     await page.context().close();
   });
 }

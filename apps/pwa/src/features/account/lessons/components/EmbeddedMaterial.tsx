@@ -18,12 +18,17 @@ interface EmbeddedMaterialProps {
   onTime: (time: VideoTime) => void;
 }
 
-/** Shows a video or a Drive folder in the page. A video continues where it stopped on this device. */
+/**
+ * Shows a video or a Drive folder in the page, on phones as wide as the screen. A video continues where it stopped on this
+ * device.
+ */
 export function EmbeddedMaterial(props: EmbeddedMaterialProps) {
   const { course, module } = props.place;
   const position = useQuery(videoPositionQuery(course.id, module.id, props.material.src));
   // The frame is not loaded before its start is known.
-  if (position.isPending) return <div className="aspect-video rounded-campo bg-noche" />;
+  if (position.isPending) {
+    return <div className="-mx-[clamp(16px,4vw,32px)] aspect-video rounded-campo bg-noche lg:mx-0" />;
+  }
   return <Frame {...props} start={position.data ?? 0} />;
 }
 
@@ -51,7 +56,7 @@ function Frame({ material, place, onStarted, onTime, start }: EmbeddedMaterialPr
   }
   return (
     <div className="flex flex-col items-start gap-1">
-      <div className="relative aspect-video w-full overflow-hidden rounded-campo bg-noche">
+      <div className="relative -mx-[clamp(16px,4vw,32px)] aspect-video self-stretch overflow-hidden rounded-campo bg-noche lg:mx-0">
         {state === 'loading' && (
           <p role="status" className="absolute inset-0 grid place-items-center text-sobre-noche">
             Cargando…

@@ -176,7 +176,7 @@ function LessonSkeleton() {
   return (
     <Loading label={LESSON_TEXTS.loading} className="pagina flex flex-col gap-4 py-6 lg:py-10">
       <Skeleton className="h-11 w-60" />
-      <Skeleton className="aspect-video rounded-campo" />
+      <Skeleton className="-mx-[clamp(16px,4vw,32px)] aspect-video rounded-campo lg:mx-0" />
       <Skeleton className="h-72 rounded-carta" />
     </Loading>
   );

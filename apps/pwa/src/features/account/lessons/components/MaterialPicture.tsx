@@ -19,7 +19,7 @@ interface MaterialPictureProps {
 /** Stands in for a material that does not load: the course's picture, the reason, and the link to the material. */
 export function MaterialPicture({ material, course, reason, onRetry }: MaterialPictureProps) {
   return (
-    <div className="relative overflow-hidden rounded-campo bg-noche">
+    <div className="relative -mx-[clamp(16px,4vw,32px)] overflow-hidden rounded-campo bg-noche lg:mx-0">
       <CoursePicture course={{ ...course, id: null }} sizes="(min-width: 64rem) 44rem, 92vw" eager />
       <div role="status" className="flex flex-col items-start gap-3 p-5 text-sobre-noche">
         <p className="inline-flex items-center gap-1.5 font-semibold">
