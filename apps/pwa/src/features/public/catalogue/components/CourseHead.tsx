@@ -3,6 +3,7 @@ import { academy } from '@telar/brand/academy';
 import type { Course } from '@telar/contracts/courses';
 import { DEFAULT_CATEGORY } from '@telar/domain/default-category';
 import type { ReactNode } from 'react';
+import { CourseFacts } from '../../../../ui/CourseFacts';
 import { LiveBadge } from '../../../../ui/LiveBadge';
 import { Stars } from '../../../../ui/Stars';
 import { Supporters } from './Supporters';
@@ -12,7 +13,7 @@ interface CourseHeadProps {
   note?: ReactNode;
 }
 
-/** Shows the course's title with its category, teacher, rating and supporters. */
+/** Shows the course's title with its category, teacher, rating, hours, modules, level and supporters. */
 export function CourseHead({ course, note }: CourseHeadProps) {
   return (
     <header className="flex flex-col gap-4">
@@ -46,6 +47,7 @@ export function CourseHead({ course, note }: CourseHeadProps) {
             <strong className="font-semibold">{course.instructor || academy.name}</strong>
           </span>
           <Stars rating={course.rating} />
+          <CourseFacts course={course} />
         </p>
       </div>
       {note}

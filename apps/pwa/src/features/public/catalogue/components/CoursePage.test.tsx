@@ -25,6 +25,8 @@ const COURSE = aCourse({
   price: 149.9,
   video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   quiz_link: 'https://ejemplo.pe/quiz',
+  level: 'avanzado',
+  duration_hours: 120,
   supportedBy: [{ name: 'Instituto Andino', logo_url: '' }],
 });
 
@@ -65,6 +67,7 @@ it('shows the whole course, and passes its price and id to the payment', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Quechua chanka' })).toBeVisible();
   for (const text of [
     'Negocios',
+    '120 h · 1 módulo · Avanzado',
     'RESPALDADO POR',
     'Instituto Andino',
     'Lo que aprenderás',
