@@ -104,7 +104,7 @@ test('a student saves a course, and opens its PDF after a reload without network
   await waitForServiceWorker(page);
   await expect(
     page.getByText(
-      /^Se guardan textos, notas, avance y 2 PDF \(\d+ KB\)\. Necesitan red: 1 video de YouTube y 1 material de Google Drive\.$/,
+      /^Se guardan textos, apuntes, avance y 2 PDF \(\d+ KB\)\. Necesitan red: 1 video de YouTube y 1 material de Google Drive\.$/,
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: /^Guardar sin conexión/ }).click();

@@ -26,10 +26,10 @@ interface KeptMaterials {
   online: OnlineMaterials;
 }
 
-/** "Se guardan textos, notas, avance y 2 PDF (2.4 MB). Necesitan red: 3 videos de YouTube." */
+/** "Se guardan textos, apuntes, avance y 2 PDF (2.4 MB). Necesitan red: 3 videos de YouTube." */
 export function keptText({ files, size, online }: KeptMaterials): string {
   const pdfs = files > 0 ? [`${files} PDF (${size})`] : [];
-  const kept = `Se guardan ${list(['textos', 'notas', 'avance', ...pdfs])}.`;
+  const kept = `Se guardan ${list(['textos', 'apuntes', 'avance', ...pdfs])}.`;
   const { youtube, drive, other } = online;
   const left = [
     youtube > 0 && quantityText(youtube, 'video de YouTube', 'videos de YouTube'),

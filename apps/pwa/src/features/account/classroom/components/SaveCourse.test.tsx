@@ -47,7 +47,7 @@ it('says what will be saved, its size, and what needs the network', async () => 
   await save(pdf);
   expect(
     screen.getByText(
-      'Se guardan textos, notas, avance y 1 PDF (1 KB). Necesitan red: 1 video de YouTube y 1 enlace a otro sitio.',
+      'Se guardan textos, apuntes, avance y 1 PDF (1 KB). Necesitan red: 1 video de YouTube y 1 enlace a otro sitio.',
     ),
   ).toBeVisible();
   expect(await screen.findByText('Guardado sin conexión')).toBeVisible();
