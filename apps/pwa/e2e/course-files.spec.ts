@@ -84,9 +84,13 @@ test('staff upload, name, order and delete the files of a module', async ({ page
   await module.getByRole('link', { name: /^Abrir ?: Primero/ }).click();
   await expect.poll(() => isDrawn(viewer(page, 'Primero').getByRole('img').first())).toBe(true);
   await page.goBack();
-  await module.getByRole('button', { name: /^Eliminar ?: Primero/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await module.getByRole('button', { name: /^Eliminar ?: Primero/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Archivo eliminado.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Materiales' })).toBeFocused();
   await page.reload();
   await expect(module.getByText('Sin archivos.')).toBeVisible();
 });

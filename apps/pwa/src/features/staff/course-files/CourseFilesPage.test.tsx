@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { CourseFile, CourseFiles } from '@telar/contracts/course-files';
 import { aCourse } from '@telar/testing/builders';
 import { STAFF_FILE_TEXTS } from '@telar/texts/screens/course-files';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, jsonResponse, stubApi } from '../../../../test/api-stub';
 import { tokenWith } from '../../../../test/tokens';
@@ -100,6 +100,8 @@ it('renames and moves a file, with the error beside the name', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText('Archivo actualizado.')).toBeVisible();
   expect(api.calls.at(-1)).toMatchObject({ method: 'PATCH', body: { name: 'Guía', module_id: 2 } });
+  // Its button is gone from the first module.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('asks before a file is deleted, and keeps the question open after a failure', async () => {
@@ -112,4 +114,5 @@ it('asks before a file is deleted, and keeps the question open after a failure',
   api.reply(() => jsonResponse(saved('Archivo eliminado.')));
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText('Archivo eliminado.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CourseFilesSaved } from '@telar/contracts/course-files';
 import { STAFF_FILE_TEXTS } from '@telar/texts/screens/course-files';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { HttpError, messageOf } from '../../../api/client/errors';
 import { courseFilesQuery } from '../../../api/course-files/management';
@@ -29,6 +29,15 @@ export function CourseFilesPage({ id, renderMissing }: CourseFilesPageProps) {
   const course = useQuery({ ...courseToEditQuery(id), staleTime: 0 });
   const query = useQuery(courseFilesQuery(id));
   const [message, setMessage] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fileCount = useRef(0);
+  useEffect(() => {
+    const count = query.data?.files.length ?? 0;
+    // The button that had the focus is gone with its file. An upload takes no focus away.
+    const isLost = message !== '' && count <= fileCount.current && document.activeElement === document.body;
+    if (isLost) heading.current?.focus();
+    fileCount.current = count;
+  }, [message, query.data]);
   const error = course.error ?? query.error;
   if (error instanceof HttpError && error.status === 404) return renderMissing();
 
@@ -41,7 +50,9 @@ export function CourseFilesPage({ id, renderMissing }: CourseFilesPageProps) {
   return (
     <>
       <div className="flex flex-col gap-1">
-        <h1 className="titulo-1">{TEXTS.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="titulo-1">
+          {TEXTS.title}
+        </h1>
         {course.data && (
           <ButtonLink
             to="/agregar-curso/$courseId"
