@@ -1,5 +1,5 @@
 import type { WaitingOrder } from '@telar/contracts/orders';
-import { solesOf } from '@telar/domain/money';
+import { solesOf } from '@telar/domain/amounts';
 import { ORDER_LIMITS, WAITING_ORDER_STATES } from '@telar/domain/orders';
 import type { Prepared, Sql } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
