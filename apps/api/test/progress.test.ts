@@ -4,4 +4,3 @@ import './progress/students.cases';
 import './progress/kill.cases';
 import './progress/notes.cases';
 import './progress/finish.cases';
-import './progress/large-class.cases';
