@@ -36,8 +36,8 @@ const ACCOUNT = `
   where id = $1 or ($1::int is null and email = $2)`;
 
 /**
- * `$1` the order, `$2` the account. Courses that were archived since the order are given, too: they were paid. An access
- * that ends becomes one that does not.
+ * `$1` the order, `$2` the account. Courses that were archived since the order are given, too, because they were paid.
+ * An access with an end loses its end.
  */
 const ENROLL = `
   with wanted as materialized (
@@ -73,7 +73,7 @@ export interface Account {
   is_active: boolean;
 }
 
-/** What an approval reads of an order: whose account gets what was bought, or who gets a new one. */
+/** What an approval reads of an order: the account that gets the items, or the person who gets a new account. */
 export type ApprovedOrder = Pick<
   OrderRow,
   | 'id'
@@ -134,7 +134,7 @@ export class Approval {
     return { granted, temporary: granted.account.is_new ? (draft?.temporary ?? null) : null, reader };
   }
 
-  /** The account that gets what was bought, if there is one. */
+  /** The account that gets the items, if there is one. */
   async accountOf({ user_id: id, buyer_email: email }: AccountKey): Promise<Account | null> {
     const [account] = await this.database.query<Account[]>(ACCOUNT, [id, email]);
     return account ?? null;
@@ -146,7 +146,7 @@ export class Approval {
     return account ?? null;
   }
 
-  /** A document that another account has is left out: the e-mail decides whose account it is. */
+  /** A document of another account is left out, because the e-mail decides which account gets the order. */
   async draft(row: Omit<ApprovedOrder, 'id'>, caller: Caller, random?: RandomBytes): Promise<Draft> {
     const { buyer_dni: dni, buyer_document_type: type, buyer_document_number: number } = row;
     const isTaken = await isDocumentTaken(this.sql, { dni, documentType: type, documentNumber: number });
@@ -173,7 +173,7 @@ export class Approval {
     paymentId: number | undefined,
     draft: Draft | null,
   ): Promise<Granted> {
-    // What is given to one account is given one after the other.
+    // Changes of one account's access wait for each other.
     const known = await this.lockAccount(manager, row);
     const order = await lockOrder(manager, row.id, 'approve', 'staff');
     if (order.user_id !== row.user_id) throw new AppError('account_changed');
@@ -196,7 +196,7 @@ export class Approval {
   }
 }
 
-/** The names of the buyer. If the last name was not sent apart, it is the last word. */
+/** The buyer's names. If the last name was not sent as its own field, it is the last word. */
 function buyerName({
   buyer_name: full,
   buyer_last_name: lastName,

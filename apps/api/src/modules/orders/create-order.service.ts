@@ -90,8 +90,8 @@ export class CreateOrder {
   }
 
   /**
-   * An order with the prices of the catalogue for its buyer. It counts as one that the caller makes.
-   * @param ownedText says that the buyer has all courses of an item.
+   * Prices an order for its buyer, and counts the request against the limits of the caller.
+   * @param ownedText the error text if the buyer has all courses of an item.
    * @throws AppError `validation_failed`, `too_many_requests`.
    */
   async price(
@@ -131,8 +131,8 @@ export class CreateOrder {
   }
 
   /**
-   * The account whose courses are not charged again. What the account of a guest's e-mail has stays unknown: anyone can
-   * write an e-mail.
+   * The account whose courses are not charged again. The account of a guest's e-mail is not considered, because anyone
+   * can type any e-mail.
    */
   private async accountOf({ userId, byStaff, buyer }: Pick<NewOrder, 'userId' | 'byStaff' | 'buyer'>) {
     if (userId !== null || !byStaff) return userId;

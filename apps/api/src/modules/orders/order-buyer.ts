@@ -23,10 +23,10 @@ const ACCOUNT: Prepared = {
     from users where id = $1`,
 };
 
-/** What an account says about its owner, as of a buyer; `null` if there is no such account. */
+/** The owner of an account as a buyer; `null` for an unknown account. */
 export const accountBuyer = (sql: Sql, id: number): Promise<Buyer | null> => sql.one<Buyer>(ACCOUNT, [id]);
 
-/** A buyer as the request names it. */
+/** The buyer in the request. */
 export function givenBuyer(input: OrderBuyerInput): Buyer {
   const { email, phone, last_name: lastName } = input;
   const name = `${input.name} ${lastName ?? ''}`.trim();

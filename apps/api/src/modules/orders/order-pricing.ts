@@ -50,7 +50,7 @@ const PACKAGE: Prepared = {
     where p.id = $1 group by p.id`,
 };
 
-/** `$1` an account, `$2` courses. Those that the account has without an end: one that ends can be bought for good. */
+/** `$1` an account, `$2` courses. The courses that the account has without an end. Others can be bought for good. */
 const OWNED: Prepared = {
   name: 'order_owned_courses',
   text: 'select course_id from course_access where user_id = $1 and course_id = any($2::int[]) and ends_at is null',
@@ -117,7 +117,7 @@ export const isOwned = ({ kind, courses }: PricedItem): boolean =>
 /**
  * The items with the prices of the catalogue, for a buyer. A repeated item counts once.
  * @param field of the request, for errors.
- * @param userId the account that gets the courses; `null` if there is none, or if nobody may know what it has.
+ * @param userId the account that gets the courses; `null` without an account, or if its courses must not be revealed.
  * @throws AppError `validation_failed` that names the item, if it is not for sale.
  */
 export async function priceItems(

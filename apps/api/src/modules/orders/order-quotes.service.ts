@@ -23,7 +23,7 @@ interface NamedClient {
   email?: string | undefined;
 }
 
-/** Says what an order would cost, by the same rule as orders. */
+/** Computes the price of an order by the same rule as orders. */
 @Injectable()
 export class OrderQuotes {
   constructor(private readonly sql: Sql) {}

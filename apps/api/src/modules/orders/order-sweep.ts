@@ -46,8 +46,8 @@ const FORGET_VOUCHERS_OF = `
   update order_payments p set voucher_file_id = null from due where p.id = due.id returning due.voucher_file_id as id`;
 
 /**
- * Ends orders that were not paid in time, deletes the pictures of vouchers after their term, and erases the buyer's data
- * from orders that nobody paid.
+ * Ends orders that were not paid in time, deletes the pictures of vouchers after their term, and erases the buyer's
+ * data from unpaid orders.
  */
 @Injectable()
 export class OrderSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -13,8 +13,8 @@ export function newOrderToken(key: string): string {
 }
 
 /**
- * Draws the temporary password of an account that a sale makes. It follows from the client's key if there is one: only a
- * hash is stored, and the adviser whose answer was lost needs the same password.
+ * Makes the temporary password of an account that a sale creates. If the client sent a key, the password is derived
+ * from it: only its hash is stored, and an adviser whose response was lost needs the same password again.
  */
 export function passwordBytes(key: string): (length: number) => Uint8Array {
   if (key === '') return randomBytes;

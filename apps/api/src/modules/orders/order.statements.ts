@@ -34,7 +34,7 @@ export interface OrderRow {
   state: OrderState;
   total_cents: number;
   buyer_name: string;
-  /** `null` if it was not sent apart; `buyer_name` ends with it. */
+  /** `null` if it was not sent as its own field; `buyer_name` ends with it. */
   buyer_last_name: string | null;
   buyer_email: string;
   buyer_phone: string | null;

@@ -35,7 +35,7 @@ const ADD_TO_SEARCH = `update orders set search_text = search_text || ' ' || $2 
 /** A payment that is not written yet. */
 export interface NewPayment extends BegunPayment {
   method: PaymentMethodName;
-  /** `YYYY-MM-DD`; `null` if nobody said it. */
+  /** `YYYY-MM-DD`; `null` if it was not stated. */
   paidOn: string | null;
 }
 
@@ -118,7 +118,7 @@ export class Payments {
   }
 }
 
-/** Whether the order has that payment already. It may have been approved before the same report is sent again. */
+/** Whether the order already has that payment. It may have been approved before the same report is sent again. */
 function isRepeated({ payments: [last] }: OrderRow, { operationNumber, voucher }: PaymentEvidence): boolean {
   if ((last?.state !== 'submitted' && last?.state !== 'approved') || last.operation_number !== operationNumber) {
     return false;

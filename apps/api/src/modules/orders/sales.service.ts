@@ -38,7 +38,7 @@ interface Sale {
   voucher: Upload | null;
   requester: Requester;
   caller: Caller;
-  /** Of the request and its picture. */
+  /** The hash of the request and its picture. */
   sha: string;
 }
 
@@ -130,7 +130,7 @@ export class Sales {
     const approved = toApproved(order);
     const random = passwordBytes(requester.key);
     const draft = waits || account ? null : await this.approval.draft(approved, caller, random);
-    // What costs nothing has no payment.
+    // A free sale has no payment.
     const payment = totalCents(order.items) > 0 ? await toPayment(request, voucher) : null;
     const contents = payment?.voucher ? [payment.voucher.image] : [];
     return this.files.storeWith('voucher', 'image/webp', contents, async (manager, [file]) => {

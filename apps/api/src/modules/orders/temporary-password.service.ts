@@ -35,7 +35,10 @@ const RENEW = `
 
 type Account = Omit<OrderApproved['account'], 'is_new'>;
 
-/** Gives the account that an approval made another temporary password, if the first one was lost on its way. */
+/**
+ * Gives the account that an approval created another temporary password, in case the response with the first one was
+ * lost.
+ */
 @Injectable()
 export class TemporaryPassword {
   constructor(
@@ -48,7 +51,8 @@ export class TemporaryPassword {
   ) {}
 
   /**
-   * For who approved the order, and for who may reset passwords. The password from before is no longer valid.
+   * For the person who approved the order, and for people who may reset passwords. The previous password is no longer
+   * valid.
    * @throws AppError `order_not_found`, `password_protected`, `temporary_password_used`
    */
   async renew(code: string, caller: Caller): Promise<Omit<OrderApproved, 'success' | 'message'>> {

@@ -34,7 +34,7 @@ const INSERT_ITEMS = `
 
 export interface NewOrder {
   buyer: Buyer;
-  /** Whose account has the order; `null` for a guest, also of staff. */
+  /** The account that has the order; `null` for a guest, also if staff make the order. */
   userId: number | null;
   byStaff: boolean;
   items: PricedItem[];
@@ -98,9 +98,9 @@ export class WriteOrder {
 }
 
 /**
- * Counts the orders of the account, or those that guests made with the e-mail from the same address: a stranger who writes
- * the e-mail of somebody else elsewhere does not keep them from ordering. Free orders wait for their approval. Requests of one
- * buyer run one after the other.
+ * Counts the orders of the account, or those that guests made with the e-mail from the same address: orders from other
+ * addresses with the same e-mail do not count, so a stranger cannot keep the owner from ordering. Free orders wait for
+ * their approval. Requests of one buyer run one after the other.
  * @param madeFrom of a guest's order.
  * @throws AppError `orders_pending`
  */

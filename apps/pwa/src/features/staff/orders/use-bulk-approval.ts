@@ -11,7 +11,7 @@ import type { Deliveries } from './use-deliveries';
 export type BulkOutcome = 'waiting' | 'running' | 'approved' | 'stopped' | { failure: string };
 
 /**
- * Approves orders one after the other, and says what became of each. Without a connection it stops: the others are not
+ * Approves orders one after the other, with a result for each. Stops without a connection; the remaining orders are not
  * sent.
  */
 export function useBulkApproval({ add }: Deliveries) {

@@ -7,7 +7,7 @@ import { approveOrder, deskOrderQuery, ORDER_DESK_KEY } from '../../../api/order
 import { useOneAtATime } from '../../../browser/use-one-at-a-time';
 import type { Deliveries } from './use-deliveries';
 
-/** What an approval that failed says. Without a response it may have been approved. */
+/** The text about a failed approval. Without a response the order may have been approved. */
 export function approvalFailure(error: unknown): string {
   return isUnreachable(error) ? ORDER_DESK_TEXTS.approveLost : failureText(ORDER_DESK_TEXTS.approveFailed, error);
 }

@@ -25,7 +25,7 @@ export function useDeliveries() {
     /** The password or the message of an order was copied or opened in a chat. */
     told: (code: string) => setCopied((before) => new Set(before).add(code)),
     isTold: (code: string) => copied.has(code),
-    /** Passwords that nobody has yet. */
+    /** Passwords that were neither sent nor copied. */
     open: deliveries.filter(isOpen),
   };
 }

@@ -2,7 +2,7 @@ import { ORDER_DESK_TEXTS } from '@telar/texts/screens/order-desk';
 import { useUnsavedPrompt } from '../../../navigation/use-unsaved-prompt';
 import type { Deliveries } from './use-deliveries';
 
-/** Asks before the page is left with passwords that nobody has yet. */
+/** Asks before the page is left with passwords that were neither sent nor copied. */
 export function useDeliveryPrompt({ open }: Deliveries) {
   return useUnsavedPrompt(
     open.length > 0

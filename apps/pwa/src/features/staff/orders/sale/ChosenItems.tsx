@@ -21,7 +21,7 @@ interface ChosenItemsProps extends QuoteState {
   onRemove: (item: SaleItem) => void;
 }
 
-/** What is bought, with the price of the server. */
+/** The chosen items, with the server's price. */
 export function ChosenItems({ items, quote, error, isFetching, retry, onRemove }: ChosenItemsProps) {
   if (items.length === 0) return null;
   const quoted = new Map(quote?.items.map((item) => [itemKey(item), item]));

@@ -27,7 +27,7 @@ interface SalePageProps {
   email: string | undefined;
 }
 
-/** /pedidos/nuevo: staff record what somebody bought and paid, and enroll them at once. */
+/** /pedidos/nuevo: staff record a sale, and enroll the person at once. */
 export function SalePage({ email }: SalePageProps) {
   const sale = useSaleForm();
   const { sold, form, person, isNew, voucher } = sale;

@@ -81,7 +81,7 @@ export function saleRules({ person, isNew, items, isFree }: Chosen): ContractRul
         ? { account_id: person.id }
         : isNew && { buyer: { name, last_name, email, phone, ...documentRequest(values) } }),
       items: items.map(({ kind, id }) => ({ kind, id })),
-      // What costs nothing has no payment.
+      // A free sale has no payment.
       ...(isFree
         ? { method: 'cash', paid_on: limaDate(new Date()) }
         : { method, paid_on, operation_number: method === 'cash' ? '' : operation_number }),

@@ -110,7 +110,7 @@ export function useSaleForm() {
 
   return {
     form,
-    /** Counts the sales that were begun: fields with a text of their own start again. */
+    /** A number that changes with each new sale, so that fields with local state are reset. */
     round,
     ...{ person, isNew, items, voucher, setVoucher, sold, sale, isFree },
     quote: { quote, error, isFetching, retry: () => void refetch() },

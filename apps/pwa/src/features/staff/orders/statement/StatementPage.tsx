@@ -90,7 +90,7 @@ function Results({ comparison, deliveries, onApproved }: ResultsProps) {
   useEffect(() => {
     select.current = selection.replace;
   });
-  // What matches is chosen; what is only similar is not, and what an earlier statement chose neither.
+  // Matches are preselected. Similar orders are not, and the selection of an earlier statement is dropped.
   useEffect(() => {
     select.current(payments.flatMap(({ kind, order }) => (kind === 'match' && order ? order : [])));
     heading.current?.focus();

@@ -22,7 +22,7 @@ export interface Comparison {
   isCut: boolean;
 }
 
-/** Copied notifications have no day. They are of the last days. */
+/** Copied notifications have no day; they are assumed to be recent. */
 const NOTICE_DAYS = 7;
 
 const toMatch = (order: OrderSummary): StatementOrder => ({
@@ -34,7 +34,7 @@ const toMatch = (order: OrderSummary): StatementOrder => ({
   state: order.state === 'paid' || order.state === 'pending' ? order.state : 'in_review',
 });
 
-/** Statements do not have what was paid in cash. */
+/** Statements contain no cash payments. */
 const isInStatement = ({ payment }: OrderSummary) => payment?.method !== 'cash';
 
 /** Reads a statement, and compares its payments with the orders. */
@@ -48,7 +48,7 @@ export function useStatement() {
     const days = statement.rows.flatMap(({ day }) => day ?? []).sort();
     const today = limaDate(new Date());
     const [first, last] = [days[0] ?? addDays(today, -NOTICE_DAYS), days.at(-1) ?? today];
-    // Buyers report a payment some days later: without those days it would look like one of no order.
+    // Buyers may report a payment some days later. Without those days the payment would match no order.
     const { orders: found, isCut } = await queryClient.fetchQuery(
       fetchOrdersToMatch(addDays(first, -MATCH_DAYS), addDays(last, MATCH_DAYS)),
     );
