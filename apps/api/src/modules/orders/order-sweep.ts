@@ -1,10 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ORDER_TRANSITIONS } from '@telar/domain/orders';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
-import { runJob } from '../../platform/metrics/jobs';
+import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { FilesService } from '../../platform/storage/files.service';
 
 const INTERVAL_MS = 10 * 60_000;
@@ -51,9 +51,7 @@ const FORGET_VOUCHERS_OF = `
  */
 @Injectable()
 export class OrderSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Orders');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly job = new PeriodicJob({ name: 'orders', intervalMs: INTERVAL_MS, run: () => this.run() });
 
   constructor(
     private readonly database: DataSource,
@@ -62,14 +60,11 @@ export class OrderSweep implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = runJob('orders', () => this.run()).catch((error: unknown) => this.logger.error(error));
-    }, INTERVAL_MS).unref();
+    this.job.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    await this.job.stop();
   }
 
   /** One run. Several processes may do it at the same time. */
