@@ -32,7 +32,7 @@ export function ArchiveCards({ certificates, columns, selection, openId, ...hand
           <dl className="flex flex-col gap-1">
             {columns.map((column) => (
               <div key={column} className="flex flex-wrap gap-x-2">
-                <dt className="w-18 shrink-0 text-sm leading-6 text-suave">{COLUMN_LABELS[column]}</dt>
+                <dt className="w-20 shrink-0 text-sm leading-6 text-suave">{COLUMN_LABELS[column]}</dt>
                 <dd className="min-w-[min(100%,8rem)] flex-1 wrap-anywhere">
                   <ColumnCell column={column} certificate={certificate} />
                 </dd>
