@@ -47,7 +47,10 @@ async function savedTexts(): Promise<string[]> {
   return rows.map(({ bytes }) => new TextDecoder().decode(bytes)).sort();
 }
 
-const expectSaved = (...expected: string[]) => waitFor(async () => expect(await savedTexts()).toEqual(expected));
+/** Many reads and writes of the database come before, which takes long on a busy machine. */
+const eventually = (check: () => void | Promise<void>) => waitFor(check, { timeout: 30_000 });
+
+const expectSaved = (...expected: string[]) => eventually(async () => expect(await savedTexts()).toEqual(expected));
 
 const goOnline = () => dispatchEvent(new Event('online'));
 
@@ -74,7 +77,7 @@ async function startWithSavedCourse() {
   const course: MyCourse = aMyCourse(7, { files: [await aFile(1)] });
   await cacheEnrolled(ACCOUNT, [course]);
   await saveCourse(ACCOUNT, course, { fetchFile: async () => bytesOf('vieja').buffer });
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await eventually(() => expect(queryClient.isFetching()).toBe(0));
   await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: 0 });
   expect(queryClient.getQueryData(myCoursesQuery.queryKey)).toMatchObject({ why: 'offline' });
   return api;
@@ -114,7 +117,7 @@ it('ends with the newest list if another one arrives while files are downloaded'
     return before(url);
   });
   goOnline();
-  await waitFor(() => expect(api.requested).toContain('/api/courses/7/files/2'));
+  await eventually(() => expect(api.requested).toContain('/api/courses/7/files/2'));
   api.reply(after);
   await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: 0 });
   sendFile();
@@ -128,7 +131,7 @@ it('repeats a download that failed when the device is online again, without a ne
   const before = lists();
   api.reply((url) => (url.endsWith('/files/2') ? noNetwork(url) : server(url)));
   goOnline();
-  await waitFor(() => expect(api.requested).toContain('/api/courses/7/files/2'));
+  await eventually(() => expect(api.requested).toContain('/api/courses/7/files/2'));
   await expectSaved('vieja');
   api.reply(server);
   goOnline();

@@ -12,6 +12,10 @@ import { whenIdle } from '../../../../browser/when-idle';
 import { applyChanges, cacheCourses } from '../../../../offline/store/catalogue';
 import { catalogueDatabase } from '../../../../offline/store/database';
 import type { CatalogueSearch } from '../catalogue-search';
+// Loaded before the tests: the first load takes longer than the tests wait.
+import '../choice/ChoicePanel';
+import '../choice/NoMatches';
+import '../suggestions/SearchSuggestions';
 import { CourseCatalogue } from './CourseCatalogue';
 
 const PAGE = { courses: [aCourse({ id: 1, title: 'Python desde cero' })], total: 13 };
@@ -35,7 +39,7 @@ const cachedCatalogue = () => import('../../../../api/courses/cached-catalogue')
 async function idleWork(): Promise<void> {
   for (const client of clients) await waitFor(() => expect(client.isFetching()).toBe(0));
   await new Promise<void>(whenIdle);
-  await Promise.all([import('../suggestions/SearchSuggestions'), cachedCatalogue()]);
+  await cachedCatalogue();
   // Begins after those that store the courses.
   await catalogueDatabase.transaction('r', catalogueDatabase.tables, () => catalogueDatabase.entries.count());
   await cachedCatalogue();
