@@ -7,6 +7,8 @@ import { uniqueDni, uniqueName } from './support/unique';
 
 // Nothing here needs the service worker, and its installation takes time.
 test.use({ serviceWorkers: 'block' });
+// One after the other: the server issues one batch at a time, and a small one would wait for the large one.
+test.describe.configure({ mode: 'default' });
 
 /** Creates a course with enrolled people. @returns its title. */
 async function createClass(request: APIRequestContext, token: string, names: readonly string[]): Promise<string> {
