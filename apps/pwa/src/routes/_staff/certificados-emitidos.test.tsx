@@ -32,7 +32,7 @@ it('shows the certificates as a table with the columns that the account chose in
   const { unmount } = await openArchive();
   const row = await rowOf(ROSA);
   expect(headers().slice(1)).toEqual([
-    ...['Nombre', 'DNI', 'Curso', 'Código', 'Emisión', 'Registrado', 'Estado', 'Acciones'],
+    ...['Nombre', 'Documento', 'Curso', 'Código', 'Emisión', 'Registrado', 'Estado', 'Acciones'],
   ]);
   for (const text of ['45871203', 'Quechua chanka inicial', '14/03/2026', 'por Ana Paz', 'Vigente']) {
     expect(row.getByText(text)).toBeVisible();
@@ -40,13 +40,13 @@ it('shows the certificates as a table with the columns that the account chose in
   expect(row.getByRole('link', { name: 'TLR-ROSA-1' })).toHaveAttribute('href', '/c/TLR-ROSA-1');
   expect((await rowOf(LUZ)).getByText('por TLR-ROSA-1')).toBeVisible();
   await userEvent.click(field('Plantilla', { selector: 'input' }));
-  await userEvent.click(field('DNI'));
+  await userEvent.click(field('Documento'));
   expect(headers()).toContain('Plantilla');
   unmount();
   await openArchive();
   await rowOf(ROSA);
   expect(headers()).toContain('Plantilla');
-  expect(headers()).not.toContain('DNI');
+  expect(headers()).not.toContain('Documento');
 });
 
 it('shows the certificates as cards on a narrow screen, and the filters behind a button', async () => {
