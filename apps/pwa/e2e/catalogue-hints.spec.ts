@@ -37,6 +37,8 @@ test.describe('suggestions', () => {
       await expect(field).toHaveAttribute('aria-expanded', 'true');
       await expect(page.getByRole('status').filter({ hasText: /^\d sugerencias?\. Elige/ })).toHaveCount(1);
       expect(await below.boundingBox()).toEqual(place);
+      // Until they arrive, the courses shown before are paler.
+      await expect(page.getByText('con «python»')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
 
       // Escape closes the list, and the text stays.
