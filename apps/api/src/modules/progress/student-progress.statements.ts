@@ -91,8 +91,9 @@ function parts({ course: facts, hidden }: Pick<StudentsQuery, 'course' | 'hidden
     /** The requirements that the student with the results `r` does not meet, as a list. */
     missing: missingList(lacks('r')),
     /**
-     * One row for each student with how many modules are done. Removed modules are rare: only students who completed
-     * one of them need the comparison module by module.
+     * `students`: one row for each student with how many modules are done. Removed modules are rare: only students who
+     * completed one of them need the comparison module by module. `awaiting`: those who completed every module and have
+     * no valid certificate.
      */
     students: `
   students as materialized (
@@ -107,15 +108,19 @@ function parts({ course: facts, hidden }: Pick<StudentsQuery, 'course' | 'hidden
     where e.course_id = ${id}
     ${hidden.length > 0 ? `and e.user_id not in (select id from users where role = any(${value(hidden)}))` : ''}
   ),
-  certified as materialized (select distinct dni from certificates where course_id = ${id} and revoked_at is null)`,
+  certified as materialized (select distinct dni from certificates where course_id = ${id} and revoked_at is null),
+  awaiting as materialized (
+    select s.user_id, ${lacksAny} as lacks from students s join users u on u.id = s.user_id
+    where ${completed} and ${uncertified}
+  )`,
     /** Whether a certificate `k` is of the course. Certificates may lack the id of their course. */
     ofCourse: `(k.course_id = ${id} or (k.course_id is null and fold(k.course_title) = ${title}))`,
     states: {
       not_started: 's.done = 0',
       in_progress: `s.done > 0 and s.done < ${total}`,
       completed,
-      awaiting_result: hasResults ? `${completed} and ${lacksAny} and ${uncertified}` : 'false',
-      awaiting_certificate: `${completed} and not ${lacksAny} and ${uncertified}`,
+      awaiting_result: 's.user_id in (select user_id from awaiting where lacks)',
+      awaiting_certificate: 's.user_id in (select user_id from awaiting where not lacks)',
     } satisfies Record<StudentProgressState, string>,
   };
 }
@@ -124,11 +129,10 @@ function parts({ course: facts, hidden }: Pick<StudentsQuery, 'course' | 'hidden
 function counts({ states }: ReturnType<typeof parts>): string {
   const count = (state: 'not_started' | 'in_progress' | 'completed') =>
     `(count(*) filter (where ${states[state]}))::int as ${state}`;
-  const awaiting = (state: 'awaiting_result' | 'awaiting_certificate') =>
-    `(select count(*)::int from students s join users u on u.id = s.user_id where ${states[state]}) as ${state}`;
   return `
   select count(*)::int as students, ${count('not_started')}, ${count('in_progress')}, ${count('completed')},
-    ${awaiting('awaiting_result')}, ${awaiting('awaiting_certificate')}
+    (select count(*)::int from awaiting where lacks) as awaiting_result,
+    (select count(*)::int from awaiting where not lacks) as awaiting_certificate
   from students s`;
 }
 
