@@ -18,6 +18,17 @@ const scrollToRelated = (page: Page) =>
     await expect(relatedCourses(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
+/** Opens the closed list with the arrow, and the page of its first course. */
+async function openFirst(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = options(page).and(page.getByRole('option', { selected: true }));
+  const title = await chosen.innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
 test.describe('suggestions', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -47,13 +58,7 @@ test.describe('suggestions', () => {
       await expect(field).toHaveValue('python');
       await expect(page).toHaveURL('/cursos?search=python');
 
-      await page.keyboard.press('ArrowDown');
-      await expect(options(page).first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      const chosen = options(page).and(page.getByRole('option', { selected: true }));
-      const title = await chosen.innerText();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await openFirst(page);
     });
   }
 
@@ -96,13 +101,7 @@ test.describe('suggestions', () => {
       await page.keyboard.press('Escape');
       await expect(options(page)).toHaveCount(0);
       await expect(field).toHaveValue('python');
-      await page.keyboard.press('ArrowDown');
-      await expect(options(page).first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      const chosen = options(page).and(page.getByRole('option', { selected: true }));
-      const title = await chosen.innerText();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await openFirst(page);
 
       // Back on the home page: a category, and a search without a choice.
       await page.goBack();

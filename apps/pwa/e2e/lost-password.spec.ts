@@ -7,7 +7,7 @@ import { uniqueName } from './support/unique';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Approves an order of a new guest. Nobody saw the temporary password of the account. */
+/** Approves an order of a new guest. The temporary password of the account is lost. */
 async function approvedOrder(request: APIRequestContext, token: string) {
   const email = `${uniqueName()}@correo.test`;
   const buyer = { name: 'Eusebia Quispe Mayta', email, phone: '987654321' };

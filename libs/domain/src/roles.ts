@@ -39,7 +39,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
 }
 
-/** Tells whether a role has any work of the academy, and so any staff screen. */
+/** Tells whether a role belongs to staff: advisers and admins. They have staff screens. */
 export function isStaff(role: Role | null): boolean {
   return role === 'asesor' || role === 'admin';
 }

@@ -34,7 +34,7 @@ it.each<[string, Partial<StatementRow>, Partial<StatementOrder>, MatchKind, stri
   ['a voucher without number and a number', {}, { operation: null }, 'similar', []],
   ['an order that is paid', {}, { state: 'paid' }, 'done', []],
   ['a paid order, by name', { operation: null }, { state: 'paid' }, 'done', []],
-  ['an order whose payment nobody reported', {}, { state: 'pending', operation: null }, 'similar', ['unpaid']],
+  ['an order without a reported payment', {}, { state: 'pending', operation: null }, 'similar', ['unpaid']],
   ['an unreported payment of another person', { payer: 'ROSA' }, { state: 'pending', operation: null }, 'none', []],
 ])('%s', (_, row, change, kind, differs) => {
   const [match] = matchStatement([paid(row)], [order(change)]);

@@ -123,7 +123,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'audit.pruned': { label: 'Eventos antiguos eliminados', sentence: 'Eliminó eventos antiguos de la auditoría' },
 };
 
-/** Sentences about orders that cost nothing: nobody pays them. */
+/** Sentences about free orders, which have no payment. */
 const FREE_ORDER_SENTENCES: Record<string, string> = {
   'order.created': 'Hizo el pedido gratuito',
   'order.in_review': 'Pidió que se revise el pedido gratuito',

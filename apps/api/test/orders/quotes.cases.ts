@@ -53,7 +53,7 @@ describe('the price of an order', () => {
     expect(await newOrder(test, { ...order, headers: client.headers, buyer: undefined })).toMatchObject({
       total: 20.1,
     });
-    // A guest has nothing, and nobody learns from a price what the account of an e-mail has.
+    // A guest has no courses, and a price does not reveal which courses the account of an e-mail has.
     const guest = aBuyer({ email: client.user.email });
     expect(await newOrder(test, { ...order, buyer: guest })).toMatchObject({ total: 30.6 });
     // An adviser sees the client's courses anyway.
@@ -136,7 +136,7 @@ describe('the price of an order', () => {
       expect(await waitingFor(`course:${other.id},plan:premium`, account)).toEqual([]);
       const { user: stranger } = await loggedInUser(test);
       expect(await waitingFor(`course:${shared.id}`, `account_id=${stranger.id}`)).toEqual([]);
-      // Nobody else reads it, and staff name the client.
+      // Clients and guests do not get this list, also not for themselves. Staff state the client.
       expect(await waitingFor(`course:${shared.id}`, account, headers)).toBeUndefined();
       expect(await waitingFor(`course:${shared.id}`, 'account_id=2147483647')).toBeUndefined();
       expect((await quote(`course:${shared.id}`, asesor.headers)).waiting_orders).toBeUndefined();

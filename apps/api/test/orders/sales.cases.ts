@@ -131,7 +131,7 @@ describe('a sale of an adviser', () => {
         })
       ).json<OrderQuote>().total;
     expect(await quote(asesor.headers)).toBe(20.1);
-    // What somebody has is nobody else's business.
+    // Other callers must not learn which courses a person has.
     expect(await quote((await loggedInUser(test)).headers)).toBe(30.6);
     const items = [
       { kind: 'package', id: both.id },
@@ -322,7 +322,7 @@ describe('a sale of an adviser', () => {
       409,
       { error: 'document_taken', errors: [{ path: 'buyer.dni' }] },
     ],
-    ['nobody', async () => ({ buyer: undefined }), 400, { errors: [{ path: 'buyer' }] }],
+    ['no buyer', async () => ({ buyer: undefined }), 400, { errors: [{ path: 'buyer' }] }],
     ['an account and data', async () => ({ account_id: 1 }), 400, { errors: [{ path: 'buyer' }] }],
     ['a buyer without an e-mail', async () => ({ buyer: { name: 'Eva' } }), 400, { errors: [{ path: 'buyer.email' }] }],
     ['a buyer that is no JSON', async () => ({ buyer: '{' }), 400, { errors: [{ path: 'buyer' }] }],

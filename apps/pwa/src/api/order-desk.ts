@@ -128,7 +128,7 @@ export function refundOrder({ code, reason }: ReasonedDecision): Promise<OrderSa
   });
 }
 
-/** Who buys: an account, or the e-mail of somebody without one. Neither: somebody who is not known yet. */
+/** The buyer: an account, or the e-mail of a person without one. Empty until the person is chosen or typed. */
 export type SaleClient = Pick<OrderQuoteQuery, 'account_id' | 'email'>;
 
 /** What items cost a client, and which of their orders wait for the same. */

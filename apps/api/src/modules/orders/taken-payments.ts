@@ -41,7 +41,7 @@ function taken(path: 'operation_number' | 'voucher', message: string | null = nu
 }
 
 /**
- * Until the end of the transaction, nobody else reports a payment with the number.
+ * Locks the number: until the end of the transaction, no other request can report a payment with it.
  * @throws AppError `operation_number_taken` if another order has the payment. To staff it names that order.
  */
 export async function assertNumberFree(

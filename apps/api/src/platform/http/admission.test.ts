@@ -134,7 +134,7 @@ describe('Admission', () => {
     expect([served.length, refused]).toEqual([WORK_MAX, []]);
   });
 
-  it('refuses nobody for a caller that has gone', () => {
+  it('refuses no other request because of a caller that has gone', () => {
     const { refused, add, addMany } = start();
     addMany(WAITING_MAX - 1);
     add('/one/gone', { destroyed: true });

@@ -43,17 +43,17 @@ export const SALE_FIELDS = [
   'operation_number',
 ] as const satisfies (keyof SaleValues)[];
 
-export const NOBODY = { person_text: '', name: '', last_name: '', email: '', phone: '', ...NO_DOCUMENT };
+export const NO_PERSON = { person_text: '', name: '', last_name: '', email: '', phone: '', ...NO_DOCUMENT };
 
 export const emptySale = (): SaleValues => ({
-  ...NOBODY,
+  ...NO_PERSON,
   item_text: '',
   method: 'yape',
   paid_on: limaDate(new Date()),
   operation_number: '',
 });
 
-/** Whom the server is asked about. @param email of a person without an account, as typed. */
+/** The client in the request for the price. @param email of a person without an account, as typed. */
 export function clientOf(person: User | null, email: string): SaleClient {
   if (person) return { account_id: person.id };
   const typed = email.trim().toLowerCase();

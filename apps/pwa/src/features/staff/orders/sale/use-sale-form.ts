@@ -11,7 +11,7 @@ import { usePause } from '../../../../browser/use-pause';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { itemKey } from './sale-items';
 import type { SaleItem } from './sale-items';
-import { clientOf, emptySale, NOBODY, SALE_FIELDS, saleRules, typedPerson } from './sale-values';
+import { clientOf, emptySale, NO_PERSON, SALE_FIELDS, saleRules, typedPerson } from './sale-values';
 import { useSale } from './use-sale';
 
 /** The sale that is being typed, and the last one that was made. */
@@ -75,7 +75,7 @@ export function useSaleForm() {
       setPerson(null);
       setNew(false);
       setTypedEmail('');
-      for (const [name, value] of Object.entries(NOBODY)) setValue(name as keyof typeof NOBODY, value);
+      for (const [name, value] of Object.entries(NO_PERSON)) setValue(name as keyof typeof NO_PERSON, value);
       clearErrors();
     });
     setFocus('person_text');
