@@ -81,6 +81,8 @@ test('when a session expires, its data is locked until the same account logs in 
     await courseLink(page, ana).click();
     await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
     await expect(page.getByText('Módulo secreto').first()).toBeVisible();
+    await expect(page.getByText('Inscrito').locator('visible=true')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Inscribirme/ })).toHaveCount(0);
     await page.goto(`/c/${ana.code}`);
     await expect(page.getByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
   });

@@ -1,8 +1,9 @@
 import { createAtom } from '@tanstack/store';
 import type { HeldPlan } from '@telar/contracts/enrollments';
 import { useSyncExternalStore } from 'react';
+import { useOnline } from '../browser/use-online';
 import { storedEnrolledIds } from '../offline/store/enrolled-ids';
-import { accountId } from '../session/data-owner';
+import { accountId, dataReader } from '../session/data-owner';
 import { useSession } from '../session/use-session';
 
 /** What an account has, according to the last response. */
@@ -18,6 +19,8 @@ interface Holdings {
   planFor: (courseId: number) => HeldPlan | null;
 }
 
+const NO_IDS: ReadonlySet<number> = new Set();
+
 export const NO_HOLDINGS: Holdings = { open: null, ended: new Map(), plans: [], planFor: () => null };
 
 /**
@@ -29,14 +32,21 @@ export const held = createAtom<Holdings>(NO_HOLDINGS);
 const subscribe = (listener: () => void) => held.subscribe(listener).unsubscribe;
 
 /**
- * True if the logged-in account has the course; `undefined` until this device knows it. It requests nothing:
- * `EnrolledCourses` does, after the page is shown.
+ * The ids of the courses that the account has, also of an account whose session expired, as long as its data may be
+ * read here; `undefined` until this device knows them. It requests nothing: `EnrolledCourses` does, after the page is
+ * shown.
  */
-export function useIsEnrolled(courseId: number): boolean | undefined {
+export function useEnrolledIds(): ReadonlySet<number> | undefined {
   const { open } = useHoldings();
-  if (!useSession().isLoggedIn) return false;
-  return (open ?? storedEnrolledIds(accountId()))?.has(courseId);
+  const { isLoggedIn } = useSession();
+  // `dataReader` depends on it.
+  useOnline();
+  if (isLoggedIn) return open ?? storedEnrolledIds(accountId());
+  return storedEnrolledIds(dataReader()) ?? NO_IDS;
 }
+
+/** Whether the account has the course; `undefined` until this device knows it. */
+export const useIsEnrolled = (courseId: number): boolean | undefined => useEnrolledIds()?.has(courseId);
 
 /** What the logged-in account has; nothing if this page only knows another account's. */
 export function useHoldings(): Holdings {

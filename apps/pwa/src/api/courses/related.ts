@@ -3,7 +3,7 @@ import type { Course } from '@telar/contracts/courses';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { storedEnrolledIds } from '../../offline/store/enrolled-ids';
-import { accountId } from '../../session/data-owner';
+import { accountId, dataReader } from '../../session/data-owner';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import { request } from '../client/request';
 import { relatedInCachedCatalogue } from './cached-catalogue';
@@ -25,7 +25,7 @@ export function relatedCoursesQuery({ id, title, category, level }: Course) {
         // Later responses may differ.
         writeCopy: () => Promise.resolve(),
         readCopy: async () => {
-          const owned = account === null ? [] : (storedEnrolledIds(account) ?? []);
+          const owned = storedEnrolledIds(dataReader()) ?? [];
           const data = await relatedInCachedCatalogue({ id, title, category, level }, [...owned]);
           return data && { data, cachedAt: 0 };
         },

@@ -2,7 +2,8 @@ import { aCourse } from '@telar/testing/builders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { logInAs } from '../../../../../test/session';
+import { stubNetwork } from '../../../../../test/network-stub';
+import { expireSession, logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { setEnrolled, setEnrolledUnknown } from '../../../../api/set-enrolled';
 import { storedEnrolledIds } from '../../../../offline/store/enrolled-ids';
@@ -98,5 +99,20 @@ describe('what this device knows of an account', () => {
     session.logout();
     await renderWithRouter(<CourseCard course={COURSE} />);
     expect(screen.getByText('S/ 149.90')).toBeVisible();
+  });
+
+  it('is still known without a network after the session expired, and a price again with one', async () => {
+    const network = stubNetwork();
+    logInAs(7);
+    setEnrolled([12]);
+    act(expireSession);
+    network.online = false;
+    await renderWithRouter(<CourseCard course={COURSE} />);
+    expect(screen.getByText('Inscrito')).toBeVisible();
+    expect(screen.queryByText('S/ 149.90')).toBeNull();
+    network.online = true;
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByText('S/ 149.90')).toBeVisible();
+    expect(screen.queryByText('Inscrito')).toBeNull();
   });
 });

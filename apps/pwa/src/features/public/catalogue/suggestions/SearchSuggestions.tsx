@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useHoldings } from '../../../../api/enrolled';
+import { useEnrolledIds } from '../../../../api/enrolled';
 import { SuggestionList } from '../../../../ui/SuggestionList';
 import { useCombobox } from './use-combobox';
 import { useSuggestions } from './use-suggestions';
@@ -18,7 +18,7 @@ export default function SearchSuggestions(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { text, open, close } = useTypedText(input);
   const { courses, categories } = useSuggestions(text);
-  const { open: own } = useHoldings();
+  const own = useEnrolledIds();
   const suggestions = [
     ...categories.map((name) => ({ id: CATEGORY + name, text: name, detail: 'Categoría' })),
     ...courses.map(({ id, title }) => ({ id: String(id), text: title, detail: own?.has(id) ? 'Inscrito' : undefined })),
