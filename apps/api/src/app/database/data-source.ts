@@ -57,6 +57,7 @@ import { CourseFiles1768000000000 } from './migrations/1768000000000-course-file
 import { CertificateDocuments1768100000000 } from './migrations/1768100000000-certificate-documents';
 import { PlanCourses1768300000000 } from './migrations/1768300000000-plan-courses';
 import { OrderGuests1768310000000 } from './migrations/1768310000000-order-guests';
+import { ClassByNames1768320000000 } from './migrations/1768320000000-class-by-names';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -120,6 +121,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   CertificateDocuments1768100000000,
   PlanCourses1768300000000,
   OrderGuests1768310000000,
+  ClassByNames1768320000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;
