@@ -36,6 +36,32 @@ describe('the settings', () => {
   });
 });
 
+describe('the jobs in the background', () => {
+  /** How the code names a job: for `runJob`, for `PeriodicJob`, for a `LeasedJob`, and for `OldDrafts`. */
+  const NAMES = [
+    /\brunJob\('(\w+)'/g,
+    /new PeriodicJob\(\{\s*name: '(\w+)'/g,
+    /implements LeasedJob<[^]*?readonly name = '(\w+)'/g,
+    /extends OldDrafts [^]*?super\('(\w+)'\)/g,
+  ];
+  const API = 'apps/api/src';
+  const sources = readdirSync(join(ROOT, API), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => read(join(API, name)));
+
+  it('are all in the table of docs/operations.md', () => {
+    const jobs = NAMES.flatMap((pattern) => {
+      const names = sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name));
+      // A pattern that matches nothing would miss new jobs.
+      expect(names).not.toEqual([]);
+      return names;
+    });
+    const [, table = ''] = /^\| Trabajo \| `job` .*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read('docs/operations.md')) ?? [];
+    const explained = [...table.matchAll(/^\|[^|]*\| `(\w+)` \|/gm)].map(([, name = '']) => name);
+    expect(explained.toSorted()).toEqual(jobs.toSorted());
+  });
+});
+
 describe('the documents', () => {
   it.each(DOCUMENTS)('link only to existing files in %s', (document) => {
     const missing = linkedFiles(read(document)).filter((target) => !existsSync(join(ROOT, dirname(document), target)));
