@@ -166,7 +166,7 @@ describe('a new order', () => {
     expect((await get(order.code, staff)).json()).toMatchObject({ actions: ['approve', 'reject', 'cancel'] });
     const url = pathTo(PATHS.orderRejection, { code: order.code });
     const rejected = await test.inject({ method: 'POST', url, headers: staff, payload: { reason: 'Cupos llenos' } });
-    expect(rejected.json()).toMatchObject({ state: 'rejected' });
+    expect(rejected.json()).toMatchObject({ state: 'rejected', message: 'Pedido rechazado.' });
     expect((await get(order.code, headers)).json()).toMatchObject({ actions: ['cancel'], reason: 'Cupos llenos' });
     expect((await pay(test, order.code, headers)).json()).toMatchObject({
       ...{ statusCode: 409, message: 'Este pedido no cuesta nada: no hay un pago que enviar.' },

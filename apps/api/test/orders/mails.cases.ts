@@ -66,6 +66,13 @@ describe('mails about orders', () => {
     expect(ofFree?.subject).toBe(`Pedido aprobado · Pedido ${code}`);
     expect(ofFree?.text).not.toMatch(/pago|S\/ /);
 
+    const refused = aBuyer();
+    const other = await newOrder(shared.test, { items: [{ kind: 'course', id: free.id }], buyer: refused });
+    const { mail: ofRefused } = await mailAfter(refused.email, () => reject(other.code, 'Cupos llenos'));
+    expect(ofRefused?.subject).toBe(`No pudimos confirmar tu pedido · Pedido ${other.code}`);
+    expect(ofRefused?.text).toContain('> Cupos llenos');
+    expect(ofRefused?.text).not.toMatch(/pago|constancia/);
+
     const second = aBuyer();
     const plan = await orderInReview(shared.test, { items: [{ kind: 'plan', id: 'premium' }], buyer: second });
     const { mail: ofPlan } = await mailAfter(second.email, () => approve(plan.code));

@@ -22,6 +22,9 @@ export const FREE_STATE_TEXTS: Partial<Record<OrderState, string>> = {
   in_review: 'Este pedido no cuesta nada: lo confirmamos y te avisamos. Puedes cerrar esta página.',
   paid: 'Tu pedido está aprobado y tus cursos ya están en tu cuenta.',
   rejected: 'No pudimos confirmar tu pedido. Lee el motivo.',
+  expired: 'Este pedido se cerró. Puedes hacer otro.',
+  cancelled: 'Este pedido se canceló.',
+  refunded: 'Retiramos lo que dio este pedido.',
 };
 export const FREE_LABEL = 'Aprobado: entra a tu curso';
 

@@ -41,6 +41,21 @@ export const REJECTION_REASONS = [
   'El pago aparece como extornado o devuelto.',
 ] as const;
 
+/** The same for a free order, which has no payment. */
+export const FREE_REJECTION_REASONS = [
+  'El nombre o el correo no están completos. Haz el pedido otra vez con tus datos.',
+  'Hiciste el mismo pedido dos veces. Atendemos el otro.',
+  'Ya no hay cupos.',
+] as const;
+
+interface DecisionTexts {
+  title: (code: string) => string;
+  intro: string;
+  submit: string;
+  busy: string;
+  failed: string;
+}
+
 /** The question before a decision that needs a reason. */
 export const DECISION_TEXTS = {
   reject: {
@@ -65,7 +80,25 @@ export const DECISION_TEXTS = {
     busy: 'Guardando…',
     failed: 'No se pudo anotar la devolución',
   },
-} as const;
+} as const satisfies Record<string, DecisionTexts>;
+
+/** The same for a free order, which has no payment. */
+export const FREE_DECISION_TEXTS: Record<keyof typeof DECISION_TEXTS, DecisionTexts> = {
+  reject: {
+    ...DECISION_TEXTS.reject,
+    title: (code) => `Rechazar el pedido ${code}`,
+    intro: 'Quien hizo el pedido lee el motivo. Si es un error, puede hacer otro.',
+    submit: 'Rechazar el pedido',
+  },
+  cancel: { ...DECISION_TEXTS.cancel, intro: 'El pedido se cierra. Quien lo hizo lee el motivo.' },
+  refund: {
+    title: (code) => `Retirar lo que dio el pedido ${code}`,
+    intro: 'Se quitan los cursos y planes que dio este pedido; los certificados siguen siendo válidos.',
+    submit: 'Retirar',
+    busy: 'Retirando…',
+    failed: 'No se pudo retirar',
+  },
+};
 
 export const BULK_APPROVAL_TEXTS = {
   title: (count: number) => `Aprobar ${quantityText(count, 'pedido', 'pedidos')}`,

@@ -144,7 +144,7 @@ export class OrderDeskController {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderRejected> {
     const { order, mailed } = await this.review.reject(code, reason, caller, paymentId);
-    return { ...toSaved(ORDER_TEXTS.rejected, order), mailed };
+    return { ...toSaved(order.total === 0 ? ORDER_TEXTS.freeRejected : ORDER_TEXTS.rejected, order), mailed };
   }
 
   @Post(PATHS.orderRefund)
@@ -162,6 +162,7 @@ export class OrderDeskController {
     @Body({ schema: RefundOrderRequest }) { reason }: RefundOrderRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderSaved> {
-    return toSaved(ORDER_TEXTS.refunded, await this.review.refund(code, reason, caller));
+    const order = await this.review.refund(code, reason, caller);
+    return toSaved(order.total === 0 ? ORDER_TEXTS.freeRefunded : ORDER_TEXTS.refunded, order);
   }
 }

@@ -26,7 +26,7 @@ export const MAIL_SAMPLES: Record<string, MailContent> = {
   'recovery-link-made-mail': recoveryLinkMadeMail(NAME, 30),
   'password-changed-mail': passwordChangedMail(NAME),
   'order-approved-mail': orderApprovedMail(order),
-  'order-rejected-mail': orderRejectedMail(NAME, order.code, 'El monto no coincide: pagaste S/ 49.90.'),
+  'order-rejected-mail': orderRejectedMail(order, 'El monto no coincide: pagaste S/ 49.90.'),
   'access-ending-mail': accessEndingMail({
     name: NAME,
     ends: [{ title: 'Plan PREMIUM', lastDay: '2026-12-08' }],

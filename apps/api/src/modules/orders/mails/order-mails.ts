@@ -57,8 +57,8 @@ export class OrderMails {
   async rejected(manager: EntityManager, orderId: number, reason: string): Promise<boolean> {
     const buyer = await this.buyerOf(manager, orderId);
     if (!buyer) return false;
-    const { name, email, code } = buyer;
-    const content = orderRejectedMail(name, code, reason);
+    const { name, email } = buyer;
+    const content = orderRejectedMail(buyer, reason);
     return this.outbox.add(manager, { kind: 'order_rejected', to: { name, email }, content });
   }
 

@@ -7,10 +7,11 @@ import type { Delivery } from './use-deliveries';
 export function deliveryMessage({ kind, order }: Delivery, origin: string): string {
   const first = order.buyer.name.split(' ')[0] ?? '';
   if (kind === 'rejected') {
+    const isFree = order.total === 0;
     return [
-      `Hola, ${first}. No pudimos confirmar el pago de tu pedido ${order.code} en ${academy.name}.`,
+      `Hola, ${first}. No pudimos confirmar ${isFree ? '' : 'el pago de '}tu pedido ${order.code} en ${academy.name}.`,
       ...(order.reason ? [`Motivo: ${order.reason}`] : []),
-      'Puedes enviar la constancia otra vez.',
+      isFree ? 'Si crees que es un error, responde este mensaje.' : 'Puedes enviar la constancia otra vez.',
     ].join('\n');
   }
   const { account, temp_password: password, enrolled, skipped, plans } = order;

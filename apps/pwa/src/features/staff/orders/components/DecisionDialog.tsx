@@ -2,7 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { RefundOrderRequest } from '@telar/contracts/orders';
 import type { Order } from '@telar/contracts/orders';
 import { ORDER_LIMITS } from '@telar/domain/orders';
-import { DECISION_TEXTS, REJECTION_REASONS } from '@telar/texts/screens/order-desk';
+import {
+  DECISION_TEXTS,
+  FREE_DECISION_TEXTS,
+  FREE_REJECTION_REASONS,
+  REJECTION_REASONS,
+} from '@telar/texts/screens/order-desk';
 import { fieldErrorsOf } from '../../../../api/client/errors';
 import { failureText } from '../../../../api/client/failure-text';
 import { cancelOrder, refundOrder, rejectOrder } from '../../../../api/order-desk';
@@ -26,7 +31,8 @@ interface DecisionDialogProps {
 
 /** Asks for the reason of a rejection, a cancellation or a refund, and makes it. */
 export function DecisionDialog({ kind, order, onClose, onDone }: DecisionDialogProps) {
-  const texts = DECISION_TEXTS[kind];
+  const isFree = order.total === 0;
+  const texts = (isFree ? FREE_DECISION_TEXTS : DECISION_TEXTS)[kind];
   const form = useContractForm({ rules: { schema: RefundOrderRequest }, defaultValues: { reason: '' } });
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async ({ reason }: RefundOrderRequest) => {
@@ -53,7 +59,7 @@ export function DecisionDialog({ kind, order, onClose, onDone }: DecisionDialogP
         <p className="text-suave">{texts.intro}</p>
         {kind === 'reject' && (
           <div role="group" aria-label="Motivos frecuentes" className="flex flex-col gap-1.5">
-            {REJECTION_REASONS.map((reason) => (
+            {(isFree ? FREE_REJECTION_REASONS : REJECTION_REASONS).map((reason) => (
               <button
                 key={reason}
                 type="button"

@@ -22,7 +22,7 @@ interface DeliveryCardProps {
 }
 
 function summaryOf(delivery: Delivery): string {
-  if (delivery.kind === 'rejected') return ORDER_TEXTS.rejected;
+  if (delivery.kind === 'rejected') return delivery.order.total === 0 ? ORDER_TEXTS.freeRejected : ORDER_TEXTS.rejected;
   if (delivery.isRenewal) return ORDER_TEXTS.passwordRenewed;
   const { account, enrolled, skipped, plans } = delivery.order;
   const given = [

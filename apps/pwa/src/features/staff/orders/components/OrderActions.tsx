@@ -37,7 +37,7 @@ export function OrderActions({ order, isApproving, onApprove, onDecide }: OrderA
       )}
       {can('refund') && (
         <Button variant="danger" onClick={() => onDecide('refund')}>
-          Anotar devolución
+          {order.total === 0 ? 'Retirar lo que dio' : 'Anotar devolución'}
         </Button>
       )}
       {can('cancel') && (

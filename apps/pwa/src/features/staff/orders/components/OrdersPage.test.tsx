@@ -199,6 +199,24 @@ it('rejects with a reason that the buyer reads', async () => {
   expect(sent()).toMatchObject([{ body: { reason: REJECTION_REASONS[1], payment_id: 31 } }]);
 });
 
+it('rejects a free order without a word about a payment', async () => {
+  const free = { total: 0, payment: null, payments: [] };
+  const rejected = anOrder({ ...free, state: 'rejected', reason: 'Ya no hay cupos.', actions: [] });
+  replies['/TLR-8F3K'] = json(anOrder(free));
+  replies['/reject'] = json({ ...rejected, success: true, message: '', mailed: false, order: rejected });
+  const { sent } = await showOpen();
+  await userEvent.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Rechazar el pedido TLR-8F3K' });
+  expect(dialog).not.toHaveTextContent(/pago|constancia|operación/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ya no hay cupos.' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rechazar el pedido' }));
+  const result = await screen.findByRole('region', { name: 'Resultado del pedido TLR-8F3K' });
+  expect(result).toHaveTextContent('Pedido rechazado.');
+  expect(result).toHaveTextContent('Motivo: Ya no hay cupos.');
+  expect(result).not.toHaveTextContent(/pago|constancia/);
+  expect(sent()).toMatchObject([{ body: { reason: 'Ya no hay cupos.' } }]);
+});
+
 it.each([
   ['the rule of the second person', errorReply(403, ERROR_TEXTS.order_second_person), ERROR_TEXTS.order_second_person],
   ['a decision of another adviser', errorReply(409, 'El pedido ya está pagado.'), 'El pedido ya está pagado.'],

@@ -82,14 +82,14 @@ it.each<[OrderState, { pays: boolean; cancels: boolean }]>([
   expect(api.calls[0]).toMatchObject({ path: `/api/orders/${CODE}`, headers: { 'Order-Token': 'secreto' } });
 });
 
-it.each<OrderState>(['pending', 'in_review', 'paid', 'rejected'])(
+it.each<OrderState>(['pending', 'in_review', 'paid', 'rejected', 'expired', 'cancelled', 'refunded'])(
   'says what the state %s of an order that costs nothing means, without a voucher',
   async (state) => {
-    stubApi(json(anOrder(state, { total: 0 })));
+    stubApi(json(anOrder(state, { total: 0, expires_at: '2026-11-23T15:00:00.000Z' })));
     await open();
     expect(await screen.findByText(FREE_STATE_TEXTS[state] ?? '')).toBeVisible();
     expect(form()).toBeNull();
-    expect(screen.queryByText(/[Yy]apea/)).toBeNull();
+    expect(screen.queryByText(/[Yy]apea|pagarlo/)).toBeNull();
   },
 );
 

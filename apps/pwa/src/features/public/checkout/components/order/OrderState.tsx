@@ -37,7 +37,7 @@ export function OrderState({ order, isOwn }: { order: Order; isOwn: boolean }) {
         </p>
       )}
       {isPaid && !isOwn && <p className="mt-1 font-normal">{guestAccess(order.buyer.email)}</p>}
-      {expires && <p className="mt-1 font-normal">Puedes pagarlo hasta el {momentText(expires)}.</p>}
+      {expires && !isFree && <p className="mt-1 font-normal">Puedes pagarlo hasta el {momentText(expires)}.</p>}
     </Alert>
   );
 }
