@@ -49,7 +49,7 @@ export function OrderFilters({ search, onSearch }: OrderFiltersProps) {
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
           label="Buscar pedidos"
-          placeholder="Nombre, correo, documento, curso o número de operación"
+          placeholder="Nombre, documento u operación"
           search={search.search ?? ''}
           // An order that was opened before the search began stays open: the press must not be lost.
           onSearch={(words) => onSearch({ search: words || undefined }, true)}

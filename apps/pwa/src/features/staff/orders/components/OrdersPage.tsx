@@ -52,9 +52,11 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
             <p className="text-suave">{ORDER_DESK_TEXTS.intro}</p>
             <p className="text-sm text-suave pointer-coarse:hidden">{ORDER_DESK_TEXTS.keysHint}</p>
           </div>
-          <div className="flex flex-wrap items-start justify-end gap-2 max-sm:w-full">
-            <ButtonLink to="/pedidos/nuevo">Inscribir a una persona</ButtonLink>
-            <ButtonLink to="/pedidos/extracto" variant="outline">
+          <div className="flex flex-wrap items-start gap-2 max-sm:w-full">
+            <ButtonLink to="/pedidos/nuevo" className="max-sm:w-full">
+              Inscribir a una persona
+            </ButtonLink>
+            <ButtonLink to="/pedidos/extracto" variant="outline" className="max-sm:w-full">
               Comparar con el extracto
             </ButtonLink>
             <OrdersCsv filters={filters} />
