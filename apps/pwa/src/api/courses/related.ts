@@ -3,7 +3,7 @@ import type { Course } from '@telar/contracts/courses';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { storedEnrolledIds } from '../../offline/store/enrolled-ids';
-import { accountId, dataReader } from '../../session/data-owner';
+import { dataReader } from '../../session/data-owner';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import { request } from '../client/request';
 import { relatedInCachedCatalogue } from './cached-catalogue';
@@ -11,7 +11,7 @@ import { parseCourseList } from './parse-course';
 
 /** Courses that are related to one, without those that the account has, from the API or else from the cached catalogue. */
 export function relatedCoursesQuery({ id, title, category, level }: Course) {
-  const account = accountId();
+  const account = dataReader();
   return queryOptions({
     ...NETWORK_FIRST_OPTIONS,
     queryKey: ['related-courses', id, account],
@@ -25,7 +25,7 @@ export function relatedCoursesQuery({ id, title, category, level }: Course) {
         // Later responses may differ.
         writeCopy: () => Promise.resolve(),
         readCopy: async () => {
-          const owned = storedEnrolledIds(dataReader()) ?? [];
+          const owned = storedEnrolledIds(account) ?? [];
           const data = await relatedInCachedCatalogue({ id, title, category, level }, [...owned]);
           return data && { data, cachedAt: 0 };
         },
