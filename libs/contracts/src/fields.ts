@@ -13,6 +13,9 @@ import type { FieldCode } from './field-codes';
 /** A field code as zod's error option. `@telar/texts` turns it into a sentence. */
 export const fieldCode = (name: FieldCode): { error: FieldCode } => ({ error: name });
 
+/** For `z.preprocess`: forms send empty text for a value that is not given. */
+export const emptyIsNull = (value: unknown) => (value === '' ? null : value);
+
 /** A field code as zod's error option; a missing value gets the code `required` instead. */
 const requiredOr = (name: FieldCode) => ({
   error: ({ input }: { input?: unknown }): FieldCode => (input === undefined ? 'required' : name),
@@ -64,6 +67,9 @@ export const personName = (min: 0 | 1) =>
 export const calendarDate = z.string().refine(isCalendarDate, fieldCode('date_invalid')).meta({ format: 'date' });
 
 export const dni = z.string().refine(isDni, fieldCode('dni_invalid')).meta({ pattern: '^\\d{8}$' });
+
+/** A DNI that may be left out or empty. */
+export const optionalDni = z.preprocess(emptyIsNull, dni.nullish());
 
 /**
  * An integer of a query string: only digits. `Number` would also accept `0x10`, `1e1`, spaces and empty text. Give it a

@@ -18,9 +18,10 @@ import { email } from './auth';
 import type { FieldCode } from './field-codes';
 import {
   calendarDate,
-  dni,
+  emptyIsNull,
   fieldCode,
   limit,
+  optionalDni,
   personName,
   requiredText,
   rowId,
@@ -108,8 +109,6 @@ export const Order = OrderSummary.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-const emptyIsNull = (value: unknown) => (value === '' ? null : value);
-
 /** Who pays and gets the courses. */
 const OrderBuyerInput = z
   .object({
@@ -117,7 +116,7 @@ const OrderBuyerInput = z
     last_name: personName(0).nullish(),
     email,
     phone: phone.nullish(),
-    dni: z.preprocess(emptyIsNull, dni.nullish()),
+    dni: optionalDni,
     ...documentInput,
   })
   .superRefine(refineDocument);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dni, personName } from './fields';
+import { optionalDni, personName } from './fields';
 import { documentInput, phone, refineDocument } from './people';
 import { User } from './users';
 
@@ -7,15 +7,13 @@ import { User } from './users';
 export const OwnAccount = User.omit({ is_active: true, must_change_password: true, enrollments: true });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
-const emptyIsNull = (value: unknown) => (value === '' ? null : value);
-
 /** `PATCH /api/users/me`. Omitted fields stay unchanged. E-mail, password and role are not changed here. */
 export const UpdateOwnAccountRequest = z
   .object({
     name: personName(1).optional(),
     last_name: personName(0).nullish(),
     phone: phone.nullish(),
-    dni: z.preprocess(emptyIsNull, dni.nullish()),
+    dni: optionalDni,
     ...documentInput,
   })
   .superRefine(refineDocument);

@@ -6,9 +6,7 @@ import { isObject } from '@telar/domain/is-object';
 import { normalizePhone, PHONE_MAX } from '@telar/domain/phone';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
-import { fieldCode, text } from './fields';
-
-const emptyIsNull = (value: unknown) => (value === '' ? null : value);
+import { emptyIsNull, fieldCode, text } from './fields';
 
 /** A phone in its stored form; an empty text is `null`. */
 export const phone = text(PHONE_MAX)

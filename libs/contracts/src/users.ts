@@ -3,7 +3,7 @@ import { ROLES } from '@telar/domain/roles';
 import { USER_SORTS } from '@telar/domain/user-sorts';
 import { z } from 'zod';
 import { currentPassword, email, newPassword } from './auth';
-import { dni, fieldCode, limit, offset, personName, searchText } from './fields';
+import { emptyIsNull, fieldCode, limit, offset, optionalDni, personName, searchText } from './fields';
 import {
   certificateDocumentInput,
   documentInput,
@@ -62,11 +62,7 @@ export type UserListQuery = z.infer<typeof UserListQuery>;
 export const UserList = z.object({ users: z.array(User), total: z.int() });
 export type UserList = z.infer<typeof UserList>;
 
-/** An empty text means `null`. */
-const emptyIsNull = (value: unknown) => (value === '' ? null : value);
-
 const lastName = personName(0).nullish();
-const optionalDni = z.preprocess(emptyIsNull, dni.nullish());
 const optionalPassword = z.preprocess(emptyIsNull, newPassword.nullish());
 
 const userFields = z.object({
