@@ -37,9 +37,6 @@ import { matchingItems } from './tolerant';
 /** The header with the secret of an order's private link. A header, because logs and referrers have URLs. */
 export const ORDER_TOKEN_HEADER = 'Order-Token';
 
-/** The header with which an order that is sent again is the same order: a UUID that the client draws, and keeps secret. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-
 export const OrderItem = z.object({
   kind: z.enum(ORDER_ITEM_KINDS),
   id: z.union([z.int(), z.enum(PLAN_IDS)]).describe('Id del curso o del paquete, o el plan'),

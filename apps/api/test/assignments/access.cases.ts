@@ -1,5 +1,5 @@
 import { CourseStarted, MyCourses, UserAccess } from '@telar/contracts/enrollments';
-import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';

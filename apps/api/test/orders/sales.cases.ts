@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@telar/contracts/errors';
-import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import type { OrderQuote, SaleMade } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { limaDate } from '@telar/domain/dates';

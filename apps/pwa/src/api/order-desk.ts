@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import {
   AcceptedOrderList,
-  IDEMPOTENCY_HEADER,
   Order,
   OrderApproved,
   OrderCounts,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AccessSaved, UserAccess } from '@telar/contracts/enrollments';
-import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import type { PlanId } from '@telar/domain/plan-ids';

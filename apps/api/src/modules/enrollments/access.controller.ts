@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Param, Post, Put } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccessSaved, GrantPlanRequest, SetEndRequest, UserAccess } from '@telar/contracts/enrollments';
-import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS } from '@telar/contracts/paths';
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import type { PlanId } from '@telar/domain/plan-ids';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GrantPlanRequest, SetEndRequest, UserAccess } from '@telar/contracts/enrollments';
-import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { accessEndOfDay } from '@telar/domain/access';
 import type { PlanId } from '@telar/domain/plan-ids';
 import { manageableRoles } from '@telar/domain/roles';

@@ -13,10 +13,10 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import {
   CancelOrderRequest,
   CreateOrderRequest,
-  IDEMPOTENCY_HEADER,
   MyOrdersQuery,
   Order,
   ORDER_TOKEN_HEADER,

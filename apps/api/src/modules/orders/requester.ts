@@ -1,6 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { IDEMPOTENCY_HEADER, ORDER_TOKEN_HEADER } from '@telar/contracts/orders';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
+import { ORDER_TOKEN_HEADER } from '@telar/contracts/orders';
 import type { Actor } from '../../platform/audit/actor';
 import type { Caller, RequestWithCaller } from '../../platform/http/caller';
 import { addressKey, fullAddress } from '../../platform/http/client-address';

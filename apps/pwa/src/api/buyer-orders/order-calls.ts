@@ -1,12 +1,12 @@
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import {
-  IDEMPOTENCY_HEADER,
+  AcceptedOrderList,
   Order,
   ORDER_TOKEN_HEADER,
   OrderCreated,
   OrderQuote,
   OrderSaved,
 } from '@telar/contracts/orders';
-import { AcceptedOrderList } from '@telar/contracts/orders';
 import type { OrderSummary } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';

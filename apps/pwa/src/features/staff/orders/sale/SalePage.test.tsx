@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { IDEMPOTENCY_HEADER } from '@telar/contracts/orders';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { limaDate } from '@telar/domain/dates';
 import { aUser } from '@telar/testing/builders';
 import { ERROR_TEXTS } from '@telar/texts/errors';
