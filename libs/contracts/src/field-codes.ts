@@ -57,6 +57,7 @@ export const FIELD_CODES = [
   'document_twice',
   'ce_invalid',
   'passport_invalid',
+  'idempotency_key_invalid',
   'operation_number_invalid',
   'payment_method_invalid',
   'paid_on_future',

@@ -57,6 +57,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   document_twice: 'Envía un solo documento: el DNI o el otro.',
   ce_invalid: 'Ingresa un carné de extranjería válido: de 9 a 12 letras y dígitos.',
   passport_invalid: 'Ingresa un pasaporte válido: de 5 a 12 letras y dígitos.',
+  idempotency_key_invalid: 'La cabecera Idempotency-Key debe ser un UUID.',
   operation_number_invalid: 'Ingresa el número de operación, de 5 a 20 dígitos.',
   payment_method_invalid: 'El medio de pago debe ser yape, plin, transfer o cash.',
   paid_on_future: 'El día del pago no puede ser posterior a hoy.',

@@ -67,7 +67,6 @@ export const ORDER_FIELD_TEXTS = {
   itemOwned: 'Tu cuenta ya tiene todos los cursos de este ítem.',
   buyerMissing: 'Escribe el nombre y el correo de quien compra, o inicia sesión.',
   voucherMissing: 'Adjunta la captura o foto de la constancia.',
-  keyInvalid: 'La cabecera Idempotency-Key debe ser un UUID.',
   /** Of a payment that another order has, for staff. */
   numberTaken: (code: string) => `Ese número de operación ya fue usado en el pedido ${code}.`,
   paymentTaken: (code: string, method: string) =>

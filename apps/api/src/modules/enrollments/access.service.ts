@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { GrantPlanRequest, SetEndRequest, UserAccess } from '@telar/contracts/enrollments';
-import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { accessEndOfDay } from '@telar/domain/access';
 import type { PlanId } from '@telar/domain/plan-ids';
 import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
-import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { actorValue, transactionAs } from '../../platform/audit/actor';
 import { sha256 } from '../../platform/crypto/sha256';
 import { Sql } from '../../platform/database/sql';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
-import { AppError, invalidField } from '../../platform/http/app-error';
+import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import { isIdempotencyKey, keyHash } from '../../platform/http/idempotency-key';
+import { assertIdempotencyKey, keyHash } from '../../platform/http/idempotency-key';
 import { grantPlan } from '../plans/grant-plan';
 import type { RequestKey } from '../plans/grant-plan';
 import { newAccessEnd } from './access-end';
@@ -101,9 +99,8 @@ export class AccessService {
 
 /** @throws AppError `validation_failed` for a key that can be guessed. */
 function requestKey(key: string, request: readonly unknown[]): RequestKey | null {
-  if (key === '') return null;
-  if (!isIdempotencyKey(key)) throw invalidField(IDEMPOTENCY_HEADER, ORDER_FIELD_TEXTS.keyInvalid);
-  return { key: keyHash(key), request: sha256(JSON.stringify(request)) };
+  assertIdempotencyKey(key);
+  return key === '' ? null : { key: keyHash(key), request: sha256(JSON.stringify(request)) };
 }
 
 /** Whether the request was done before. @throws AppError `request_key_used` */

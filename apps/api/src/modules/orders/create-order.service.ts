@@ -11,7 +11,7 @@ import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../platform/http/app-error';
-import { isIdempotencyKey, keyHash } from '../../platform/http/idempotency-key';
+import { assertIdempotencyKey, keyHash } from '../../platform/http/idempotency-key';
 import { AttemptLimiter, limitsPerCaller, tooMany } from '../../platform/security/attempt-limiter';
 import type { Limit } from '../../platform/security/attempt-limiter';
 import { accountBuyer, givenBuyer, NO_DOCUMENT } from './order-buyer';
@@ -54,7 +54,7 @@ export class CreateOrder {
    */
   async create(request: CreateOrderRequest, requester: Requester): Promise<{ order: Order; token: string }> {
     const { caller, key } = requester;
-    assertKey(key);
+    assertIdempotencyKey(key);
     const isStaff = caller !== null && can(caller.role, 'orders.manage');
     const reader: Reader = { actor: isStaff ? 'staff' : 'buyer', role: caller?.role ?? null };
     const token = newOrderToken(key);
@@ -138,11 +138,6 @@ export class CreateOrder {
     if (userId !== null || !byStaff) return userId;
     return (await this.sql.one<{ id: number }>(ACCOUNT_OF_EMAIL, [buyer.email]))?.id ?? null;
   }
-}
-
-/** @throws AppError `validation_failed` for a client's key that is no UUID. */
-export function assertKey(key: string): void {
-  if (key !== '' && !isIdempotencyKey(key)) throw invalidField('Idempotency-Key', ORDER_FIELD_TEXTS.keyInvalid);
 }
 
 function limitsFor(address: string, staffId: number | null): Limit[] {

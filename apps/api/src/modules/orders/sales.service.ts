@@ -9,12 +9,13 @@ import { sha256 } from '../../platform/crypto/sha256';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { assertIdempotencyKey } from '../../platform/http/idempotency-key';
 import type { Upload } from '../../platform/http/upload';
 import { FilesService } from '../../platform/storage/files.service';
 import { UsersService } from '../users/users.service';
 import { Approval } from './approval.service';
 import type { Account, ApprovedOrder } from './approval.service';
-import { assertKey, CreateOrder } from './create-order.service';
+import { CreateOrder } from './create-order.service';
 import { isDocumentTaken } from './document-taken';
 import { encodeVoucher } from './encode-voucher';
 import { givenOrder } from './given-order';
@@ -68,7 +69,7 @@ export class Sales {
    * `encodeVoucher`.
    */
   async sell(request: SaleRequest, voucher: Upload | null, requester: Requester, caller: Caller): Promise<SaleMade> {
-    assertKey(requester.key);
+    assertIdempotencyKey(requester.key);
     const picture = voucher && sha256(voucher.bytes);
     const sha = sha256(JSON.stringify(['sale', request, picture, caller.id]));
     const { code, given } = await retryConflicts(() => this.trySell({ request, voucher, requester, caller, sha }));

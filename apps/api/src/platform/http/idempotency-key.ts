@@ -1,9 +1,17 @@
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { sha256 } from '../crypto/sha256';
+import { invalidField } from './app-error';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Whether a client's key is a UUID. A random one cannot be guessed. */
-export const isIdempotencyKey = (key: string): boolean => UUID.test(key);
+/**
+ * Accepts a client's key that is a UUID, because a random one cannot be guessed, and an empty text for no key.
+ * @throws AppError `validation_failed`
+ */
+export function assertIdempotencyKey(key: string): void {
+  if (key !== '' && !UUID.test(key)) throw invalidField(IDEMPOTENCY_HEADER, FIELD_TEXTS.idempotency_key_invalid);
+}
 
 /** The key in the form in which it is stored. */
 export const keyHash = (key: string): string => sha256(key.toLowerCase());
