@@ -1,4 +1,5 @@
-import type { Order, OrderApproved, OrderPayment } from '@telar/contracts/orders';
+import type { Order, OrderPayment } from '@telar/contracts/orders';
+import type { OrderApproved } from '@telar/contracts/order-review';
 
 const PAYMENT: OrderPayment = {
   id: 31,

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@telar/contracts/errors';
-import type { OrderApproved } from '@telar/contracts/orders';
+import type { OrderApproved } from '@telar/contracts/order-review';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { startApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AcademySchema } from '@telar/brand/academy-schema';
 import type { ErrorBody } from '@telar/contracts/errors';
-import type { OrderCreated } from '@telar/contracts/orders';
+import type { OrderCreated } from '@telar/contracts/order-requests';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { newOrderCode, ORDER_LIMITS, parseOrderCode } from '@telar/domain/orders';
 import { ORDERS_PER_ADDRESS } from '../../src/modules/orders/create-order.service';

@@ -1,4 +1,4 @@
-import type { OrderApproved, OrderRejected } from '@telar/contracts/orders';
+import type { OrderApproved, OrderRejected } from '@telar/contracts/order-review';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { startApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';

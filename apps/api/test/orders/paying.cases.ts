@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorBody } from '@telar/contracts/errors';
-import type { Order, OrderCreated } from '@telar/contracts/orders';
+import type { OrderCreated } from '@telar/contracts/order-requests';
+import type { Order } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { ORDER_LIMITS } from '@telar/domain/orders';
 import sharp from 'sharp';

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@telar/contracts/errors';
-import type { OrderCreated, OrderQuote } from '@telar/contracts/orders';
+import type { OrderQuote } from '@telar/contracts/order-quotes';
+import type { OrderCreated } from '@telar/contracts/order-requests';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { createCourse } from '../support/factories';

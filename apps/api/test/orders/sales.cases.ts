@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
-import type { OrderQuote, SaleMade } from '@telar/contracts/orders';
+import type { OrderQuote } from '@telar/contracts/order-quotes';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import type { SaleMade } from '@telar/contracts/sales';
 import { limaDate } from '@telar/domain/dates';
 import { PAID_ON_DAYS } from '@telar/domain/orders';
 import { PackageEntity } from '../../src/modules/packages/package.entity';

@@ -1,5 +1,5 @@
+import type { OrderCreated } from '@telar/contracts/order-requests';
 import { ORDER_TOKEN_HEADER } from '@telar/contracts/orders';
-import type { OrderCreated } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import sharp from 'sharp';
 import type { TestApp } from './app';

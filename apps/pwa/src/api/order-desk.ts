@@ -1,17 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
-import {
-  AcceptedOrderList,
-  Order,
-  OrderApproved,
-  OrderCounts,
-  OrderQuote,
-  OrderRejected,
-  OrderSaved,
-  SaleMade,
-} from '@telar/contracts/orders';
-import type { OrderFilterQuery, OrderList, OrderQuoteQuery, SaleRequest } from '@telar/contracts/orders';
+import { OrderQuote } from '@telar/contracts/order-quotes';
+import type { OrderQuoteQuery } from '@telar/contracts/order-quotes';
+import { OrderApproved, OrderRejected } from '@telar/contracts/order-review';
+import { AcceptedOrderList, Order, OrderCounts, OrderSaved } from '@telar/contracts/orders';
+import type { OrderFilterQuery, OrderList } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { SaleMade } from '@telar/contracts/sales';
+import type { SaleRequest } from '@telar/contracts/sales';
 import { fetchParts } from './client/list-parts';
 import { request } from './client/request';
 import { requestBlob } from './client/request-blob';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OrderApproved } from '@telar/contracts/orders';
+import type { OrderApproved } from '@telar/contracts/order-review';
 import { normalizePersonName } from '@telar/domain/person-name';
 import type { PersonName } from '@telar/domain/person-name';
 import { normalizePhone } from '@telar/domain/phone';

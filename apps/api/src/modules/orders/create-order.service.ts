@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateOrderRequest, Order, OrderItemInput } from '@telar/contracts/orders';
+import type { CreateOrderRequest, OrderItemInput } from '@telar/contracts/order-requests';
+import type { Order } from '@telar/contracts/orders';
 import { documentOf } from '@telar/domain/identity-document';
 import { can } from '@telar/domain/roles';
 import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';

@@ -1,4 +1,4 @@
-import type { OrderApproved } from '@telar/contracts/orders';
+import type { OrderApproved } from '@telar/contracts/order-review';
 import type { CourseRef } from '@telar/contracts/refs';
 import type { Prepared, Sql } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';

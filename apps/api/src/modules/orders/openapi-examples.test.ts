@@ -1,17 +1,9 @@
 import { jest } from '@jest/globals';
-import {
-  CreateOrderRequest,
-  Order,
-  OrderApproved,
-  OrderCounts,
-  OrderCreated,
-  OrderList,
-  OrderQuote,
-  OrderSaved,
-  SaleMade,
-  SaleRequest,
-  SubmitPaymentRequest,
-} from '@telar/contracts/orders';
+import { OrderQuote } from '@telar/contracts/order-quotes';
+import { CreateOrderRequest, OrderCreated, SubmitPaymentRequest } from '@telar/contracts/order-requests';
+import { OrderApproved } from '@telar/contracts/order-review';
+import { Order, OrderCounts, OrderList, OrderSaved } from '@telar/contracts/orders';
+import { SaleMade, SaleRequest } from '@telar/contracts/sales';
 import type { z } from 'zod';
 import { EXAMPLES } from './openapi-examples';
 

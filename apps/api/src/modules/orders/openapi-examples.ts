@@ -1,14 +1,8 @@
-import type {
-  Order,
-  OrderApproved,
-  OrderCounts,
-  OrderCreated,
-  OrderList,
-  OrderQuote,
-  OrderSaved,
-  OrderSummary,
-  SaleMade,
-} from '@telar/contracts/orders';
+import type { OrderQuote } from '@telar/contracts/order-quotes';
+import type { OrderCreated } from '@telar/contracts/order-requests';
+import type { OrderApproved } from '@telar/contracts/order-review';
+import type { Order, OrderCounts, OrderList, OrderSaved, OrderSummary } from '@telar/contracts/orders';
+import type { SaleMade } from '@telar/contracts/sales';
 import { ORDER_TEXTS, SALE_TEXTS } from '@telar/texts/orders';
 
 const request = {

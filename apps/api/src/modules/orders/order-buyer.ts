@@ -1,4 +1,4 @@
-import type { OrderBuyerInput } from '@telar/contracts/orders';
+import type { OrderBuyerInput } from '@telar/contracts/order-requests';
 import { storedDocument } from '@telar/contracts/people';
 import type { StoredDocument } from '@telar/contracts/people';
 import type { Prepared, Sql } from '../../platform/database/sql';

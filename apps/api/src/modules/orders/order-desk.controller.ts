@@ -4,15 +4,11 @@ import { ROWS_HEADER } from '@telar/contracts/audit';
 import {
   ApproveOrderRequest,
   OrderApproved,
-  OrderCounts,
-  OrderFilterQuery,
-  OrderList,
-  OrderListQuery,
   OrderRejected,
-  OrderSaved,
   RefundOrderRequest,
   RejectOrderRequest,
-} from '@telar/contracts/orders';
+} from '@telar/contracts/order-review';
+import { OrderCounts, OrderFilterQuery, OrderList, OrderListQuery, OrderSaved } from '@telar/contracts/orders';
 import { PATHS } from '@telar/contracts/paths';
 import { ORDER_TEXTS } from '@telar/texts/orders';
 import type { FastifyReply } from 'fastify';

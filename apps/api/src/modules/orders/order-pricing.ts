@@ -1,4 +1,5 @@
-import type { OrderItemInput, QuotedItem } from '@telar/contracts/orders';
+import type { QuotedItem } from '@telar/contracts/order-quotes';
+import type { OrderItemInput } from '@telar/contracts/order-requests';
 import { centsOf } from '@telar/domain/amounts';
 import { parseId } from '@telar/domain/ids';
 import { isStorableText } from '@telar/domain/plain-text';

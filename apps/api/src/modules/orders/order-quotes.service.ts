@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderItemInput, OrderQuote, QuotedItem } from '@telar/contracts/orders';
+import type { OrderQuote, QuotedItem } from '@telar/contracts/order-quotes';
+import type { OrderItemInput } from '@telar/contracts/order-requests';
 import { solesOf } from '@telar/domain/amounts';
 import { can } from '@telar/domain/roles';
 import { Sql } from '../../platform/database/sql';

@@ -14,18 +14,10 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
-import {
-  CancelOrderRequest,
-  CreateOrderRequest,
-  MyOrdersQuery,
-  Order,
-  ORDER_TOKEN_HEADER,
-  OrderCreated,
-  OrderList,
-  OrderQuote,
-  OrderQuoteQuery,
-  OrderSaved,
-} from '@telar/contracts/orders';
+import { OrderQuote, OrderQuoteQuery } from '@telar/contracts/order-quotes';
+import { CreateOrderRequest, OrderCreated } from '@telar/contracts/order-requests';
+import { CancelOrderRequest } from '@telar/contracts/order-review';
+import { MyOrdersQuery, Order, ORDER_TOKEN_HEADER, OrderList, OrderSaved } from '@telar/contracts/orders';
 import { PATHS } from '@telar/contracts/paths';
 import { ORDER_LIMITS } from '@telar/domain/orders';
 import { ORDER_TEXTS } from '@telar/texts/orders';

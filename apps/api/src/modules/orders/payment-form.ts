@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { SaleRequest, SubmitPaymentRequest } from '@telar/contracts/orders';
+import { SubmitPaymentRequest } from '@telar/contracts/order-requests';
+import { SaleRequest } from '@telar/contracts/sales';
 import { LIMITS } from '@telar/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

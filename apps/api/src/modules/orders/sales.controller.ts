@@ -1,8 +1,8 @@
 import { Controller, Header, Post, Req } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
-import { SaleMade } from '@telar/contracts/orders';
 import { PATHS } from '@telar/contracts/paths';
+import { SaleMade } from '@telar/contracts/sales';
 import type { FastifyRequest } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SaleMade, SaleRequest } from '@telar/contracts/orders';
+import type { SaleMade, SaleRequest } from '@telar/contracts/sales';
 import { manageableRoles } from '@telar/domain/roles';
 import { SALE_TEXTS } from '@telar/texts/orders';
 import { actAs } from '../../platform/audit/actor';

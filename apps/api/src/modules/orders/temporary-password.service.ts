@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OrderApproved } from '@telar/contracts/orders';
+import type { OrderApproved } from '@telar/contracts/order-review';
 import { can } from '@telar/domain/roles';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { DataSource } from 'typeorm';

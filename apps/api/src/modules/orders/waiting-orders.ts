@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '@telar/contracts/orders';
+import type { WaitingOrder } from '@telar/contracts/order-quotes';
 import { solesOf } from '@telar/domain/amounts';
 import { ORDER_LIMITS, WAITING_ORDER_STATES } from '@telar/domain/orders';
 import type { Prepared, Sql } from '../../platform/database/sql';

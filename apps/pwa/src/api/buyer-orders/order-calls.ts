@@ -1,12 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
-import {
-  AcceptedOrderList,
-  Order,
-  ORDER_TOKEN_HEADER,
-  OrderCreated,
-  OrderQuote,
-  OrderSaved,
-} from '@telar/contracts/orders';
+import { OrderQuote } from '@telar/contracts/order-quotes';
+import { OrderCreated } from '@telar/contracts/order-requests';
+import { AcceptedOrderList, Order, ORDER_TOKEN_HEADER, OrderSaved } from '@telar/contracts/orders';
 import type { OrderSummary } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';

@@ -1,4 +1,4 @@
-import type { OrderBuyerInput } from '@telar/contracts/orders';
+import type { OrderBuyerInput } from '@telar/contracts/order-requests';
 import type { OrderItemKind } from '@telar/domain/orders';
 
 // The names of the properties are stored on devices and do not change.

@@ -20,6 +20,9 @@ import * as liveSessions from '@telar/contracts/live-sessions';
 import * as mails from '@telar/contracts/mails';
 import * as messages from '@telar/contracts/messages';
 import * as moduleNotes from '@telar/contracts/module-notes';
+import * as orderQuotes from '@telar/contracts/order-quotes';
+import * as orderRequests from '@telar/contracts/order-requests';
+import * as orderReview from '@telar/contracts/order-review';
 import * as orders from '@telar/contracts/orders';
 import * as ownAccount from '@telar/contracts/own-account';
 import * as ownCertificates from '@telar/contracts/own-certificates';
@@ -30,6 +33,7 @@ import * as progress from '@telar/contracts/progress';
 import * as recovery from '@telar/contracts/recovery';
 import * as refs from '@telar/contracts/refs';
 import * as roster from '@telar/contracts/roster';
+import * as sales from '@telar/contracts/sales';
 import * as signingKeys from '@telar/contracts/signing-keys';
 import * as summary from '@telar/contracts/summary';
 import * as syllabus from '@telar/contracts/syllabus';
@@ -59,6 +63,9 @@ const CONTRACTS = [
   messages,
   liveSessions,
   moduleNotes,
+  orderQuotes,
+  orderRequests,
+  orderReview,
   orders,
   ownAccount,
   ownCertificates,
@@ -69,6 +76,7 @@ const CONTRACTS = [
   recovery,
   refs,
   roster,
+  sales,
   signingKeys,
   summary,
   syllabus,

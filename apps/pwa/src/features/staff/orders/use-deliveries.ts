@@ -1,4 +1,4 @@
-import type { OrderApproved, OrderRejected } from '@telar/contracts/orders';
+import type { OrderApproved, OrderRejected } from '@telar/contracts/order-review';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 
 /** What the buyer of an order is to be told, after a decision of this visit. */

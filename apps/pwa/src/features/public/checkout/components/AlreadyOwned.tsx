@@ -1,4 +1,4 @@
-import type { QuotedItem } from '@telar/contracts/orders';
+import type { QuotedItem } from '@telar/contracts/order-quotes';
 import { OWNED_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CreateOrderRequest } from '@telar/contracts/orders';
-import type { OrderBuyerInput } from '@telar/contracts/orders';
+import { CreateOrderRequest } from '@telar/contracts/order-requests';
+import type { OrderBuyerInput } from '@telar/contracts/order-requests';
 import { EMAIL_MAX } from '@telar/domain/email';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { OrderBuyerInput } from '@telar/contracts/orders';
+import type { OrderBuyerInput } from '@telar/contracts/order-requests';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { discardWaiting, storeAndSend } from '../../../../api/buyer-orders/send-orders';
 import type { Sending } from '../../../../api/buyer-orders/send-orders';

@@ -1,4 +1,4 @@
-import type { OrderQuote, QuotedItem } from '@telar/contracts/orders';
+import type { OrderQuote, QuotedItem } from '@telar/contracts/order-quotes';
 import { formatSoles } from '@telar/domain/money';
 
 const CHARGES = { charged: null, owned: 'ya lo tienes', included: 'ya está en otro ítem' } as const;

@@ -1,5 +1,5 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import type { OrderQuote, QuotedItem } from '@telar/contracts/orders';
+import type { OrderQuote, QuotedItem } from '@telar/contracts/order-quotes';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { act, screen, waitFor, within } from '@testing-library/react';

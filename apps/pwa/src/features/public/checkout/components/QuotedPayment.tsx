@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderQuote } from '@telar/contracts/orders';
+import type { OrderQuote } from '@telar/contracts/order-quotes';
 import { formatDate, limaDate } from '@telar/domain/dates';
 import { formatSoles } from '@telar/domain/money';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';

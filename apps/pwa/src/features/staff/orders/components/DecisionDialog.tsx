@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { RefundOrderRequest } from '@telar/contracts/orders';
+import { RefundOrderRequest } from '@telar/contracts/order-review';
 import type { Order } from '@telar/contracts/orders';
 import { ORDER_LIMITS } from '@telar/domain/orders';
 import {

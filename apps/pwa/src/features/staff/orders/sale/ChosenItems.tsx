@@ -1,4 +1,4 @@
-import type { OrderQuote, QuotedItem } from '@telar/contracts/orders';
+import type { OrderQuote, QuotedItem } from '@telar/contracts/order-quotes';
 import { formatSoles } from '@telar/domain/money';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import X from 'lucide-react/icons/x';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SaleRequest } from '@telar/contracts/orders';
+import type { SaleRequest } from '@telar/contracts/sales';
 import type { User } from '@telar/contracts/users';
 import { accountDocumentText, documentParts, storedDocumentText, typedDocument } from '@telar/domain/document-text';
 import { isEmail } from '@telar/domain/email';

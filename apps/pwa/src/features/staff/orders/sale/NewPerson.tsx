@@ -1,4 +1,4 @@
-import type { SaleRequest } from '@telar/contracts/orders';
+import type { SaleRequest } from '@telar/contracts/sales';
 import type { User } from '@telar/contracts/users';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import { Button } from '../../../../ui/Button';

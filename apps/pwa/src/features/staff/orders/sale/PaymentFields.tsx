@@ -1,4 +1,4 @@
-import type { SaleRequest } from '@telar/contracts/orders';
+import type { SaleRequest } from '@telar/contracts/sales';
 import { needsOperationNumber, PAYMENT_METHODS } from '@telar/domain/orders';
 import { PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';

@@ -1,4 +1,4 @@
-import type { SaleMade } from '@telar/contracts/orders';
+import type { SaleMade } from '@telar/contracts/sales';
 import { formatSoles } from '@telar/domain/money';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import { useEffect, useRef } from 'react';

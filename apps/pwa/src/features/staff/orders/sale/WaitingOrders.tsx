@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '@telar/contracts/orders';
+import type { WaitingOrder } from '@telar/contracts/order-quotes';
 import { formatDate, limaDate } from '@telar/domain/dates';
 import { ORDER_STATE_LABELS } from '@telar/texts/orders';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';

@@ -1,4 +1,4 @@
-import { SaleRequest } from '@telar/contracts/orders';
+import { SaleRequest } from '@telar/contracts/sales';
 import type { User } from '@telar/contracts/users';
 import { limaDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';

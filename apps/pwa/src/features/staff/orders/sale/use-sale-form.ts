@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SaleMade } from '@telar/contracts/orders';
+import type { SaleMade } from '@telar/contracts/sales';
 import type { User } from '@telar/contracts/users';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SaleMade, SaleRequest } from '@telar/contracts/orders';
+import type { SaleMade, SaleRequest } from '@telar/contracts/sales';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import { useState } from 'react';
 import { isRefusal, isUnreachable } from '../../../../api/client/errors';

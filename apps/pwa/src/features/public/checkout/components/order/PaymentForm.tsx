@@ -1,4 +1,4 @@
-import { SubmitPaymentRequest } from '@telar/contracts/orders';
+import { SubmitPaymentRequest } from '@telar/contracts/order-requests';
 import { PAYMENT_FORM_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldErrorsOf } from '../../../../../api/client/errors';
