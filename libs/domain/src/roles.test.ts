@@ -1,4 +1,4 @@
-import { can, isRole, manageableRoles } from './roles';
+import { can, isRole, isStaff, manageableRoles } from './roles';
 
 describe('can', () => {
   it.each([
@@ -24,6 +24,15 @@ describe('can', () => {
     ['root', false],
     [undefined, false],
   ])('isRole(%p) is %p', (value, expected) => expect(isRole(value)).toBe(expected));
+});
+
+describe('isStaff', () => {
+  it.each([
+    [null, false],
+    ['cliente', false],
+    ['asesor', true],
+    ['admin', true],
+  ] as const)('of %s is %p', (role, expected) => expect(isStaff(role)).toBe(expected));
 });
 
 describe('manageableRoles', () => {

@@ -39,7 +39,10 @@ export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role);
 }
 
-/** Tells whether a role belongs to staff: advisers and admins. They have staff screens. */
+/**
+ * Tells whether a role belongs to staff: advisers and admins. They have staff screens, and read the content of every
+ * course. What only some of them may do is a capability.
+ */
 export function isStaff(role: Role | null): boolean {
   return role === 'asesor' || role === 'admin';
 }

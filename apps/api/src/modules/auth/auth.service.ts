@@ -10,6 +10,7 @@ import type {
 import type { Done } from '@telar/contracts/done';
 import { storedDocument } from '@telar/contracts/people';
 import { normalizePersonName } from '@telar/domain/person-name';
+import { isStaff } from '@telar/domain/roles';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { Repository } from 'typeorm';
@@ -63,7 +64,7 @@ export class AuthService {
       await this.events.refused(email, visitor);
       throw new AppError(user ? 'account_inactive' : 'credentials_invalid');
     }
-    if (user.role !== 'cliente') await this.events.started({ ...visitor, id: user.id, role: user.role });
+    if (isStaff(user.role)) await this.events.started({ ...visitor, id: user.id, role: user.role });
     return this.loginResponse(user, DONE_TEXTS.logged_in);
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CourseFiles } from '@telar/contracts/course-files';
-import { can } from '@telar/domain/roles';
+import { isStaff } from '@telar/domain/roles';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
@@ -10,8 +10,6 @@ import type { PdfParts } from '../../platform/http/send-pdf-parts';
 import { FilesService } from '../../platform/storage/files.service';
 import { COURSE_FILES, SENDABLE_FILE } from './course-file.statements';
 import type { CourseFilesRow, SendableFile } from './course-file.statements';
-
-const isStaff = ({ role }: Caller) => can(role, 'dashboard.use');
 
 /** Reads the files of courses, for people with access and for staff. */
 @Injectable()
@@ -27,15 +25,15 @@ export class CourseFilesService {
    * @throws AppError `course_not_found`; `enrollment_not_found` if the caller has no access and is not staff.
    */
   async ofCourse(course: number, caller: Caller): Promise<CourseFiles> {
-    const row = await this.sql.one<CourseFilesRow>(COURSE_FILES, [course, caller.id, isStaff(caller)]);
+    const row = await this.sql.one<CourseFilesRow>(COURSE_FILES, [course, caller.id, isStaff(caller.role)]);
     if (!row) throw new AppError('course_not_found');
-    if (!row.is_enrolled && !isStaff(caller)) throw new AppError('enrollment_not_found');
+    if (!row.is_enrolled && !isStaff(caller.role)) throw new AppError('enrollment_not_found');
     return { files: row.files, bytes: row.bytes, bytes_max: this.config.courseFilesBytes };
   }
 
   /** @throws AppError `course_file_not_found`, also without access. */
   async find(course: number, id: number, caller: Caller): Promise<PdfParts> {
-    const row = await this.sql.one<SendableFile>(SENDABLE_FILE, [course, id, caller.id, isStaff(caller)]);
+    const row = await this.sql.one<SendableFile>(SENDABLE_FILE, [course, id, caller.id, isStaff(caller.role)]);
     if (!row) throw new AppError('course_file_not_found');
     const { name, file_id: file, size, sha256 } = row;
     return { filename: `${name}.pdf`, size, sha256, part: (start, end) => this.stored.part({ id: file }, start, end) };

@@ -3,7 +3,7 @@ import type { CourseChangesQuery, CourseListQuery, CourseSuggestionsQuery } from
 import { CATALOGUE_SORTS, filtersOf, hasFilters } from '@telar/domain/catalogue-choice';
 import { SUGGESTION_LIMITS } from '@telar/domain/course-suggestions';
 import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
-import { can } from '@telar/domain/roles';
+import { isStaff } from '@telar/domain/roles';
 import { foldedWords, searchWords } from '@telar/domain/search-words';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
@@ -150,11 +150,10 @@ export class CoursesService {
    * @throws AppError `course_not_found`
    */
   async getFor(id: number, caller: Caller): Promise<string> {
-    const isStaff = can(caller.role, 'dashboard.use');
     const row = await this.sql.one<{ body: string }>(courseForCallerStatement(this.materials), [
       id,
       caller.id,
-      isStaff,
+      isStaff(caller.role),
     ]);
     if (!row) throw new AppError('course_not_found');
     return row.body;

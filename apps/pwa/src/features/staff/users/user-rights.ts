@@ -1,5 +1,5 @@
 import type { User } from '@telar/contracts/users';
-import { can, manageableRoles } from '@telar/domain/roles';
+import { can, isStaff, manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 
 /** The user who is logged in. */
@@ -34,7 +34,7 @@ export function rightsOver({ id, role }: Pick<User, 'id' | 'role'>, viewer: View
     // Users change their own password in the header, with the current one.
     resetPassword: can(viewer.role, 'users.resetPassword') && !isOwn,
     // Advisers help clients, never staff.
-    recoveryLink: edit && !isOwn && (role === 'cliente' || can(viewer.role, 'users.resetPassword')),
+    recoveryLink: edit && !isOwn && (!isStaff(role) || can(viewer.role, 'users.resetPassword')),
     confirmDni: edit && !isOwn,
     roleAndState: edit && !isOwn,
     setPassword: can(viewer.role, 'users.setPassword') && !isOwn,

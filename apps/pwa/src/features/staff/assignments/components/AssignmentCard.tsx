@@ -1,6 +1,6 @@
 import type { CourseRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
-import { ROLE_LABELS } from '@telar/domain/roles';
+import { isStaff, ROLE_LABELS } from '@telar/domain/roles';
 import { documentText } from '@telar/texts/people';
 import BookPlus from 'lucide-react/icons/book-plus';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -45,7 +45,7 @@ export function AssignmentCard({ user, mode, onSelect, catalogue, assignments }:
           <h2 className="titulo-3 wrap-anywhere">{name}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-suave tabular-nums">
             <span>{documentText(user)}</span>
-            {user.role !== 'cliente' && <Badge>{ROLE_LABELS[user.role]}</Badge>}
+            {isStaff(user.role) && <Badge>{ROLE_LABELS[user.role]}</Badge>}
             {!user.is_active && <Badge tone="notice">Inactivo</Badge>}
           </p>
           <PersonWhatsApp phone={user.phone} name={user.name} fullName={name} className="text-sm" />
