@@ -26,8 +26,8 @@ import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 import { assertAllowed, endPayment, lockOrder, moveOrder } from './order-transitions';
 import type { LockedOrder } from './order-transitions';
-import type { Reader } from './order.mapper';
 import type { OrderRow } from './order.statements';
+import type { Reader } from './reader';
 import { retryConflicts } from './retry-conflicts';
 
 /** The account of an order: `$1` its id, or else `$2` its e-mail. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CreateOrderRequest, OrderItemInput } from '@telar/contracts/order-requests';
 import type { Order } from '@telar/contracts/orders';
 import { documentOf } from '@telar/domain/identity-document';
-import { can } from '@telar/domain/roles';
 import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -19,9 +18,9 @@ import { accountBuyer, givenBuyer, NO_DOCUMENT } from './order-buyer';
 import { assertNotOwned, priceItems } from './order-pricing';
 import { OrderReader } from './order-reader.service';
 import { newOrderToken } from './order-token';
-import type { Reader } from './order.mapper';
 import { ORDER_BY_KEY } from './order.statements';
 import type { OrderRow } from './order.statements';
+import { managesOrders, readerOf } from './reader';
 import type { Requester } from './requester';
 import { WriteOrder } from './write-order.service';
 import type { NewOrder } from './write-order.service';
@@ -56,13 +55,11 @@ export class CreateOrder {
   async create(request: CreateOrderRequest, requester: Requester): Promise<{ order: Order; token: string }> {
     const { caller, key } = requester;
     assertIdempotencyKey(key);
-    const isStaff = caller !== null && can(caller.role, 'orders.manage');
-    const reader: Reader = { actor: isStaff ? 'staff' : 'buyer', role: caller?.role ?? null };
     const token = newOrderToken(key);
     const requestSha256 = sha256(JSON.stringify([request, caller?.id ?? null]));
     const row =
       (await this.known(key, requestSha256)) ?? (await this.insert(request, requester, { token, requestSha256 }));
-    return { order: await this.reader.describe(row, reader), token };
+    return { order: await this.reader.describe(row, readerOf(caller)), token };
   }
 
   /** The order that was made with that key. @throws AppError `order_key_used` */
@@ -117,7 +114,7 @@ export class CreateOrder {
     { caller }: Requester,
   ): Promise<Pick<NewOrder, 'buyer' | 'userId' | 'byStaff'>> {
     const given = buyer && givenBuyer(buyer);
-    if (given && (!caller || can(caller.role, 'orders.manage'))) {
+    if (given && (!caller || managesOrders(caller))) {
       return { buyer: given, userId: null, byStaff: caller !== null };
     }
     const account = caller && (await accountBuyer(this.sql, caller.id));

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { OrderQuote, QuotedItem } from '@telar/contracts/order-quotes';
 import type { OrderItemInput } from '@telar/contracts/order-requests';
 import { solesOf } from '@telar/domain/amounts';
-import { can } from '@telar/domain/roles';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import type { Caller } from '../../platform/http/caller';
 import { isOwned, priceItems, totalCents } from './order-pricing';
 import type { PricedItem } from './order-pricing';
 import { toItem } from './order.mapper';
+import { managesOrders } from './reader';
 import { waitingOrders } from './waiting-orders';
 import type { Client } from './waiting-orders';
 
@@ -35,12 +35,12 @@ export class OrderQuotes {
    * @throws AppError `validation_failed` that names the item, if it is not for sale.
    */
   async quote(items: readonly OrderItemInput[], caller: Caller | null, named: NamedClient = {}): Promise<OrderQuote> {
-    const isStaff = caller !== null && can(caller.role, 'orders.manage');
-    const client = isStaff ? await this.clientOf(named) : null;
+    const isForClient = managesOrders(caller);
+    const client = isForClient ? await this.clientOf(named) : null;
     const priced = await priceItems(
       this.sql,
       items,
-      isStaff ? (client?.id ?? null) : (caller?.id ?? null),
+      isForClient ? (client?.id ?? null) : (caller?.id ?? null),
       'item_list',
     );
     return {

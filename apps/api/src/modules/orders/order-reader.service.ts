@@ -8,7 +8,6 @@ import type {
   OrderListQuery,
 } from '@telar/contracts/orders';
 import { parseOrderCode } from '@telar/domain/orders';
-import { can } from '@telar/domain/roles';
 import { DataSource } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
@@ -17,7 +16,6 @@ import { FilesService } from '../../platform/storage/files.service';
 import type { OrderLine } from './order-csv';
 import { tokenHash } from './order-token';
 import { toOrder, toOrderSummary } from './order.mapper';
-import type { Reader } from './order.mapper';
 import {
   countOrders,
   ORDER_BY_CODE,
@@ -27,12 +25,12 @@ import {
   ordersAfter,
 } from './order.statements';
 import type { EventRow, OrderRow } from './order.statements';
+import { readerOf } from './reader';
+import type { Reader } from './reader';
 import type { Requester } from './requester';
 
 /** Orders of a part of a file. */
 const PART = 500;
-
-const STAFF = 'orders.manage';
 
 export interface FoundOrder {
   row: OrderRow;
@@ -54,12 +52,13 @@ export class OrderReader {
    */
   async find(code: string, { caller, token }: Pick<Requester, 'caller' | 'token'>): Promise<FoundOrder> {
     const row = await this.byCode(code);
-    if (row && caller && can(caller.role, STAFF)) return { row, reader: { actor: 'staff', role: caller.role } };
-    const isOwner = row !== null && row.user_id !== null && row.user_id === caller?.id;
+    if (!row) throw new AppError('order_not_found');
+    const reader = readerOf(caller);
+    const isOwner = row.user_id !== null && row.user_id === caller?.id;
     // Hashes are compared, so the time says nothing about the secret.
-    const hasLink = row !== null && token !== '' && tokenHash(token) === row.token_sha256;
-    if (!isOwner && !hasLink) throw new AppError('order_not_found');
-    return { row, reader: { actor: 'buyer', role: caller?.role ?? null } };
+    const hasLink = token !== '' && tokenHash(token) === row.token_sha256;
+    if (reader.actor !== 'staff' && !isOwner && !hasLink) throw new AppError('order_not_found');
+    return { row, reader };
   }
 
   /** With its payments and history, as it is now. @throws AppError `order_not_found` */

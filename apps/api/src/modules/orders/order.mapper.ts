@@ -2,18 +2,12 @@ import type { Order, OrderBuyer, OrderItem, OrderPayment, OrderSummary } from '@
 import { solesOf } from '@telar/domain/amounts';
 import { documentOf } from '@telar/domain/identity-document';
 import { ORDER_LIMITS, orderActions } from '@telar/domain/orders';
-import type { OrderAction, OrderActor, OrderState } from '@telar/domain/orders';
+import type { OrderAction, OrderState } from '@telar/domain/orders';
 import type { PlanId } from '@telar/domain/plan-ids';
 import { can } from '@telar/domain/roles';
-import type { Role } from '@telar/domain/roles';
 import { ORDER_TEXTS } from '@telar/texts/orders';
 import type { EventRow, ItemRow, OrderRow, PaymentRow } from './order.statements';
-
-/** For whom an order is described. */
-export interface Reader {
-  actor: Exclude<OrderActor, 'system'>;
-  role: Role | null;
-}
+import type { Reader } from './reader';
 
 /** The states in which an order waits for a payment. */
 const AWAITED: readonly OrderState[] = ['pending', 'rejected'];
