@@ -6,10 +6,10 @@ import type { FormEvent } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../api/client/errors';
 import { changeCourseFile } from '../../../api/course-files/management';
 import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useContractForm } from '../../../ui/form/contract-form';
 import type { ContractRules } from '../../../ui/form/contract-form';
+import { FormButtons } from '../../../ui/form/FormButtons';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import type { FileDialogProps } from './DeleteFile';
@@ -78,14 +78,7 @@ export function EditFile({
           {...form.register('module_id')}
         />
         {saving.error && <Alert tone="error">{messageOf(saving.error, TEXTS.saveFailed)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" busy={saving.isPending}>
-            {saving.isPending ? 'Guardando…' : 'Guardar cambios'}
-          </Button>
-        </div>
+        <FormButtons cancelText="Volver" isSaving={saving.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );
