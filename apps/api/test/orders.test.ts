@@ -4,6 +4,7 @@ import './orders/paying.cases';
 import './orders/review.cases';
 import './orders/approval.cases';
 import './orders/sales.cases';
+import './orders/sale-refusals.cases';
 import './orders/mails.cases';
 import './orders/list.cases';
 import './orders/sweep.cases';
