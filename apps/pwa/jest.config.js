@@ -6,8 +6,8 @@ export default {
   rootDir: import.meta.dirname,
   // Before any other module: Dexie looks for IndexedDB once, when it loads.
   setupFiles: ['fake-indexeddb/auto'],
-  // Matchers such as toBeVisible.
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  // Matchers such as toBeVisible; how long tests wait for the screen.
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/testing-library.js'],
   testEnvironment: '<rootDir>/test/browser-environment.js',
   moduleNameMapper: {
     ...preset.moduleNameMapper,

@@ -47,10 +47,7 @@ async function savedTexts(): Promise<string[]> {
   return rows.map(({ bytes }) => new TextDecoder().decode(bytes)).sort();
 }
 
-/** Many reads and writes of the database come before, which takes long on a busy machine. */
-const eventually = (check: () => void | Promise<void>) => waitFor(check, { timeout: 30_000 });
-
-const expectSaved = (...expected: string[]) => eventually(async () => expect(await savedTexts()).toEqual(expected));
+const expectSaved = (...expected: string[]) => waitFor(async () => expect(await savedTexts()).toEqual(expected));
 
 const goOnline = () => dispatchEvent(new Event('online'));
 
@@ -77,7 +74,7 @@ async function startWithSavedCourse() {
   const course: MyCourse = aMyCourse(7, { files: [await aFile(1)] });
   await cacheEnrolled(ACCOUNT, [course]);
   await saveCourse(ACCOUNT, course, { fetchFile: async () => bytesOf('vieja').buffer });
-  await eventually(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: 0 });
   expect(queryClient.getQueryData(myCoursesQuery.queryKey)).toMatchObject({ why: 'offline' });
   return api;
@@ -117,7 +114,7 @@ it('ends with the newest list if another one arrives while files are downloaded'
     return before(url);
   });
   goOnline();
-  await eventually(() => expect(api.requested).toContain('/api/courses/7/files/2'));
+  await waitFor(() => expect(api.requested).toContain('/api/courses/7/files/2'));
   api.reply(after);
   await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: 0 });
   sendFile();
@@ -131,7 +128,7 @@ it('repeats a download that failed when the device is online again, without a ne
   const before = lists();
   api.reply((url) => (url.endsWith('/files/2') ? noNetwork(url) : server(url)));
   goOnline();
-  await eventually(() => expect(api.requested).toContain('/api/courses/7/files/2'));
+  await waitFor(() => expect(api.requested).toContain('/api/courses/7/files/2'));
   await expectSaved('vieja');
   api.reply(server);
   goOnline();

@@ -30,8 +30,7 @@ const show = (token = CODE) =>
 /** Returns the value of a field of the sheet. */
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 /** Returns the complete text of the matching element. */
-const textOf = async (text: string | RegExp, timeout = 1000) =>
-  (await screen.findByText(text, {}, { timeout })).textContent;
+const textOf = async (text: string | RegExp) => (await screen.findByText(text)).textContent;
 
 beforeEach(() => certificateDatabase.certificates.clear());
 afterEach(() => {
@@ -175,7 +174,7 @@ it('shows a cached copy during a slow response, and replaces it if the certifica
     const slow: Reply = () => new Promise((done) => (respond = done));
     stubApi((path) => (path.startsWith('/.well-known/') ? noNetwork : slow)(path));
     await show();
-    expect(await textOf(/^Copia /, 4000)).toBe('Copia guardada del 20/11/2026 17:05');
+    expect(await textOf(/^Copia /)).toBe('Copia guardada del 20/11/2026 17:05');
     expect(await textOf(/^Emitido el/)).toBe(
       `Emitido el 14/03/2026. La respuesta de ${academy.name} tarda: todavía no se sabe si sigue vigente.`,
     );
@@ -225,5 +224,5 @@ it.each([
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubApi(reply);
   await show();
-  expect((await screen.findByText(text, {}, { timeout: 4000 })).closest('[role="alert"]')).not.toBeNull();
+  expect((await screen.findByText(text)).closest('[role="alert"]')).not.toBeNull();
 });

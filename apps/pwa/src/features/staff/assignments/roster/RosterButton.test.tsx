@@ -11,8 +11,7 @@ import { createQueryClient } from '../../../../api/client/query-client';
 import { session } from '../../../../session/session';
 import { RosterButton } from './RosterButton';
 
-// A thousand rows take seconds on a busy machine.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const COURSE = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar' };
