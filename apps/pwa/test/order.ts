@@ -1,5 +1,5 @@
-import type { Order, OrderPayment } from '@telar/contracts/orders';
 import type { OrderApproved } from '@telar/contracts/order-review';
+import type { Order, OrderPayment } from '@telar/contracts/orders';
 
 const PAYMENT: OrderPayment = {
   id: 31,

@@ -123,7 +123,13 @@ describe('a sale of an adviser', () => {
       { kind: 'package', id: both.id },
       { kind: 'plan', id: 'basico' },
     ];
-    const sale = await aSale(test, { account_id: user.id, buyer: undefined, items, method: 'cash', operation_number: '' });
+    const sale = await aSale(test, {
+      account_id: user.id,
+      buyer: undefined,
+      items,
+      method: 'cash',
+      operation_number: '',
+    });
     const made = (await sell(sale)).json<SaleMade>();
     expect(made).toMatchObject({
       account: { id: user.id, is_new: false },
