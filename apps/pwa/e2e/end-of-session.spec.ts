@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { storedTexts } from './support/browser-data';
+import { waitForServiceWorker } from './support/network';
 import { apiLogin, bearer, submitLogin } from './support/session';
 import { courseLink, logInToMyCourses, newStudent, saveAccountData } from './support/student';
 
@@ -64,6 +65,8 @@ test('after a logout, the back button shows no account data', async ({ page, req
   await logInToMyCourses(page, ana);
   await courseLink(page, ana).click();
   await expect(page.getByRole('heading', { level: 1, name: ana.course })).toBeVisible();
+  // Saving a certificate waits for the worker, which installs for more than ten seconds on a loaded machine.
+  await waitForServiceWorker(page);
   // This loads a new document. Later documents cannot change the history entries before it.
   await page.goto(`/c/${ana.code}`);
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
