@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { limaDate } from '@telar/domain/dates';
 import { limaClock } from '@telar/domain/live-sessions';
+import ICAL from 'ical.js';
 import { goOffline, waitForServiceWorker } from './support/network';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, logInAs, submitLogin } from './support/session';
@@ -9,6 +11,14 @@ import { apiLogin, bearer, logInAs, submitLogin } from './support/session';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const LINK = 'https://meet.ejemplo.pe/telar';
+
+/** The events of a calendar file, as a calendar program reads them. */
+const eventsOf = (file: string) =>
+  new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, startDate, endDate } = new ICAL.Event(component);
+    const status = component.getFirstPropertyValue('status');
+    return { uid, summary, start: startDate.toJSDate(), end: endDate.toJSDate(), status };
+  });
 
 /** Registers a client who has a new live course. */
 async function newLiveStudent(request: APIRequestContext, name: string) {
@@ -72,9 +82,17 @@ test('staff create the classes of several weeks, and a student subscribes to the
   await expect(classes.nth(1).getByText('Cancelada')).toBeVisible();
   await page.getByRole('button', { name: 'Crear dirección' }).click();
   const address = await page.getByLabel('Dirección del calendario').inputValue();
-  const calendar = await (await request.get(new URL(address).pathname)).text();
-  expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(15);
-  expect(calendar.match(/^STATUS:CANCELLED/gm)).toHaveLength(1);
+  const subscribed = eventsOf(await (await request.get(new URL(address).pathname)).text());
+  expect(subscribed).toHaveLength(15);
+  expect(subscribed.filter(({ status }) => status === 'CANCELLED')).toHaveLength(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar todas (.ics)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('clases-en-vivo.ics');
+  // The same events, so that a program that has both shows each once.
+  const downloaded = eventsOf(await readFile(await download.path(), 'utf8'));
+  expect(downloaded).toEqual(subscribed);
   await page.getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByLabel('Dirección del calendario')).toBeHidden();
   expect((await request.get(new URL(address).pathname)).status()).toBe(404);

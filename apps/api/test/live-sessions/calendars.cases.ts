@@ -1,5 +1,6 @@
 import { CalendarCreated, CalendarState } from '@telar/contracts/live-sessions';
 import { PATHS } from '@telar/contracts/paths';
+import ICAL from 'ical.js';
 import { UNKNOWN_CALENDARS } from '../../src/modules/live-sessions/calendars.service';
 import { createCourse } from '../support/factories';
 import { liveSessionCalls } from '../support/live-sessions';
@@ -38,8 +39,19 @@ describe('calendars', () => {
       'text/calendar; charset=utf-8',
       'private, no-cache',
     ]);
-    expect(response.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
-    expect(response.body).toContain('DTSTART:20310507T000000Z\r\n');
+    // As a calendar program reads it.
+    const events = new ICAL.Component(ICAL.parse(response.body) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event));
+    expect(
+      events.map(({ summary, startDate, endDate }) => [summary, startDate.toJSDate(), endDate.toJSDate()]),
+    ).toEqual(
+      ['07', '09', '14'].map((day) => [
+        'Clase · Telar, a pedal; y más',
+        new Date(`2031-05-${day}T00:00:00Z`),
+        new Date(`2031-05-${day}T01:30:00Z`),
+      ]),
+    );
     expect(response.body).not.toContain('Ajeno');
   });
 
