@@ -4,3 +4,4 @@ import './progress/students.cases';
 import './progress/kill.cases';
 import './progress/notes.cases';
 import './progress/finish.cases';
+import './progress/large-class.cases';
