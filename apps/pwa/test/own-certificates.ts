@@ -9,6 +9,7 @@ export const aOwnCertificates = (...courses: string[]): OwnCertificates => ({
     original_code: null,
     name: 'Eva Ríos',
     course,
+    course_id: null,
     issue_date: '2026-03-14',
     drive_file_id: null,
   })),

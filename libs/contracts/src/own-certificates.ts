@@ -11,6 +11,7 @@ export const OwnCertificate = z.object({
   original_code: z.string().nullable().describe('El código que tenía antes de incorporarse; `null` si se emitió aquí'),
   name: z.string(),
   course: z.string(),
+  course_id: z.int().nullable().describe('El curso; `null` si el certificado solo lleva su título'),
   issue_date: z.string(),
   drive_file_id: z.string().nullable(),
 });
@@ -36,7 +37,10 @@ export const OwnCertificates = z.object({
 export type OwnCertificates = z.infer<typeof OwnCertificates>;
 
 /** As an older API may send it. */
-const AcceptedOwnCertificate = OwnCertificate.extend({ original_code: z.string().nullable().default(null) });
+const AcceptedOwnCertificate = OwnCertificate.extend({
+  original_code: z.string().nullable().default(null),
+  course_id: z.int().nullable().default(null),
+});
 
 /** `OwnCertificates` as the app accepts it: certificates that do not match are left out. */
 export const AcceptedOwnCertificates = OwnCertificates.extend({ certificates: matchingItems(AcceptedOwnCertificate) });

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@telar/contracts/errors';
 import { OwnCertificates } from '@telar/contracts/own-certificates';
 import { PATHS } from '@telar/contracts/paths';
 import { User } from '@telar/contracts/users';
-import { createUser } from '../support/factories';
+import { createCourse, createUser } from '../support/factories';
 import { startIssuing } from '../support/issuing';
 import type { Issuing } from '../support/issuing';
 import { loggedInUser } from '../support/sessions';
@@ -29,6 +29,20 @@ describe('the certificates of a confirmed DNI', () => {
   ];
   const change = (id: number, payload: object) =>
     issuing.test.inject({ method: 'PUT', url: PATHS.user.replace(':id', String(id)), headers: issuing.admin, payload });
+
+  it('names the course by its id, also if the certificate has another title, and says if it has none', async () => {
+    const dni = newDni();
+    const { user, headers } = await student({ dni });
+    const { id: course } = await createCourse(issuing.test.database, { title: 'Excel contable' });
+    await issuing.issue({ dni, course_title: 'Excel', course_id: course, issue_date: '2026-03-14' });
+    await issuing.issue({ dni, course_title: 'Quechua', issue_date: '2026-04-14' });
+    await confirm(user.id, dni);
+    const { certificates } = await mine(headers);
+    expect(certificates.map((each) => [each.course, each.course_id])).toEqual([
+      ['Quechua', null],
+      ['Excel', course],
+    ]);
+  });
 
   it('lists the valid certificates of the own DNI once staff confirmed it, the last issued first', async () => {
     const dni = newDni();

@@ -50,7 +50,7 @@ async function syncOthers(queryClient: QueryClient): Promise<void> {
   keepSavedFilesCurrent(queryClient);
   const syncs = [syncOwnCertificates, syncProgress, syncLiveSessions];
   await Promise.all(syncs.map((sync) => sync(queryClient)));
-  await queryClient.invalidateQueries({ queryKey: ['me', 'certified-titles'] });
+  await queryClient.invalidateQueries({ queryKey: ['me', 'certified-courses'] });
 }
 
 /** Shows on the open page that the server ended the session. */

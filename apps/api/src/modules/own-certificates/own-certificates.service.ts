@@ -18,7 +18,7 @@ const OWN_CERTIFICATES: Prepared = {
       coalesce((
         select json_agg(json_build_object(
           'id', c.id, 'certificate_code', c.code, 'original_code', c.original_code, 'name', c.user_name, 'course', c.course_title,
-          'issue_date', c.issue_date, 'drive_file_id', c.file_id
+          'course_id', c.course_id, 'issue_date', c.issue_date, 'drive_file_id', c.file_id
         ) order by c.issue_date desc, c.id desc)
         from (
           select * from certificates

@@ -33,5 +33,10 @@ it.each<[string, Record<number, CourseState>, string[], number | null]>([
   ['none, if all are complete or certified', { 3: state(3, 3, 1), 2: state(2, 2, 2) }, ['excel'], null],
 ])('chooses %s', (_, states, certified, expected) => {
   const stateOf = ({ id }: MyCourse) => states[id] ?? NEW;
-  expect(nextCourse(COURSES, stateOf, certified)?.id ?? null).toBe(expected);
+  const certificates = certified.map((course) => ({ course, course_id: null }));
+  expect(nextCourse(COURSES, stateOf, certificates)?.id ?? null).toBe(expected);
+});
+
+it('leaves out a course with a certificate that was renamed since', () => {
+  expect(nextCourse(COURSES, () => NEW, [{ course: 'Telar de cintura', course_id: 3 }])?.id).toBe(2);
 });

@@ -1,5 +1,6 @@
 import type { MyCourse } from '@telar/contracts/enrollments';
-import { fold } from '@telar/domain/fold';
+import type { OwnCertificate } from '@telar/contracts/own-certificates';
+import { isCertificateOf } from '@telar/domain/certificate-course';
 import type { CourseState } from '../../../api/progress/course-state';
 
 /** True if all modules of the course are done. A course without modules is never complete. */
@@ -10,17 +11,17 @@ export const isComplete = ({ done, total }: Pick<CourseState, 'done' | 'total'>)
  * Chooses the course to continue with: the one used last, or else the last one assigned. Leaves out completed courses,
  * and courses for which the account has a certificate.
  * @param courses last assigned first.
- * @param certified titles of the courses of the account's certificates.
+ * @param certificates those of the account.
  */
 export function nextCourse(
   courses: readonly MyCourse[],
   stateOf: (course: MyCourse) => CourseState,
-  certified: readonly string[],
+  certificates: readonly Pick<OwnCertificate, 'course' | 'course_id'>[],
 ): MyCourse | null {
-  const titles = new Set(certified.map(fold));
+  const isCertified = (course: MyCourse) => certificates.some((each) => isCertificateOf(each, course));
   const open = courses
     .map((course) => ({ course, state: stateOf(course) }))
-    .filter(({ course, state }) => !isComplete(state) && !titles.has(fold(course.title)));
+    .filter(({ course, state }) => !isComplete(state) && !isCertified(course));
   const [first = null] = open;
   const last = open.reduce(
     (latest, each) => ((each.state.lastAt ?? 0) > (latest?.state.lastAt ?? 0) ? each : latest),

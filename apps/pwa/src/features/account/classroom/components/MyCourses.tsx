@@ -9,7 +9,7 @@ import { useSession } from '../../../../session/use-session';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { certifiedTitlesQuery } from '../certified-titles';
+import { certifiedCoursesQuery } from '../certified-courses';
 import { LockedCourses } from './LockedCourses';
 import { MyCoursesSkeleton } from './MyCoursesSkeleton';
 import { OfflinePromise } from './OfflinePromise';
@@ -23,7 +23,7 @@ export function MyCourses() {
   const query = useQuery(myCoursesQuery);
   const { data, error, isFetching, refetch } = query;
   // `OwnCourses` needs them together with the courses.
-  useQuery({ ...certifiedTitlesQuery, enabled: isLoggedIn });
+  useQuery({ ...certifiedCoursesQuery, enabled: isLoggedIn });
   if (!isLoggedIn && dataReader() !== null) return <LockedCourses />;
   if (!isLoggedIn) {
     return (

@@ -22,7 +22,7 @@ async function show(state: CourseState, certificates = aOwnCertificates()) {
   const { requested } = stubApi(json(certificates));
   const { container } = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <CourseFinish course={{ title: 'Excel' }} state={state} />
+      <CourseFinish course={{ id: 7, title: 'Excel' }} state={state} />
     </QueryClientProvider>,
   );
   return { container, requested };
@@ -49,6 +49,12 @@ it('says that the course is completed, and leads to its certificate, not to that
   await show(stateOf(3), aOwnCertificates('Telar', 'EXCEL'));
   expect(await screen.findByRole('link', { name: LESSON_TEXTS.certificate })).toHaveAttribute('href', '/c/TLR-2');
   expect(screen.getByText(`${LESSON_TEXTS.complete}.`)).toBeVisible();
+});
+
+it('leads to the certificate of a course that was renamed since', async () => {
+  const own = aOwnCertificates('Hojas de cálculo');
+  await show(stateOf(3), { ...own, certificates: own.certificates.map((each) => ({ ...each, course_id: 7 })) });
+  expect(await screen.findByRole('link', { name: LESSON_TEXTS.certificate })).toHaveAttribute('href', '/c/TLR-1');
 });
 
 it('says that the certificate comes soon while there is none', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
-import { fold } from '@telar/domain/fold';
+import { isCertificateOf } from '@telar/domain/certificate-course';
 import { finishState } from '@telar/domain/progress';
 import { LESSON_TEXTS, missingText } from '@telar/texts/screens/lessons';
 import { ownCertificatesQuery } from '../../../../api/own-certificates';
@@ -10,7 +10,7 @@ import { Alert } from '../../../../ui/Alert';
 import { ButtonLink } from '../../../../ui/Button';
 
 interface CourseFinishProps {
-  course: Pick<MyCourse, 'title'>;
+  course: Pick<MyCourse, 'id' | 'title'>;
   state: CourseState;
 }
 
@@ -23,7 +23,7 @@ export function CourseFinish({ course, state }: CourseFinishProps) {
   if (finish === 'modules_done') {
     return <Alert>{`${LESSON_TEXTS.modulesDone}. ${missingText(state.missing)}`.trim()}</Alert>;
   }
-  const certificate = data?.data.certificates.find((each) => fold(each.course) === fold(course.title));
+  const certificate = data?.data.certificates.find((each) => isCertificateOf(each, course));
   return (
     <Alert
       tone="success"

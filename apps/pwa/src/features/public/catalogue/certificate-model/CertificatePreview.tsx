@@ -42,7 +42,7 @@ export function CertificatePreview({ course }: CertificatePreviewProps) {
     <div ref={place} className="flex flex-col gap-4">
       {user && isNear && (
         <Suspense>
-          <OwnCertificate course={course.title} />
+          <OwnCertificate course={course} />
         </Suspense>
       )}
       {error && !model ? (

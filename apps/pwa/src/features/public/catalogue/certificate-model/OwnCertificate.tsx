@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { fold } from '@telar/domain/fold';
+import type { Course } from '@telar/contracts/courses';
+import { isCertificateOf } from '@telar/domain/certificate-course';
 import { ownCertificatesQuery } from '../../../../api/own-certificates';
 import { ButtonLink } from '../../../../ui/Button';
 
-/** Links to the account's certificate of a course, by the printed name of the course. Shows nothing without one. */
-export function OwnCertificate({ course }: { course: string }) {
+/** Links to the account's certificate of a course. Shows nothing without one. */
+export function OwnCertificate({ course }: { course: Pick<Course, 'id' | 'title'> }) {
   const { data } = useQuery(ownCertificatesQuery);
-  const own = data?.data.certificates.find((certificate) => fold(certificate.course.trim()) === fold(course.trim()));
+  const own = data?.data.certificates.find((certificate) => isCertificateOf(certificate, course));
   if (!own) return null;
   return (
     <p className="flex flex-wrap items-center gap-4">

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dataReader } from '../../../session/data-owner';
 import { session } from '../../../session/session';
 
-/** The courses wait for the titles, but not longer. The background sync brings them later. */
+/** The courses wait for the certificates, but not longer. The background sync brings them later. */
 const TIMEOUT_MS = 2_500;
 
 async function fetchOwnCertificates(client: QueryClient) {
@@ -13,15 +13,15 @@ async function fetchOwnCertificates(client: QueryClient) {
 
 const timeout = () => new Promise<null>((done) => setTimeout(() => done(null), TIMEOUT_MS));
 
-/** Reads the course titles of the account's certificates: the cached ones, or else from the API. */
-export const certifiedTitlesQuery = queryOptions({
-  queryKey: ['me', 'certified-titles'],
+/** Reads which courses the account's certificates are of: the cached ones, or else from the API. */
+export const certifiedCoursesQuery = queryOptions({
+  queryKey: ['me', 'certified-courses'],
   queryFn: async ({ client }) => {
     const { cachedOwnCertificates } = await import('../../../offline/store/own-certificates');
     const cached = await cachedOwnCertificates(dataReader());
     const found =
       cached ?? (session.get().isLoggedIn ? await Promise.race([fetchOwnCertificates(client), timeout()]) : null);
-    return (found?.data.certificates ?? []).map(({ course }) => course);
+    return (found?.data.certificates ?? []).map(({ course, course_id }) => ({ course, course_id }));
   },
   // Without the list, no course counts as certified.
   retry: false,
