@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
 import { storedTexts } from './support/browser-data';
 import { newDevice, newLearner, openModule, VIDEO } from './support/learner';
 import type { Learner } from './support/learner';
 import { goOffline } from './support/network';
-import { apiLogin, bearer, submitLogin } from './support/session';
+import { registerClient } from './support/register-client';
+import { apiLogin, bearer, expireToken, submitLogin } from './support/session';
 
 // A retry would hide a loss of progress.
 test.describe.configure({ retries: 0 });
@@ -42,16 +44,22 @@ test('two devices of one student merge what both marked during days without netw
   const cached = `"done_modules":[${ana.modules[0]}]`;
   await expect.poll(() => storedTexts(phone, [cached])).toEqual([cached]);
 
-  await test.step('ten days ago, the phone goes offline and marks two modules, and takes one mark back', async () => {
+  await test.step('the phone goes offline and marks a module, and goes on ten days later, after its session expired', async () => {
     await goOffline(phone);
-    await phone.clock.setFixedTime(Date.now() - 10 * 24 * 3_600_000);
     await mark(phone, ana, 2);
     await expect(phone.getByText('Necesita red')).toBeVisible();
+    await expect(phone.getByText(UNSENT)).toHaveText(/cuando haya conexión/);
+    await phone.clock.setFixedTime(Date.now() + 10 * 24 * 3_600_000);
     await mark(phone, ana, 3);
-    await expect(phone.getByText(UNSENT)).toBeVisible();
+    await expect(phone.getByText(/^Tu sesión terminó, pero puedes seguir/)).toBeVisible();
+    await expect(phone.getByText(UNSENT)).toHaveText(/cuando inicies sesión con conexión/);
     await expect(phone.getByText('3 de 4 módulos completados')).toBeVisible();
+    await phone.getByLabel('Apunte 1').fill('Escrito sin sesión');
+    await expect(phone.getByText(UNSENT)).toHaveCount(2);
     await openModule(phone, ana, 1);
     await phone.getByRole('button', { name: 'Desmarcar' }).click();
+    await expect(phone.getByText('2 de 4 módulos completados')).toBeVisible();
+    await phone.goto('/mis-cursos');
     await expect(phone.getByText('2 de 4 módulos completados')).toBeVisible();
   });
 
@@ -61,8 +69,16 @@ test('two devices of one student merge what both marked during days without netw
   });
 
   await test.step('both are online again', async () => {
+    // By the clock of the tests the ten days did not pass.
+    await phone.clock.setFixedTime(Date.now());
     await phone.context().setOffline(false);
+    await phone.goto('/mis-cursos');
+    expect(await doneOnServer(request, ana)).toEqual([1]);
+    await submitLogin(phone, ana.email, ana.password);
     await expect.poll(() => doneOnServer(request, ana)).toEqual([2, 3]);
+    await openModule(phone, ana, 3);
+    await expect(phone.getByLabel('Apunte 1')).toHaveValue('Escrito sin sesión');
+    await expect(phone.getByText('Guardado', { exact: true })).toBeVisible();
     await laptop.context().setOffline(false);
     await expect.poll(() => doneOnServer(request, ana)).toEqual([2, 3, 4]);
     for (const page of [phone, laptop]) {
@@ -87,16 +103,21 @@ test('unsent progress waits for the owner after the session expired, and a logou
   const page = await newDevice(browser, eva);
   await goOffline(page);
   await mark(page, eva, 1);
-  await page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
+  await expireToken(page);
   await openModule(page, eva, 1);
-  await expect(page.getByText(/^Tu sesión terminó: inicia sesión con conexión para marcar/)).toBeVisible();
   await expect(page.getByText('1 de 4 módulos completados')).toBeVisible();
-  await expect(markButton(page)).toHaveCount(0);
 
-  await page.context().setOffline(false);
-  await page.goto('/iniciar-sesion?volver=/mis-cursos');
-  await submitLogin(page, eva.email, eva.password);
-  await expect.poll(() => doneOnServer(request, eva)).toEqual([1]);
+  await test.step('another account is asked before its login erases the progress', async () => {
+    const luz = await registerClient(request, 'Lucinda Quilla', 'telefono');
+    await page.context().setOffline(false);
+    await page.goto('/iniciar-sesion?volver=/mis-cursos');
+    await submitLogin(page, luz.email, luz.password);
+    await expect(page.getByText(/^En este dispositivo quedan? 1 avance/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'No entrar' }).click();
+    await submitLogin(page, eva.email, eva.password);
+    await expect.poll(() => doneOnServer(request, eva)).toEqual([1]);
+  });
 
   await goOffline(page);
   await mark(page, eva, 2);
@@ -111,6 +132,35 @@ test('unsent progress waits for the owner after the session expired, and a logou
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
   await expect.poll(() => storedTexts(page, [eva.course, eva.email])).toEqual([]);
+  await page.context().close();
+});
+
+test('a mark of a module that staff deleted meanwhile is named until the student has read it', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const sol = await newLearner(request, 'Soledad Ccori');
+  const page = await newDevice(browser, sol);
+  await goOffline(page);
+  await mark(page, sol, 4);
+  const { token } = await apiLogin(request, 'admin@demo.pe');
+  const url = `/api/courses/${sol.id}`;
+  const { modules } = (await (await request.get(url)).json()) as { modules: { id: number }[] };
+  const saved = await request.put(url, { headers: bearer(token), data: { modules: modules.slice(0, 3) } });
+  expect(saved.ok()).toBe(true);
+  await page.context().setOffline(false);
+  await page.goto('/mis-cursos');
+  const reason = page.getByText(/^1 cambio de tu avance en «.+» no se guardó: el curso ya no tiene el módulo\.$/);
+  await expect(reason).toBeVisible();
+  await page.reload();
+  await expect(reason).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(reason).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Empezar|^Continuar/ }).first()).toBeVisible();
+  await expect(reason).toHaveCount(0);
   await page.context().close();
 });
 

@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { storedTexts } from './support/browser-data';
 import { goOffline, waitForServiceWorker } from './support/network';
+import { expireToken } from './support/session';
 import { confirmDni, courseLink, logInToMyCourses, newStudent, saveAccountData } from './support/student';
 
 // A retry would hide a leak of account data.
 test.describe.configure({ retries: 0 });
-
-/** Replaces the session token with an expired one. */
-const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));
 
 test('an archived course of the client opens offline', async ({ page, request }) => {
   test.setTimeout(120_000);

@@ -5,6 +5,12 @@ export const PROGRESS_EVENT_KINDS = ['done', 'opened'] as const;
 export const PROGRESS_REFUSALS = ['not_enrolled', 'module_unknown', 'module_full', 'id_reused'] as const;
 export type ProgressRefusal = (typeof PROGRESS_REFUSALS)[number];
 
+/**
+ * Why a mark or an undo is never stored; `invalid` if the server called it malformed. Those of courses that the account does
+ * not have wait for the course.
+ */
+export type MarkRefusal = Exclude<ProgressRefusal, 'not_enrolled'> | 'invalid';
+
 /** Who marked a module. */
 export const PROGRESS_MARKERS = ['student', 'staff'] as const;
 

@@ -47,3 +47,7 @@ export async function submitLogin(page: Page, email: string, password: string): 
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
+
+/** Replaces the stored token with one that has expired. The next start of the app locks the data of the account. */
+export const expireToken = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`));

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countWaitingOrders } from './buyer-orders/waiting-orders';
-import { countUnsentNotes } from './notes/send-notes';
+import { countUnsentNotes } from '../offline/store/notes';
+import { countUnsentMarks } from '../offline/store/progress';
+import { countWaitingOrders } from '../offline/store/waiting-orders';
+import { dataOwner } from '../session/data-owner';
 import { ACCOUNT_OUTBOXES } from './outboxes';
-import { countUnsent } from './progress/send-progress';
 
-/** What a logout would erase. */
+/** What the end of the account's data on this device would lose: by a logout, or by the login of another account. */
 export interface Unsent {
   marks: number;
   notes: number;
@@ -26,10 +27,18 @@ function hasDatabases(): boolean {
   }
 }
 
-/** @returns what is left; `unknown` if the database does not open. */
+/**
+ * Counts what waits to be sent, of the logged-in account or of the one whose session expired.
+ * @returns `unknown` if the database does not open.
+ */
 export async function unsentData(): Promise<Unsent | 'unknown'> {
   try {
-    const [marks, notes, orders] = await Promise.all([countUnsent(), countUnsentNotes(), countWaitingOrders()]);
+    const owner = dataOwner();
+    const [marks, notes, orders] = await Promise.all([
+      countUnsentMarks(owner),
+      countUnsentNotes(owner),
+      countWaitingOrders(owner),
+    ]);
     return { marks, notes, orders };
   } catch (error) {
     console.error(error);
@@ -37,6 +46,6 @@ export async function unsentData(): Promise<Unsent | 'unknown'> {
   }
 }
 
-/** True if a logout may lose something. */
+/** True if something may be lost. */
 export const mayLose = (unsent: Unsent | 'unknown'): boolean =>
   unsent === 'unknown' || unsent.marks + unsent.notes + unsent.orders > 0;

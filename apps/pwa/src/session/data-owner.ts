@@ -7,8 +7,9 @@ export function accountId(): number | null {
 }
 
 /**
- * The account whose data stays on this device: the logged-in account, or else the account whose session expired. New
- * data is stored only for the logged-in account. `null` for a visitor. `dataReader` returns who may read the data.
+ * The account whose data stays on this device: the logged-in account, or else the account whose session expired. `null`
+ * for a visitor. What the server sends is stored only for the logged-in account. `dataReader` returns who may read the
+ * data, `dataWriter` who may add to it.
  */
 export function dataOwner(): number | null {
   return session.get().isLoggedIn ? accountId() : session.lockedAccount();
@@ -21,3 +22,9 @@ export function dataOwner(): number | null {
 export function dataReader(): number | null {
   return session.get().isLoggedIn || !navigator.onLine ? dataOwner() : null;
 }
+
+/**
+ * The account for which marks and notes are stored on this device: the one whose data may be read. A student whose
+ * session expired without a network goes on learning. What they mark and write is sent after their next login.
+ */
+export const dataWriter = dataReader;

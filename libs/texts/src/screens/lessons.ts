@@ -1,4 +1,4 @@
-import type { FinishRequirement } from '@telar/domain/progress';
+import type { FinishRequirement, MarkRefusal } from '@telar/domain/progress';
 import { quantityText } from '@telar/domain/quantity-text';
 
 // The lessons of a course, and the progress in it.
@@ -17,7 +17,6 @@ export const LESSON_TEXTS = {
   undo: 'Desmarcar',
   marked: 'Módulo completado',
   unmarked: 'Módulo sin completar',
-  unsent: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
   notStored: 'No se pudo guardar tu avance: no queda espacio en este dispositivo.',
   notRecorded: 'No se pudo guardar tu avance. Vuelve a intentarlo.',
   suggestion: 'Ya viste casi todo el video. ¿Terminaste este módulo?',
@@ -25,13 +24,18 @@ export const LESSON_TEXTS = {
   videoOffline: 'Sin conexión no se puede ver. Se abrirá cuando vuelva la red.',
   blocked: 'No cargó. Puede que tu red lo bloquee.',
   unreachable: 'Internet no responde. Revisa tu conexión.',
-  locked: 'Tu sesión terminó: inicia sesión con conexión para marcar módulos. Lo que marcaste antes sigue guardado.',
+  expired:
+    'Tu sesión terminó, pero puedes seguir: lo que marques y escribas queda en este dispositivo y se envía cuando inicies sesión con conexión.',
   complete: 'Curso completado',
   modulesDone: 'Módulos completados',
   certificate: 'Ver mi certificado',
   certificateSoon: 'Todavía no tienes el certificado: lo emite la academia.',
   enrolled: 'Inscrito',
 } as const;
+
+/** Below a mark or note that was not sent. @param isLoggedIn false after the session expired. */
+export const savedOnDeviceText = (isLoggedIn: boolean): string =>
+  `Guardado en este dispositivo. Se envía cuando ${isLoggedIn ? 'haya conexión' : 'inicies sesión con conexión'}.`;
 
 /** "Falta la nota.", "Faltan la confirmación de tu cuestionario y la nota." Empty if nothing is, or if that is unknown (`null`). */
 export function missingText(missing: readonly FinishRequirement[] | null): string {
@@ -41,6 +45,22 @@ export function missingText(missing: readonly FinishRequirement[] | null): strin
   if (!first) return '';
   return second ? `Faltan ${first} y ${second}.` : `Falta ${first}.`;
 }
+
+const MARK_REFUSALS: Record<MarkRefusal, string> = {
+  module_unknown: 'el curso ya no tiene el módulo',
+  module_full: 'el módulo se marcó y desmarcó demasiadas veces',
+  id_reused: 'la academia no lo pudo leer',
+  invalid: 'la academia no lo pudo leer',
+};
+
+export const REFUSED_MARKS_TEXTS = {
+  /** "2 cambios de tu avance en «Excel» no se guardaron: el curso ya no tiene el módulo." */
+  sentence: (count: number, course: string, reason: MarkRefusal) =>
+    `${quantityText(count, 'cambio', 'cambios')} de tu avance en «${course}» no se ${
+      count === 1 ? 'guardó' : 'guardaron'
+    }: ${MARK_REFUSALS[reason]}.`,
+  dismiss: 'Entendido',
+} as const;
 
 /** "3 de 9 módulos completados". */
 export const progressText = (done: number, total: number): string =>

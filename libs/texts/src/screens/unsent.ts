@@ -1,3 +1,4 @@
+import { quantityText } from '@telar/domain/quantity-text';
 import { UNSENT_ORDERS_TEXTS } from './buyer-orders';
 import { UNSENT_TEXTS } from './lessons';
 
@@ -23,4 +24,27 @@ export function unsentQuestion(unsent: Unsent | 'unknown'): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+export const OTHER_ACCOUNT_TEXTS = {
+  stay: 'No entrar',
+  leave: 'Entrar y perderlos',
+} as const;
+
+/** What is asked before another account than the one of the unsent data starts its session here, which erases them. */
+export function otherAccountQuestion(unsent: Unsent | 'unknown'): string {
+  if (unsent === 'unknown') {
+    return 'No pudimos comprobar si en este dispositivo queda algo sin enviar de otra cuenta. Si entras, lo que quede se pierde.';
+  }
+  const { marks, notes, orders } = unsent;
+  const parts = [
+    marks > 0 && quantityText(marks, 'avance', 'avances'),
+    notes > 0 && quantityText(notes, 'apunte', 'apuntes'),
+    orders > 0 && quantityText(orders, 'pedido o constancia', 'pedidos o constancias'),
+  ].filter((part) => part !== false);
+  const last = parts.pop();
+  const what = parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
+  return marks + notes + orders === 1
+    ? `En este dispositivo queda ${what} de otra cuenta, sin enviar. Si entras con la tuya, se pierde. Se envía si esa cuenta inicia sesión antes.`
+    : `En este dispositivo quedan ${what} de otra cuenta, sin enviar. Si entras con la tuya, se pierden. Se envían si esa cuenta inicia sesión antes.`;
 }

@@ -6,11 +6,10 @@ import { registeredAccounts } from '../../offline/store/account-registry';
 import { eraseAccounts } from '../../offline/store/erase-accounts';
 import { guestOrders, guestOrdersDatabase } from '../../offline/store/guest-orders';
 import type { WaitingOrder } from '../../offline/store/waiting-order';
-import { storeWaitingOrder, waitingOrders } from '../../offline/store/waiting-orders';
+import { countWaitingOrders, storeWaitingOrder, waitingOrders } from '../../offline/store/waiting-orders';
 import { session } from '../../session/session';
 import { createQueryClient } from '../client/query-client';
 import { discardWaiting, ordersOutbox, sendAgain, sentLink, storeAndSend } from './send-orders';
-import { countWaitingOrders } from './waiting-orders';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const PAYMENT = { operation_number: '12345678', voucher: new ArrayBuffer(8), type: 'image/jpeg' };
@@ -123,11 +122,11 @@ it('keeps the orders of an account in its database, sends them with its token, a
   network.online = false;
   const api = answering(json(CREATED));
   expect((await storeAndSend(client, 12, WAITING)).state).toBe('waiting');
-  expect([await countWaitingOrders(), await waitingOrders(null)]).toEqual([1, []]);
+  expect([await countWaitingOrders(12), await waitingOrders(null)]).toEqual([1, []]);
   network.online = true;
   await ordersOutbox.send(client);
   expect(api.calls[0]?.headers['Authorization']).toBe(`Bearer ${session.get().token}`);
-  expect([await countWaitingOrders(), await guestOrders()]).toEqual([0, []]);
+  expect([await countWaitingOrders(12), await guestOrders()]).toEqual([0, []]);
 });
 
 it('sends an order of a visitor without the token of an account that logged in since', async () => {

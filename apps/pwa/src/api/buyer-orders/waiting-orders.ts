@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { DEVICE_QUERY_KEY } from '../../offline/store/device-query-key';
 import type { WaitingOrder } from '../../offline/store/waiting-order';
-import { accountId, dataReader } from '../../session/data-owner';
+import { dataReader } from '../../session/data-owner';
 import { mayHaveGuestOrders } from './guest-orders-mark';
 
 const KEY = [DEVICE_QUERY_KEY, 'waiting-orders'] as const;
@@ -29,11 +29,3 @@ export const waitingOrdersQuery = queryOptions({
 });
 
 export const showWaiting = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
-
-/** How many orders and payments a logout would erase. */
-export async function countWaitingOrders(): Promise<number> {
-  const owner = accountId();
-  if (owner === null) return 0;
-  const { waitingOrders } = await import('../../offline/store/waiting-orders');
-  return (await waitingOrders(owner)).length;
-}

@@ -3,7 +3,7 @@ import { NOTE_LIMITS } from '@telar/domain/module-notes';
 import { storableText } from '@telar/domain/plain-text';
 import type { StoredNoteEdit } from '../../offline/store/account-database';
 import { storeNoteEdit, unsentNoteEdits } from '../../offline/store/notes';
-import { accountId } from '../../session/data-owner';
+import { accountId, dataReader, dataWriter } from '../../session/data-owner';
 import { showUnsentNotes } from './my-notes';
 import { notesOutbox, sendUnstoredNote } from './send-notes';
 
@@ -43,9 +43,8 @@ async function record(client: QueryClient, change: NoteChange, owner: number | n
   }
   storedAfter.set(key, edit.edit_id);
   // The session may have expired meanwhile. The change is stored with the locked data.
-  if (owner !== accountId()) return edit.edit_id;
   const unsent = await unsentNoteEdits(owner);
-  if (owner === accountId()) showUnsentNotes(client, unsent);
+  if (owner === dataReader()) showUnsentNotes(client, unsent);
   // Without a response the change stays stored, and the page says that it was not sent.
   notesOutbox.send(client).catch(console.error);
   return edit.edit_id;
@@ -54,13 +53,13 @@ async function record(client: QueryClient, change: NoteChange, owner: number | n
 let lastRecord: Promise<unknown> = Promise.resolve();
 
 /**
- * Stores a change of a note and shows it, then sends it if there is a network. If it cannot be stored, sends it at
- * once. Changes are processed one at a time, because each follows the previous one.
+ * Stores a change of a note and shows it, then sends it if its author is logged in and there is a network. If it cannot be
+ * stored, sends it at once. Changes are processed one at a time, because each follows the previous one.
  * @param owner who typed it. The change is stored even if this account's session has expired since.
  * @returns the id of the change.
  * @throws Dexie's errors if it could neither be stored nor sent.
  */
-export function recordNote(client: QueryClient, change: NoteChange, owner = accountId()): Promise<string> {
+export function recordNote(client: QueryClient, change: NoteChange, owner = dataWriter()): Promise<string> {
   const result = lastRecord.then(() => record(client, change, owner));
   lastRecord = result.catch(() => undefined);
   return result;

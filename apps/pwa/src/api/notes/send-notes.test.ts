@@ -7,12 +7,12 @@ import { aNote } from '../../../test/notes';
 import { expireSession, logInAs } from '../../../test/session';
 import { registeredAccounts } from '../../offline/store/account-registry';
 import { eraseAccounts } from '../../offline/store/erase-accounts';
-import { cachedNotes, storeNoteEdit, unsentNoteEdits } from '../../offline/store/notes';
+import { cachedNotes, countUnsentNotes, storeNoteEdit, unsentNoteEdits } from '../../offline/store/notes';
 import { session } from '../../session/session';
 import { createQueryClient } from '../client/query-client';
 import { knownUnsentNotes, unsentNotesQuery } from './my-notes';
 import { recordNote } from './record-note';
-import { countUnsentNotes, notesOutbox } from './send-notes';
+import { notesOutbox } from './send-notes';
 
 const { send: sendNotes, sendBeforeHide: sendNotesBeforeHide } = notesOutbox;
 
@@ -95,13 +95,28 @@ it('keeps both changes if one window did not see the change of the other', async
 });
 
 it('stores a note that was typed before the session expired with the locked data, but nothing after a logout', async () => {
-  network.online = false;
   expireSession();
   await recordNote(client, change('Tarde'), 12);
-  expect(await textsOf()).toEqual(['Tarde']);
   expect(knownUnsentNotes(client)).toEqual([]);
+  network.online = false;
+  expect(await textsOf()).toEqual(['Tarde']);
   logInAs(13);
-  await expect(recordNote(client, change('De nadie'), 12)).rejects.toThrow('The account is not logged in');
+  await expect(recordNote(client, change('De nadie'), 12)).rejects.toThrow('not on this device');
+});
+
+it('takes notes without a network after the session expired, and sends them after the next login', async () => {
+  const { requests } = anApi();
+  expireSession();
+  await expect(recordNote(client, change('En línea'))).rejects.toThrow('not on this device');
+  network.online = false;
+  await recordNote(client, change('Sin sesión'));
+  expect(knownUnsentNotes(client)).toMatchObject([{ text: 'Sin sesión' }]);
+  network.online = true;
+  await sendNotes(client);
+  expect([requests, await countUnsentNotes(12)]).toEqual([[], 1]);
+  logInAs(12);
+  await sendNotes(client);
+  expect(requests[0]?.edits).toMatchObject([{ text: 'Sin sesión' }]);
 });
 
 it('lets a change follow one whose response was lost', async () => {
@@ -121,7 +136,7 @@ it('keeps a refused change, and sends it again', async () => {
   anApi(({ text }) => (text === 'Otra' ? 'course_full' : null));
   await sendNotes(client);
   expect(await unsentNoteEdits(12)).toMatchObject([{ text: 'Otra', refusal: 'course_full' }]);
-  expect(await countUnsentNotes()).toBe(1);
+  expect(await countUnsentNotes(12)).toBe(1);
   anApi();
   await sendNotes(client);
   expect(await textsOf()).toEqual([]);
@@ -131,7 +146,7 @@ it('does not count notes of a course that the account lost', async () => {
   await writeOffline(change('Una'));
   anApi(() => 'not_enrolled');
   await sendNotes(client);
-  expect([await textsOf(), await countUnsentNotes()]).toEqual([['Una'], 0]);
+  expect([await textsOf(), await countUnsentNotes(12)]).toEqual([['Una'], 0]);
 });
 
 it('sends a note under another id if the server has something else under its id', async () => {

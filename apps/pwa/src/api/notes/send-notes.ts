@@ -100,9 +100,3 @@ export async function sendUnstoredNote(client: QueryClient, owner: number, edit:
   if (outcome.refused.size > 0) throw new Error('The server did not store the note');
   if (accountId() === owner) showMergedNotes(client, outcome.courses);
 }
-
-/** How many notes a logout would erase. Notes of courses that the account no longer has do not count. */
-export async function countUnsentNotes(): Promise<number> {
-  const edits = await unsentNoteEdits(accountId());
-  return new Set(edits.filter(({ refusal }) => refusal !== 'not_enrolled').map(({ id }) => id)).size;
-}

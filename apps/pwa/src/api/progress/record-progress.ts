@@ -3,7 +3,7 @@ import type { CourseProgress } from '@telar/contracts/progress';
 import { PROGRESS_LIMITS } from '@telar/domain/progress';
 import type { StoredProgressEvent } from '../../offline/store/account-database';
 import { storeEvent, unsentEvents } from '../../offline/store/progress';
-import { accountId } from '../../session/data-owner';
+import { dataReader, dataWriter } from '../../session/data-owner';
 import { marksOf } from './course-state';
 import { knownUnsentEvents, showUnsent, showWhileStored } from './my-progress';
 import { progressOutbox, sendUnstored } from './send-progress';
@@ -11,11 +11,12 @@ import { progressOutbox, sendUnstored } from './send-progress';
 const stamp = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
 
 /**
- * Shows and stores an event, then sends it if there is a network. If it cannot be stored, sends it at once.
+ * Shows and stores an event, then sends it if its author is logged in and there is a network. If it cannot be stored, sends
+ * it at once.
  * @throws Dexie's errors if it could neither be stored nor sent.
  */
 async function record(client: QueryClient, event: StoredProgressEvent): Promise<void> {
-  const owner = accountId();
+  const owner = dataWriter();
   try {
     await showWhileStored(client, event, () => storeEvent(owner, event));
   } catch (notStored) {
@@ -25,7 +26,9 @@ async function record(client: QueryClient, event: StoredProgressEvent): Promise<
       throw notStored;
     });
   }
-  showUnsent(client, await unsentEvents(owner));
+  // The session may have expired meanwhile. The event is stored with the locked data.
+  const unsent = await unsentEvents(owner);
+  if (owner === dataReader()) showUnsent(client, unsent);
   // Without an answer the event stays stored; the page says that it was not sent.
   progressOutbox.send(client).catch(console.error);
 }

@@ -9,12 +9,20 @@ import { expireSession, logInAs } from '../../../test/session';
 import { readableAccountDatabase } from '../../offline/store/account-database';
 import { registeredAccounts } from '../../offline/store/account-registry';
 import { eraseAccounts } from '../../offline/store/erase-accounts';
-import { cachedProgress, cacheProgress, storeEvent, unsentEvents } from '../../offline/store/progress';
+import {
+  cachedProgress,
+  cacheProgress,
+  countUnsentMarks,
+  refusedMarks,
+  removeRefusedMarks,
+  storeEvent,
+  unsentEvents,
+} from '../../offline/store/progress';
 import { session } from '../../session/session';
 import { createQueryClient } from '../client/query-client';
 import { knownUnsentEvents, myProgressQuery, unsentEventsQuery } from './my-progress';
 import { recordDone, recordOpened, recordUndone } from './record-progress';
-import { countUnsent, progressOutbox } from './send-progress';
+import { progressOutbox } from './send-progress';
 
 const { send: sendProgress, sendBeforeHide } = progressOutbox;
 
@@ -91,13 +99,13 @@ it('keeps marks of offline days, also after a restart, and sends each once', asy
   const { stored, requests } = anApi();
   await markOffline(1, 2);
   expect(requests).toEqual([]);
-  expect(await countUnsent()).toBe(2);
+  expect(await countUnsentMarks(12)).toBe(2);
   client = createQueryClient();
   expect(await client.fetchQuery(unsentEventsQuery)).toHaveLength(2);
   await Promise.all([sendProgress(client), sendProgress(client)]);
   expect(stored.size).toBe(2);
   expect(requests).toHaveLength(1);
-  expect(await countUnsent()).toBe(0);
+  expect(await countUnsentMarks(12)).toBe(0);
 });
 
 it('keeps the events if there is no answer, and sends the same ids again', async () => {
@@ -121,7 +129,7 @@ it.each([
   const api = stubApi(reply);
   await markOffline(1, 2);
   await expect(sendProgress(client)).rejects.toThrow();
-  expect(await countUnsent()).toBe(2);
+  expect(await countUnsentMarks(12)).toBe(2);
   expect(api.calls).toHaveLength(1);
 });
 
@@ -258,18 +266,31 @@ it('keeps the events of a course that the account lost for now, without asking a
   await markOffline(1);
   await sendProgress(client);
   expect(await unsentEvents(12)).toMatchObject([{ module_id: 1, held: true }]);
-  expect(await countUnsent()).toBe(0);
+  expect(await countUnsentMarks(12)).toBe(0);
   const { stored } = anApi();
   await sendProgress(client);
   expect(stored.size).toBe(1);
   expect(requests[0]?.events[0]).not.toHaveProperty('held');
 });
 
-it('does not send again what the API refuses forever', async () => {
-  anApi(() => 'module_unknown');
+it('does not send again what the API refuses forever, and keeps why until the student has read it', async () => {
+  const { requests } = anApi(() => 'module_unknown');
   await markOffline(9);
+  network.online = false;
+  await recordOpened(client, 7, 9);
+  network.online = true;
   await sendProgress(client);
-  expect(await unsentEvents(12)).toEqual([]);
+  expect([await unsentEvents(12), await countUnsentMarks(12)]).toEqual([[], 0]);
+  expect(knownUnsentEvents(client)).toEqual([]);
+  await sendProgress(client);
+  expect(requests).toHaveLength(1);
+  const refused = await refusedMarks(12);
+  expect(refused).toMatchObject([{ kind: 'done', module_id: 9, refusal: 'module_unknown' }]);
+  await removeRefusedMarks(
+    12,
+    refused.map(({ id }) => id),
+  );
+  expect(await refusedMarks(12)).toEqual([]);
 });
 
 it('sends only the last opening of a module, and names the seen marks in an undo', async () => {
@@ -322,10 +343,33 @@ describe('the outbox of an account', () => {
     expect(session.get().isLoggedIn).toBe(false);
     await sendProgress(client);
     expect(stored.size).toBe(0);
-    await expect(recordDone(client, 7, 2)).rejects.toThrow('The account is not logged in');
     logInAs(12);
     await sendProgress(client);
     expect([...stored.values()]).toMatchObject([{ module_id: 1 }]);
+  });
+
+  it('grows without a network after the session expired, and is sent after the next login of its owner', async () => {
+    const { requests, stored } = anApi();
+    network.online = false;
+    expireSession();
+    await recordOpened(client, 7, 1);
+    await recordDone(client, 7, 1);
+    expect(knownUnsentEvents(client)).toMatchObject([{ kind: 'opened' }, { kind: 'done', module_id: 1 }]);
+    network.online = true;
+    await sendProgress(client);
+    expect(requests).toEqual([]);
+    // Without reading it, the device knows how much there is.
+    expect([await unsentEvents(12), await countUnsentMarks(12)]).toEqual([[], 1]);
+    logInAs(12);
+    await sendProgress(client);
+    expect([...stored.values()]).toMatchObject([{ kind: 'opened' }, { kind: 'done', module_id: 1 }]);
+  });
+
+  it('takes nothing after the session expired while the device is online', async () => {
+    anApi();
+    expireSession();
+    await expect(recordDone(client, 7, 1)).rejects.toThrow('The data of the account is not on this device');
+    expect(await countUnsentMarks(12)).toBe(0);
   });
 
   it('is never sent or seen by another account', async () => {

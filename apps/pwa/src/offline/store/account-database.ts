@@ -7,6 +7,7 @@ import type { OwnAccount } from '@telar/contracts/own-account';
 import type { OwnCertificates } from '@telar/contracts/own-certificates';
 import type { CourseProgress, ProgressEvent } from '@telar/contracts/progress';
 import type { NoteRefusal } from '@telar/domain/module-notes';
+import type { MarkRefusal } from '@telar/domain/progress';
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { accountId, dataOwner, dataReader } from '../../session/data-owner';
@@ -136,6 +137,8 @@ export interface StoredNoteEdit extends ModuleNoteEdit {
 export interface StoredProgressEvent extends ProgressEvent {
   /** True if the server refused it because the account does not have the course. It is sent again with the course. */
   held?: boolean;
+  /** Why the server will never store it. It stays until the student has read why. */
+  refusal?: MarkRefusal;
 }
 
 /** How far the video of a module has played on this device. */
@@ -215,10 +218,10 @@ export function writableAccountDatabase(id: number | null): AccountDatabase | nu
 }
 
 /**
- * Returns the database of an account for what was typed before its session expired, or `null` unless its data stays on this
- * device (`dataOwner`). The data is locked then, and waits with the rest for its owner.
+ * Returns the database of an account for what its user marks and writes, which waits there to be sent. `null` unless the
+ * account's data stays on this device (`dataOwner`): it is also stored if the session expired before.
  */
-export function lockedAccountDatabase(id: number | null): AccountDatabase | null {
+export function unsentDatabase(id: number | null): AccountDatabase | null {
   return id === null || id !== dataOwner() ? null : openDatabase(id);
 }
 

@@ -1,6 +1,6 @@
 import type { ModuleNote } from '@telar/contracts/module-notes';
 import { isQuotaError } from '../../browser/quota-error';
-import { lockedAccountDatabase, readableAccountDatabase, writableAccountDatabase } from './account-database';
+import { readableAccountDatabase, unsentDatabase, writableAccountDatabase } from './account-database';
 import type { StoredNoteEdit } from './account-database';
 import { reportStorageError } from './storage-notice';
 
@@ -47,6 +47,15 @@ export async function unsentNoteEdits(owner: number | null): Promise<StoredNoteE
 }
 
 /**
+ * How many notes the end of the account's data on this device would lose. Notes of courses that the account no longer has
+ * do not count. The number may be known to anyone at the device.
+ */
+export async function countUnsentNotes(owner: number | null): Promise<number> {
+  const edits = (await unsentDatabase(owner)?.noteEdits.toArray()) ?? [];
+  return new Set(edits.filter(({ refusal }) => refusal !== 'not_enrolled').map(({ id }) => id)).size;
+}
+
+/**
  * Adds a change to the unsent ones of its note. If the change that it follows was never sent, or was refused, it
  * replaces that one. Changes from another window stay, and the server makes a second note of the later one.
  * @returns the change to store, with the place of the one that it replaces; `null` if there is only something to
@@ -74,12 +83,12 @@ const followedEdit = (unsent: readonly StoredNoteEdit[], { follows }: StoredNote
 
 /**
  * Stores a change of a note until the server confirms it.
- * @param owner who typed it. If that session has expired since, the change is stored with the locked data.
+ * @param owner who typed it (`dataWriter`). If that session has expired since, the change is stored with the locked data.
  * @throws Error if the account's data is no longer on this device; Dexie's QuotaExceededError if the disk is full.
  */
 export async function storeNoteEdit(owner: number | null, edit: StoredNoteEdit): Promise<void> {
-  const database = lockedAccountDatabase(owner);
-  if (!database) throw new Error('The account is not logged in');
+  const database = unsentDatabase(owner);
+  if (!database) throw new Error('The data of the account is not on this device');
   const { noteEdits } = database;
   await database.transaction('rw', noteEdits, async () => {
     const unsent = await noteEdits.where('id').equals(edit.id).sortBy('place');

@@ -1,6 +1,7 @@
 import type { CourseProgress, ProgressEvent } from '@telar/contracts/progress';
+import type { MarkRefusal } from '@telar/domain/progress';
 import { isQuotaError } from '../../browser/quota-error';
-import { readableAccountDatabase, writableAccountDatabase } from './account-database';
+import { readableAccountDatabase, unsentDatabase, writableAccountDatabase } from './account-database';
 import type { StoredProgressEvent, VideoPosition } from './account-database';
 import { reportStorageError } from './storage-notice';
 
@@ -41,11 +42,12 @@ export async function cachedProgress(owner: number | null): Promise<CachedProgre
 /**
  * Stores an event until the server confirms it. An older unsent event that says that the same module was opened is
  * removed, because only the last one counts.
- * @throws Error if the account is not logged in; Dexie's QuotaExceededError if the disk is full.
+ * @param owner who recorded it (`dataWriter`).
+ * @throws Error if the account's data is no longer on this device; Dexie's QuotaExceededError if the disk is full.
  */
 export async function storeEvent(owner: number | null, event: StoredProgressEvent): Promise<void> {
-  const database = writableAccountDatabase(owner);
-  if (!database) throw new Error('The account is not logged in');
+  const database = unsentDatabase(owner);
+  if (!database) throw new Error('The data of the account is not on this device');
   await database.transaction('rw', database.outbox, async () => {
     if (event.kind === 'opened') {
       await database.outbox.filter((old) => old.kind === 'opened' && isSameModule(old, event)).delete();
@@ -57,9 +59,34 @@ export async function storeEvent(owner: number | null, event: StoredProgressEven
 const isSameModule = (one: ProgressEvent, other: ProgressEvent) =>
   one.course_id === other.course_id && one.module_id === other.module_id;
 
-/** Returns the events that the server has not confirmed, oldest first. */
+/** Returns the events that the server has neither confirmed nor refused for good, oldest first. */
 export async function unsentEvents(owner: number | null): Promise<StoredProgressEvent[]> {
-  return (await readableAccountDatabase(owner)?.outbox.orderBy('at').toArray()) ?? [];
+  return (await readableAccountDatabase(owner)?.outbox.orderBy('at').filter(isWaiting).toArray()) ?? [];
+}
+
+const isWaiting = ({ refusal }: StoredProgressEvent) => refusal === undefined;
+
+/** A mark or an undo that the server will never store. */
+export type RefusedMark = StoredProgressEvent & { refusal: MarkRefusal };
+
+/** Returns the marks and undos that the server will never store, oldest first. */
+export async function refusedMarks(owner: number | null): Promise<RefusedMark[]> {
+  const events = (await readableAccountDatabase(owner)?.outbox.orderBy('at').toArray()) ?? [];
+  return events.filter((event): event is RefusedMark => !isWaiting(event));
+}
+
+/** Removes refused marks after the student has read why. */
+export async function removeRefusedMarks(owner: number | null, ids: readonly string[]): Promise<void> {
+  await readableAccountDatabase(owner)?.outbox.bulkDelete([...ids]);
+}
+
+/**
+ * How many marks the end of the account's data on this device would lose. Marks in courses that the account no longer has
+ * do not count. The number may be known to anyone at the device.
+ */
+export async function countUnsentMarks(owner: number | null): Promise<number> {
+  const events = (await unsentDatabase(owner)?.outbox.toArray()) ?? [];
+  return events.filter((event) => event.kind === 'done' && !event.held && isWaiting(event)).length;
 }
 
 /** The result of sending events: what the server merged, and what it did not store. */
@@ -68,27 +95,33 @@ export interface SentEvents {
   finished: readonly string[];
   /** Ids of events of courses that the account does not have now. */
   held: readonly string[];
+  /** Why the server will never store the others, by id. */
+  refused: ReadonlyMap<string, MarkRefusal>;
   /** The merged progress of the courses of the events. */
   courses: readonly CourseProgress[];
 }
 
 /**
- * Removes confirmed events and stores the merged progress, both or neither. On a full disk it only removes the events:
- * otherwise they would be sent again forever, and those after them never.
+ * Removes confirmed events, keeps why others were refused, and stores the merged progress, all or nothing. On a full disk it
+ * only removes the events: otherwise they would be sent again forever, and those after them never.
  */
-export async function applySentEvents(owner: number | null, { finished, held, courses }: SentEvents): Promise<void> {
+export async function applySentEvents(
+  owner: number | null,
+  { finished, held, refused, courses }: SentEvents,
+): Promise<void> {
   const database = writableAccountDatabase(owner);
   if (!database) return;
   try {
     await database.transaction('rw', [database.outbox, database.progress], async () => {
       await database.outbox.bulkDelete([...finished]);
       await database.outbox.where('id').anyOf(held).modify({ held: true });
+      for (const [id, refusal] of refused) await database.outbox.update(id, { refusal });
       await database.progress.bulkPut([...courses]);
     });
   } catch (error) {
     if (!isQuotaError(error)) throw error;
     reportStorageError(error);
-    await database.outbox.bulkDelete([...finished]);
+    await database.outbox.bulkDelete([...finished, ...refused.keys()]);
   }
 }
 

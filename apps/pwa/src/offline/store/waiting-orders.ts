@@ -1,5 +1,5 @@
 import type { EntityTable } from 'dexie';
-import { readableAccountDatabase, writableAccountDatabase } from './account-database';
+import { readableAccountDatabase, unsentDatabase, writableAccountDatabase } from './account-database';
 import { guestOrdersDatabase } from './guest-orders';
 import type { WaitingOrder } from './waiting-order';
 
@@ -25,6 +25,14 @@ export async function storeWaitingOrder(owner: number | null, waiting: WaitingOr
 /** What the server has not confirmed, the oldest first. */
 export async function waitingOrders(owner: number | null): Promise<WaitingOrder[]> {
   return (await readable(owner)?.orderBy('storedAt').toArray()) ?? [];
+}
+
+/**
+ * How many orders and payments the end of the account's data on this device would lose. The number may be known to anyone
+ * at the device.
+ */
+export async function countWaitingOrders(owner: number | null): Promise<number> {
+  return (await unsentDatabase(owner)?.waitingOrders.count()) ?? 0;
 }
 
 /** Removes an order that was sent or that the buyer gave up. */

@@ -21,8 +21,8 @@ export function EraseLockedData() {
         busy={false}
         onConfirm={() => session.logout('erased')}
       >
-        Se borran de este dispositivo los cursos, certificados y PDF que guardó esa sesión, y los avances que no se
-        enviaron. Lo que ya está en la cuenta no cambia.
+        Se borran de este dispositivo los cursos, certificados y PDF que guardó esa sesión, y los avances, apuntes y
+        pedidos que no se enviaron. Lo que ya está en la cuenta no cambia.
       </DeleteDialog>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NoteChange } from '../../../api/notes/record-note';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 import { reportStorageError } from '../../../offline/store/storage-notice';
-import { accountId } from '../../../session/data-owner';
+import { dataWriter } from '../../../session/data-owner';
 
 const record = () => import('../../../api/notes/record-note');
 
@@ -81,7 +81,9 @@ export function useNoteDraft(note: NoteKey) {
     draft,
     hasFailed,
     type(text: string): void {
-      typed.current ??= { ...note, stored: note.text, follows: note.follows, owner: accountId() };
+      // A page that is hidden has no time to load it.
+      if (!typed.current) void record().catch(() => undefined);
+      typed.current ??= { ...note, stored: note.text, follows: note.follows, owner: dataWriter() };
       typed.current.text = text;
       setDraft(text);
       window.clearTimeout(timer.current);

@@ -2,8 +2,12 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, jsonResponse } from '../../../../../test/api-stub';
+import { expireSession } from '../../../../../test/session';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
+import { registeredAccounts } from '../../../../offline/store/account-registry';
+import { eraseAccounts } from '../../../../offline/store/erase-accounts';
+import { storeEvent } from '../../../../offline/store/progress';
 import { session } from '../../../../session/session';
 import { Login } from './Login';
 
@@ -21,6 +25,7 @@ beforeEach(async () => {
   globalThis.fetch = fetched;
   localStorage.clear();
   session.logout();
+  await eraseAccounts(registeredAccounts());
   await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
 });
 
@@ -107,6 +112,47 @@ it('says that an expired session left data, hides it, and erases it on request',
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect((await screen.findByRole('status')).textContent).toBe('Se borró lo guardado en este dispositivo.');
   expect(session.lockedAccount()).toBeNull();
+});
+
+describe('after a session that left unsent marks', () => {
+  const MARK = { kind: 'done', course_id: 7, module_id: 1, done: true, at: '2026-11-01T10:00:00.000Z' } as const;
+
+  beforeEach(async () => {
+    cleanup();
+    session.login(tokenWith({}), { id: 12, name: 'Ana' });
+    await storeEvent(12, { ...MARK, id: '00000000-0000-4000-8000-000000000001' });
+    expireSession();
+    await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
+  });
+
+  it('asks before another account starts its session, and ends it on the server if the user stays out', async () => {
+    fetched.mockImplementation(async (path) =>
+      path === '/api/auth/logout' ? apiResponse(null, { status: 204 }) : loginResponse({ id: 15, name: 'Luz' }),
+    );
+    await fill('luz@demo.pe', 'Demo-2026');
+    expect(await screen.findByText(/^En este dispositivo queda 1 avance de otra cuenta, sin enviar\./)).toBeVisible();
+    const stay = screen.getByRole('button', { name: 'No entrar' });
+    expect(stay).toHaveFocus();
+    await userEvent.click(stay);
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    expect([session.get().isLoggedIn, session.lockedAccount()]).toEqual([false, 12]);
+    expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/auth/logout');
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  it('lets the other account enter after the question', async () => {
+    fetched.mockResolvedValue(loginResponse({ id: 15, name: 'Luz' }));
+    await fill('luz@demo.pe', 'Demo-2026');
+    await userEvent.click(await screen.findByRole('button', { name: 'Entrar y perderlos' }));
+    expect(session.get().user).toMatchObject({ id: 15 });
+    expect(onLoggedIn).toHaveBeenCalledWith('other-account');
+  });
+
+  it('asks the same account nothing', async () => {
+    fetched.mockResolvedValue(loginResponse({ id: 12, name: 'Ana' }));
+    await fill('ana@demo.pe', 'Demo-2026');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith('logged-in'));
+  });
 });
 
 it('shows and hides the password', async () => {

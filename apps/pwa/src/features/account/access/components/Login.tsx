@@ -5,8 +5,11 @@ import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { session } from '../../../../session/session';
 import type { SessionChange } from '../../../../session/session-change';
 import { Button } from '../../../../ui/Button';
+import { unsentOfAnotherAccount } from '../other-account';
+import type { UnsentOfAnother } from '../other-account';
 import { LoginForm } from './LoginForm';
 import type { LoginFormProps } from './LoginForm';
+import { OtherAccountQuestion } from './OtherAccountQuestion';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
 const LockedDataNote = lazyOrEmpty(async () => (await import('../../../../offline/ui/LockedDataNote')).default);
@@ -15,9 +18,16 @@ interface LoginProps extends Omit<LoginFormProps, 'onAnswer'> {
   onLoggedIn: (change: SessionChange) => void;
 }
 
-/** Shows the login and, if the server requires it, the password change. The session starts after both. */
+/** What an accepted login waits for. */
+type Pending =
+  { step: 'password'; login: AcceptedLogin } | { step: 'other-account'; login: AcceptedLogin; unsent: UnsentOfAnother };
+
+/**
+ * Shows the login and, if the server requires it, the password change. If unsent data of another account would be lost, it
+ * asks first. The session starts after that.
+ */
 export function Login({ onLoggedIn, ...form }: LoginProps) {
-  const [pending, setPending] = useState<AcceptedLogin | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   // Not updated, because the note stays after the data is erased, to say so.
   const [hasLockedData] = useState(() => session.lockedAccount() !== null);
 
@@ -25,6 +35,23 @@ export function Login({ onLoggedIn, ...form }: LoginProps) {
     onLoggedIn(session.login(token, { ...user, must_change_password: false }));
   }
 
+  async function startOrAsk(login: AcceptedLogin): Promise<void> {
+    const unsent = await unsentOfAnotherAccount(login.user.id);
+    if (unsent) setPending({ step: 'other-account', login, unsent });
+    else startSession(login);
+  }
+
+  if (pending?.step === 'other-account') {
+    const { login, unsent } = pending;
+    return (
+      <OtherAccountQuestion
+        unsent={unsent}
+        token={login.token}
+        onEnter={() => startSession(login)}
+        onStay={() => setPending(null)}
+      />
+    );
+  }
   if (pending) {
     return (
       <div className="flex flex-col gap-5">
@@ -32,9 +59,9 @@ export function Login({ onLoggedIn, ...form }: LoginProps) {
           Entraste con una contraseña temporal. Crea la tuya para continuar.
         </p>
         <PasswordChangeForm
-          save={(change) => changePassword(pending.token, change)}
+          save={(change) => changePassword(pending.login.token, change)}
           submitLabel="Guardar y continuar"
-          onDone={() => startSession(pending)}
+          onDone={() => startOrAsk(pending.login)}
         >
           <Button variant="quiet" wide onClick={() => setPending(null)}>
             Volver
@@ -47,7 +74,9 @@ export function Login({ onLoggedIn, ...form }: LoginProps) {
     <div className="flex flex-col gap-6">
       <LoginForm
         {...form}
-        onAnswer={(answer) => (answer.user.must_change_password ? setPending(answer) : startSession(answer))}
+        onAnswer={(login) =>
+          login.user.must_change_password ? setPending({ step: 'password', login }) : startOrAsk(login)
+        }
       />
       {hasLockedData && (
         <Suspense>

@@ -20,8 +20,8 @@ import { loginErrorText } from '../login-error';
 import { readRememberedEmail, rememberEmail } from '../remembered-email';
 
 export interface LoginFormProps {
-  /** Called with the server's response; the caller stores it. */
-  onAnswer: (answer: AcceptedLogin) => void;
+  /** Called with the server's response; the caller stores it. The button is busy until it is done. */
+  onAnswer: (answer: AcceptedLogin) => void | Promise<void>;
   /** The link to the registration, which differs between the pages with a login. Omitted for users with an account. */
   registerLink?: ReactNode;
   /** The e-mail of a newly registered account. */

@@ -18,7 +18,7 @@ interface PasswordChangeFormProps {
   /** Also asks for the current password. */
   asksCurrent?: boolean;
   submitLabel: string;
-  onDone: () => void;
+  onDone: () => void | Promise<void>;
   /** Shown under the submit button, for example a button to go back. */
   children?: ReactNode;
 }

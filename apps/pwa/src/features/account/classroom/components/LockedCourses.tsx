@@ -9,9 +9,9 @@ import { OwnCourses } from './OwnCourses';
 import { StoredLinks } from './StoredLinks';
 
 const ENDED =
-  'Tu sesión terminó. Sin conexión te mostramos lo guardado en este dispositivo; inicia sesión cuando vuelvas a tener internet.';
+  'Tu sesión terminó. Sin conexión te mostramos lo guardado en este dispositivo, y puedes seguir con tus cursos; inicia sesión cuando vuelvas a tener internet.';
 
-/** Shows the cached courses of an account whose session expired, read only, with a button that erases them. */
+/** Shows the cached courses of an account whose session expired, with a button that erases them. */
 export function LockedCourses() {
   const { data, isError, refetch } = useQuery(lockedCoursesQuery);
   return (

@@ -5,7 +5,8 @@ import { formatCount } from '@telar/domain/counts';
 import { ACCESS_TEXTS } from '@telar/texts/access';
 import { useProgress } from '../../../../api/progress/use-progress';
 import { useMinute } from '../../../../browser/use-minute';
-import { certifiedTitlesQuery } from '../certified-titles';
+import { RefusedMarks } from '../../../../offline/ui/RefusedMarks';
+import { certifiedCoursesQuery } from '../certified-courses';
 import { nextCourse } from '../next-course';
 import { EndedCourseCard } from './EndedCourseCard';
 import { MyCourseCard } from './MyCourseCard';
@@ -16,7 +17,7 @@ import { NextStep } from './NextStep';
 export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
   const { stateOf } = useProgress();
   const now = useMinute();
-  const certified = useQuery(certifiedTitlesQuery);
+  const certified = useQuery(certifiedCoursesQuery);
   // A certified course would first be the one to continue with, and then another one.
   if (certified.isPending && courses.length > 0) return <MyCoursesSkeleton />;
   // Also without network, by the clock of the device.
@@ -26,6 +27,7 @@ export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
   const others = open.filter((course) => course !== next);
   return (
     <>
+      <RefusedMarks courses={courses} />
       {next && <NextStep course={next} state={stateOf(next)} />}
       {others.length > 0 && (
         <section aria-labelledby="all-my-courses" className="flex flex-col gap-4">

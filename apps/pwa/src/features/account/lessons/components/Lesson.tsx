@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { CourseState } from '../../../../api/progress/course-state';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
-import { useSession } from '../../../../session/use-session';
 import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
 import { moduleTitle } from '../lesson';
 import type { LessonPlace } from '../lesson';
@@ -43,17 +42,15 @@ export function Lesson({ place, state, serverProgress, isReady, isPending, note,
   const { course, module, number } = place;
   const material = lessonMaterial(module.link);
   const files = (course.files ?? []).filter((file) => file.module_id === module.id);
-  const { isLoggedIn } = useSession();
   const client = useQueryClient();
   const [isAlmostSeen, setAlmostSeen] = useStateAfterPress(false);
 
   useEffect(() => {
-    if (!isLoggedIn) return;
     // Without a place to store it, the lesson works all the same.
     recordProgress()
       .then(({ recordOpened }) => recordOpened(client, course.id, module.id))
       .catch(console.error);
-  }, [client, isLoggedIn, course.id, module.id]);
+  }, [client, course.id, module.id]);
 
   // Without it, "0 de 9" would say that nothing is done.
   const isCountKnown = isReady || course.progress !== undefined || state.done > 0;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { MyCourse } from '@telar/contracts/enrollments';
-import { LESSON_TEXTS } from '@telar/texts/screens/lessons';
+import { LESSON_TEXTS, savedOnDeviceText } from '@telar/texts/screens/lessons';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
@@ -124,7 +124,7 @@ it('marks the module and takes the mark back, and says the rule', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como completado' }));
   expect(await screen.findByText('1 de 4 módulos completados')).toBeVisible();
-  expect(screen.getByText(LESSON_TEXTS.unsent)).toBeVisible();
+  expect(screen.getByText(savedOnDeviceText(true))).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Desmarcar' });
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
@@ -189,7 +189,7 @@ it('shows a picture with the link to the video if there is no network, and works
   expect(screen.getByRole('link', { name: /^Abrir en YouTube/ })).toHaveAttribute('href', YOUTUBE);
   expect(document.querySelector('iframe')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como completado' }));
-  expect(await screen.findByText(LESSON_TEXTS.unsent)).toBeVisible();
+  expect(await screen.findByText(savedOnDeviceText(true))).toBeVisible();
   expect(screen.getByText('1 de 4 módulos completados')).toBeVisible();
 });
 
@@ -276,14 +276,16 @@ it('shows why the courses did not load, and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Tema 1' })).toBeVisible();
 });
 
-it('shows the cached lesson of an expired session read only, and sends no request', async () => {
+it('lets a student whose session expired mark a cached lesson without network, and sends no request', async () => {
   await cacheEnrolled(12, [COURSE]);
   expireSession();
   network.online = false;
   const { api } = await open(json({}));
   expect(await screen.findByRole('heading', { level: 1, name: 'Tema 1' })).toBeVisible();
-  expect(screen.getByText(LESSON_TEXTS.locked)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Marcar como completado' })).toBeNull();
+  expect(screen.getByText(LESSON_TEXTS.expired)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como completado' }));
+  expect(await screen.findByText(savedOnDeviceText(false))).toBeVisible();
+  expect(await unsentEvents(12)).toMatchObject([{ kind: 'opened' }, { kind: 'done', module_id: 1, done: true }]);
   expect(api.requested).toEqual([]);
 });
 

@@ -11,8 +11,10 @@ import { placeToContinue } from '../../../../api/progress/course-state';
 import { useProgress } from '../../../../api/progress/use-progress';
 import { useMinute } from '../../../../browser/use-minute';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
+import { RefusedMarks } from '../../../../offline/ui/RefusedMarks';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { useSession } from '../../../../session/use-session';
+import { Alert } from '../../../../ui/Alert';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -60,6 +62,7 @@ export function LessonPage({ courseId, moduleId, Notes }: LessonPageProps) {
   const note = (
     <>
       <StorageNotice />
+      {course && <RefusedMarks courses={[course]} />}
       {courses.cachedAt !== null && (
         <CachedNote
           subject="Curso guardado"
@@ -68,6 +71,7 @@ export function LessonPage({ courseId, moduleId, Notes }: LessonPageProps) {
           {...(isLoggedIn && { onRefresh: () => void fetched.refetch(), refreshing: fetched.isFetching })}
         />
       )}
+      {!isLoggedIn && <Alert tone="warning">{LESSON_TEXTS.expired}</Alert>}
     </>
   );
   const why = fetched.data?.why;

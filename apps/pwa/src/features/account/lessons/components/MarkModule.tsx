@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CourseProgress } from '@telar/contracts/progress';
-import { LESSON_TEXTS } from '@telar/texts/screens/lessons';
+import { LESSON_TEXTS, savedOnDeviceText } from '@telar/texts/screens/lessons';
 import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -23,7 +23,7 @@ interface MarkModuleProps {
   suggested: boolean;
 }
 
-/** Marks the module as done or takes the mark back, and says the rule. A mark works without network. */
+/** Marks the module as done or takes the mark back, and says the rule. A mark works without network, also after the session expired. */
 export function MarkModule({ place, state, serverProgress, isWaiting, suggested }: MarkModuleProps) {
   const { course, module } = place;
   const { isLoggedIn } = useSession();
@@ -38,8 +38,6 @@ export function MarkModule({ place, state, serverProgress, isWaiting, suggested 
     },
     onError: (error) => reportStorageError(error, true),
   });
-  if (!isLoggedIn) return <Alert tone="warning">{LESSON_TEXTS.locked}</Alert>;
-
   const announced = change.isSuccess ? (change.variables ? LESSON_TEXTS.marked : LESSON_TEXTS.unmarked) : '';
   return (
     <section aria-label="Tu avance en este módulo" className="flex flex-col gap-2">
@@ -64,7 +62,7 @@ export function MarkModule({ place, state, serverProgress, isWaiting, suggested 
       {isUnsent && (
         <p className="flex items-center gap-2 text-sm font-medium text-suave">
           <CloudOff size={16} aria-hidden="true" className="shrink-0" />
-          {LESSON_TEXTS.unsent}
+          {savedOnDeviceText(isLoggedIn)}
         </p>
       )}
       {change.isError && (

@@ -20,7 +20,6 @@ import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { usePageTitle } from '../../../../ui/use-page-title';
 import { notesByModule, notesFileName, toMarkdown, toPlainText } from '../export-notes';
 import type { NotesOfModule } from '../export-notes';
-import { NoteText } from './ModuleNotes';
 
 /** /mis-cursos/$courseId/notas: all notes of a course, to read, print and download, also without network. */
 export function CourseNotesPage({ courseId }: { courseId: string }) {
@@ -141,7 +140,9 @@ function NotesGroup({ courseId, group: { moduleId, heading, notes } }: { courseI
       </h2>
       {notes.map((note) => (
         <div key={note.id}>
-          <NoteText note={note} />
+          <p className="max-w-lectura rounded-campo bg-hundido px-4 py-3 wrap-anywhere whitespace-pre-line">
+            {note.text}
+          </p>
           {note.refusal && <p className="text-sm text-suave">{NOTE_HELD_TEXTS[note.refusal]}</p>}
         </div>
       ))}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import type { ShownNote } from '../../../../api/notes/note-state';
 import { useNotes } from '../../../../api/notes/use-notes';
-import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { RetryAlert } from '../../../../ui/RetryAlert';
@@ -20,7 +19,6 @@ interface ModuleNotesProps {
 
 /** The notes of one module, below its material. */
 export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
-  const { isLoggedIn } = useSession();
   const { notes, isPending, error, isFetching, refetch } = useNotes(course.id);
   const actions = useNoteActions();
   const [added, setAdded] = useState(() => ({ id: crypto.randomUUID() as string, byUser: false }));
@@ -45,7 +43,7 @@ export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
           {NOTE_TEXTS.all}
         </ButtonLink>
       </div>
-      <p className="text-sm text-suave">{isLoggedIn ? NOTE_TEXTS.intro : NOTE_TEXTS.locked}</p>
+      <p className="text-sm text-suave">{NOTE_TEXTS.intro}</p>
       {error && (
         <RetryAlert tone="warning" busy={isFetching} onRetry={refetch}>
           {messageOf(error, NOTE_TEXTS.failed)}
@@ -56,8 +54,7 @@ export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
           <Skeleton className="h-24 rounded-campo" />
         </Loading>
       )}
-      {!isLoggedIn && own.map((note) => <NoteText key={note.id} note={note} />)}
-      {isLoggedIn && !isPending && (
+      {!isPending && (
         <>
           <ul className="flex flex-col gap-3">
             {fields.map(({ id, note }, index) => (
@@ -107,13 +104,6 @@ export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
         </>
       )}
     </section>
-  );
-}
-
-/** A note that cannot be changed. */
-export function NoteText({ note }: { note: ShownNote }) {
-  return (
-    <p className="max-w-lectura rounded-campo bg-hundido px-4 py-3 wrap-anywhere whitespace-pre-line">{note.text}</p>
   );
 }
 

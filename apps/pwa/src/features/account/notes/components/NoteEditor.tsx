@@ -1,8 +1,10 @@
 import { NOTE_LIMITS } from '@telar/domain/module-notes';
+import { savedOnDeviceText } from '@telar/texts/screens/lessons';
 import { NOTE_HELD_TEXTS, NOTE_TEXTS } from '@telar/texts/screens/notes';
 import type { ReactNode } from 'react';
 import type { ShownNote } from '../../../../api/notes/note-state';
 import { useOnline } from '../../../../browser/use-online';
+import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
 import { CONTROL_CLASS } from '../../../../ui/Field';
 import { useNoteDraft } from '../use-note-draft';
@@ -65,10 +67,11 @@ export function NoteEditor({ note, id, courseId, moduleId, label, autoFocus = fa
 /** Says where the note is stored; empty while the student types or if there is no note. */
 function useNoteState(note: ShownNote | null, isTyping: boolean): string {
   const online = useOnline();
+  const { isLoggedIn } = useSession();
   if (!note || isTyping) return '';
   if (note.refusal) return NOTE_HELD_TEXTS[note.refusal];
   if (!note.isUnsent) return NOTE_TEXTS.saved;
-  return online ? NOTE_TEXTS.sending : NOTE_TEXTS.unsent;
+  return online ? NOTE_TEXTS.sending : savedOnDeviceText(isLoggedIn);
 }
 
 /** As tall as the text, within limits. */
