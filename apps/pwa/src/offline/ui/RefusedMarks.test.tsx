@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logInAs } from '../../../test/session';
-import { createQueryClient } from '../../api/client/query-client';
 import { session } from '../../session/session';
 import { registeredAccounts } from '../store/account-registry';
 import { eraseAccounts } from '../store/erase-accounts';
@@ -31,7 +30,7 @@ const store = (number: number, course_id: number, refusal?: 'module_unknown' | '
 
 const show = (...courses: (typeof EXCEL)[]) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={new QueryClient()}>
       <RefusedMarks courses={courses} />
     </QueryClientProvider>,
   );

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { changePassword } from '../../../../api/auth';
 import type { AcceptedLogin } from '../../../../api/auth';
+import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { session } from '../../../../session/session';
 import type { SessionChange } from '../../../../session/session-change';
@@ -27,7 +28,7 @@ type Pending =
  * asks first. The session starts after that.
  */
 export function Login({ onLoggedIn, ...form }: LoginProps) {
-  const [pending, setPending] = useState<Pending | null>(null);
+  const [pending, setPending] = useStateAfterPress<Pending | null>(null);
   // Not updated, because the note stays after the data is erased, to say so.
   const [hasLockedData] = useState(() => session.lockedAccount() !== null);
 
