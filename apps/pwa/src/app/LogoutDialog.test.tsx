@@ -68,7 +68,7 @@ it('asks if the device cannot be read, because unsent data may be on it', async 
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   stubApi(noNetwork);
   const { noteEdits } = readableAccountDatabase(12)!;
-  const reading = jest.spyOn(noteEdits, 'orderBy').mockImplementation(() => {
+  const reading = jest.spyOn(noteEdits, 'toArray').mockImplementation(() => {
     throw new Error('The database does not open');
   });
   await renderWithRouter(<LogoutDialog open onClose={onClose} />);

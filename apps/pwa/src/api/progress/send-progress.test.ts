@@ -58,6 +58,9 @@ function anApi(refuse: (id: string) => string | null = () => null) {
   return { stored, requests };
 }
 
+/** Sorted, because events of the same millisecond have no order. */
+const kindsOf = (events: readonly Pick<Sent[number], 'kind'>[]) => events.map(({ kind }) => kind).sort();
+
 let client = createQueryClient();
 let network: { online: boolean };
 
@@ -300,8 +303,9 @@ it('sends only the last opening of a module, and names the seen marks in an undo
   await recordDone(client, 7, 1);
   const server = aCourseProgress(7, [1], [aMark('00000000-0000-4000-8000-000000000001', 1)]);
   await recordUndone(client, 7, 1, server);
-  const [opened, done, undone] = (await unsentEvents(12)).sort((a, b) => a.kind.localeCompare(b.kind) * -1);
-  expect([opened?.kind, done?.done, undone?.done]).toEqual(['opened', true, false]);
+  const events = await unsentEvents(12);
+  const [done, undone] = [true, false].map((each) => events.find((event) => event.done === each));
+  expect(kindsOf(events)).toEqual(['done', 'done', 'opened']);
   expect(undone?.undoes).toEqual(['00000000-0000-4000-8000-000000000001', done?.id]);
 });
 
@@ -354,7 +358,7 @@ describe('the outbox of an account', () => {
     expireSession();
     await recordOpened(client, 7, 1);
     await recordDone(client, 7, 1);
-    expect(knownUnsentEvents(client)).toMatchObject([{ kind: 'opened' }, { kind: 'done', module_id: 1 }]);
+    expect(kindsOf(knownUnsentEvents(client))).toEqual(['done', 'opened']);
     network.online = true;
     await sendProgress(client);
     expect(requests).toEqual([]);
@@ -362,7 +366,7 @@ describe('the outbox of an account', () => {
     expect([await unsentEvents(12), await countUnsentMarks(12)]).toEqual([[], 1]);
     logInAs(12);
     await sendProgress(client);
-    expect([...stored.values()]).toMatchObject([{ kind: 'opened' }, { kind: 'done', module_id: 1 }]);
+    expect(kindsOf([...stored.values()])).toEqual(['done', 'opened']);
   });
 
   it('takes nothing after the session expired while the device is online', async () => {
