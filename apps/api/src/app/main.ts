@@ -6,8 +6,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PATHS } from '@telar/contracts/paths';
 import type { DataSource } from 'typeorm';
 import { TemplateWarmUp } from '../modules/certificates/templates/template-warm-up';
+import { IndexedCatalogue } from '../modules/courses/search/indexed-catalogue';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
+import { collectGarbage } from '../platform/memory/collect-garbage';
 import { isDatabaseUnavailable } from '../platform/outages/database-unavailable';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
@@ -85,7 +87,14 @@ async function serve(config: Config, source: DataSource, stopServer: () => Promi
     console.log(`\n  Cuentas de demostración:\n${accounts.map((line) => `    ${line}`).join('\n')}`);
   }
   console.log('');
-  setTimeout(() => void app.get(TemplateWarmUp).run(), WARM_UP_DELAY_MS).unref();
+  setTimeout(() => void finishStart(app), WARM_UP_DELAY_MS).unref();
+}
+
+/** Does in the background what later requests would wait for, then gives back the memory that the start needed. */
+async function finishStart(app: NestFastifyApplication): Promise<void> {
+  await app.get(TemplateWarmUp).run();
+  await app.get(IndexedCatalogue).firstRead;
+  await collectGarbage();
 }
 
 /** Seeds the demo if it is configured, then accepts requests. @returns the demo accounts, a line each. */

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Config } from '../config/config';
-import { CONFIG } from '../config/config.module';
 import { Sql } from '../database/sql';
 import { LeaseRunner } from '../jobs/lease-runner';
 import { PeriodicJob } from '../jobs/periodic-job';
 import { MailJob } from './mail-job';
 import { DELETE_OLD, FORGET_SECRETS } from './mail.statements';
-import { openMailServer } from './smtp';
 import type { MailServer } from './smtp';
+
+/** The server for mails, or `null` if the academy sends none. */
+export const MAIL_SERVER = Symbol('Server for mails');
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 const KEPT_DAYS = 90;
@@ -18,7 +18,6 @@ const CLEANUP_BATCH = 1_000;
 /** Sends mails in this process, together with the other processes, and deletes old ones. */
 @Injectable()
 export class MailRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly server: MailServer | null;
   private readonly runner: LeaseRunner<unknown> | null;
   private readonly cleaning = new PeriodicJob({
     name: 'old_mails',
@@ -29,10 +28,9 @@ export class MailRunner implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     sql: Sql,
     private readonly database: DataSource,
-    @Inject(CONFIG) { mail }: Config,
+    @Inject(MAIL_SERVER) private readonly server: MailServer | null,
   ) {
-    this.server = mail && openMailServer(mail);
-    this.runner = this.server && new LeaseRunner(new MailJob(sql, this.server));
+    this.runner = server && new LeaseRunner(new MailJob(sql, server));
   }
 
   onApplicationBootstrap(): void {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../config/config';
 import type { WaitingMail } from './mail.statements';
 
@@ -30,8 +29,9 @@ export interface MailServer {
   close(): void;
 }
 
-/** Connects at the first mail. */
-export function openMailServer({ url, from }: MailSettings): MailServer {
+/** Connects at the first mail. Loads the library for mails, which takes 1 MB, only for academies that send some. */
+export async function openMailServer({ url, from }: MailSettings): Promise<MailServer> {
+  const { createTransport } = await import('nodemailer');
   const { hostname } = new URL(url);
   const transport = createTransport(
     {

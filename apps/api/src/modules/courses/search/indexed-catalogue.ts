@@ -20,6 +20,8 @@ const NOTHING_READ = '-1';
  */
 @Injectable()
 export class IndexedCatalogue implements OnApplicationBootstrap, OnModuleDestroy {
+  /** Ends when the catalogue was read after the start, or could not be. Never rejects. */
+  firstRead: Promise<void> = Promise.resolve();
   private readonly logger = new Logger(IndexedCatalogue.name);
   private index = new CourseIndex();
   /** The index has all changes up to this version. */
@@ -33,7 +35,7 @@ export class IndexedCatalogue implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Begins to read the catalogue. The start of the process does not wait for it. */
   onApplicationBootstrap(): void {
-    this.update().catch((error: unknown) => this.logger.warn(error));
+    this.firstRead = this.update().catch((error: unknown) => this.logger.warn(error));
   }
 
   async onModuleDestroy(): Promise<void> {
