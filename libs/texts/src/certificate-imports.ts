@@ -36,7 +36,7 @@ export const IMPORT_FILE_NOTES: Record<string, string> = {
   none: 'Ningún archivo le corresponde: se incorporará sin PDF.',
   unknown: 'El archivo que nombra no está entre los elegidos: se incorporará sin PDF.',
   ambiguous:
-    'Varios archivos podrían ser el suyo: se incorporará sin PDF. Escribe el nombre con su carpeta (2020/001.pdf).',
+    'No está claro qué archivo es el suyo: se incorporará sin PDF. Escribe el nombre con su carpeta (2020/001.pdf).',
   refused: 'Su PDF se rechazó: se incorporará sin él.',
 };
 

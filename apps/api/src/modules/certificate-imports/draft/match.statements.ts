@@ -1,5 +1,5 @@
-import { matchFiles } from '@telar/domain/certificate-imports';
-import type { MatchedFile, MatchedRow } from '@telar/domain/certificate-imports';
+import { matchFiles } from '@telar/domain/match-files';
+import type { MatchedFile, MatchedRow } from '@telar/domain/match-files';
 import type { EntityManager } from 'typeorm';
 import { compareByHash } from '../../certificate-rows/compare-by-hash';
 

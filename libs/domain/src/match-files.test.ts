@@ -1,4 +1,4 @@
-import { matchFiles } from './certificate-imports';
+import { matchFiles } from './match-files';
 
 const row = (number: number, cells: { code?: string; dni?: string; file_name?: string }) => ({
   row: number,
@@ -35,6 +35,35 @@ it.each<[string, ReturnType<typeof row>, string, boolean]>([
 it('prefers the longest code in a name, and gives no file to two rows', () => {
   const rows = [row(1, { code: '001-2019' }), row(2, { code: 'A-001-2019' }), row(3, { code: 'a 001/2019' })];
   expect(match(rows, ['A-001-2019.pdf', '001-2019.pdf'])).toEqual({ 1: '001-2019.pdf', 2: 'A-001-2019.pdf' });
+});
+
+it.each<[string, ReturnType<typeof row>[], string]>([
+  ['both name it', [row(1, { file_name: 'acta.pdf' }), row(2, { file_name: '2020/acta' })], '2020/acta.pdf'],
+  ['both name it, one without a code', [row(1, { file_name: 'a', code: '1' }), row(2, { file_name: 'a' })], 'a.pdf'],
+  ['it has both codes without dashes', [row(1, { code: 'AB-12' }), row(2, { code: 'A-B12' })], 'ab12.pdf'],
+  ['it has both documents', [row(1, { dni: '45871203' }), row(2, { dni: '40123456' })], '45871203 40123456.pdf'],
+  ['both have its document', [row(1, { dni: '45871203' }), row(2, { dni: '45871203' })], '45871203.pdf'],
+])('gives a file to neither of two rows if %s, and says so of all', (_, rows, name) => {
+  expect(matchFiles(rows, [{ file: 0, name }])).toEqual({
+    found: new Map(),
+    ambiguousRows: new Set([1, 2]),
+    ambiguousFiles: new Set([0]),
+  });
+});
+
+it('gives the file that two rows name to the first if they have the same code', () => {
+  const rows = [row(1, { code: 'A-1', file_name: 'a.pdf' }), row(2, { code: 'a/1', file_name: 'a.pdf' })];
+  expect(match(rows, ['a.pdf'])).toEqual({ 1: 'a.pdf' });
+});
+
+it('gives a row the file with its code alone, although another file has it beside a second code', () => {
+  const names = ['A-001 y A-002.pdf', 'A-001.pdf'];
+  expect(match([row(1, { code: 'A-001' }), row(2, { code: 'A-002' })], names)).toEqual({ 1: 'A-001.pdf' });
+});
+
+it('gives a row the path that it names, although another row names only the end of it', () => {
+  const rows = [row(1, { file_name: '001.pdf' }), row(2, { file_name: '2020/001.pdf' })];
+  expect(match(rows, ['2019/001.pdf', '2020/001.pdf'])).toEqual({ 2: '2020/001.pdf' });
 });
 
 const BOTH = ['2019/001.pdf', '2020/001.pdf'];
@@ -88,4 +117,14 @@ it('matches 5,000 rows and files quickly', () => {
   const rows = Array.from({ length: 5_000 }, (_, n) => row(n, { code: `N° ${n}/2019`, dni: String(40_000_000 + n) }));
   const names = rows.map(({ code, dni }, n) => (n % 2 ? `cert ${code?.replaceAll('/', '-')} x.pdf` : `${dni}.pdf`));
   expect(Object.keys(match(rows, names))).toHaveLength(5_000);
+});
+
+it('matches 20,000 rows and files with one name, one code or one document without comparing each with each', () => {
+  const numbers = Array.from({ length: 20_000 }, (_, n) => n);
+  const names = numbers.map((n) => `${n}/certificado A-001 45871203.pdf`);
+  const file = 'certificado A-001 45871203.pdf';
+  const rows = [{ file_name: file }, { code: 'A-001' }, { dni: '45871203' }].flatMap((cells, kind) =>
+    numbers.map((n) => row(3 * n + kind, cells)),
+  );
+  expect(match(rows, names)).toEqual({});
 });
