@@ -76,7 +76,7 @@ export function orderActions(state: OrderState, actor: OrderActor): OrderAction[
 export const ORDER_LIMITS = {
   /** Items of one order. */
   items: 20,
-  /** Orders of one e-mail that wait for a payment. */
+  /** Orders of one buyer that wait for a payment, or for the approval of a free one. */
   pending: 5,
   /** Payments reported for one order, rejected ones too. */
   payments: 10,

@@ -78,7 +78,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   order_key_used: 'Esa clave de envío ya se usó para otro pedido.',
   operation_number_taken: 'Ese número de operación ya fue usado en otro pedido.',
   voucher_taken: 'Esa imagen de la constancia ya fue usada en otro pedido.',
-  orders_pending: 'Ya tienes varios pedidos por pagar. Paga o cancela uno antes de hacer otro.',
+  orders_pending:
+    'Ya tienes varios pedidos en espera. Paga o cancela uno, o espera su aprobación, antes de hacer otro.',
   plan_missing: 'Ninguno de tus planes vigentes incluye este curso.',
   plan_full: 'Ya elegiste todos los cursos de tu plan.',
   precondition_failed: 'El archivo no es el que la solicitud espera.',

@@ -14,9 +14,9 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
 /** Why an order does not allow an action: its state now. */
 export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   pending: 'El pedido todavía espera el pago.',
-  in_review: 'El pago del pedido ya está en revisión.',
+  in_review: 'El pedido ya está en revisión.',
   paid: 'El pedido ya está pagado.',
-  rejected: 'El pago del pedido ya fue rechazado.',
+  rejected: 'El pedido ya fue rechazado.',
   expired: 'El pedido venció. Si ya pagaste, envía la misma constancia en uno nuevo.',
   cancelled: 'El pedido ya fue cancelado.',
   refunded: 'El dinero del pedido ya fue devuelto.',

@@ -191,7 +191,7 @@ describe('the payment of an order', () => {
     const response = await test.inject({ method: 'POST', url, headers: linkOf(token) });
     expect([response.statusCode, response.json<ErrorBody>()]).toEqual([
       409,
-      expect.objectContaining({ order_state: 'in_review', message: 'El pago del pedido ya está en revisión.' }),
+      expect.objectContaining({ order_state: 'in_review', message: 'El pedido ya está en revisión.' }),
     ]);
   });
 });

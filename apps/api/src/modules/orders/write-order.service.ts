@@ -99,8 +99,8 @@ export class WriteOrder {
 
 /**
  * Counts the orders of the account, or those that guests made with the e-mail from the same address: orders from other
- * addresses with the same e-mail do not count, so a stranger cannot keep the owner from ordering. Free orders wait for
- * their approval. Requests of one buyer run one after the other.
+ * addresses with the same e-mail do not count, so a stranger cannot keep the owner from ordering. Free orders count
+ * while they wait for their approval: a rejected one cannot be sent again. Requests of one buyer run one after the other.
  * @param madeFrom of a guest's order.
  * @throws AppError `orders_pending`
  */
@@ -109,7 +109,7 @@ async function assertFewPending(manager: EntityManager, userId: number | null, m
   await manager.query(`select pg_advisory_xact_lock(hashtextextended('order ' || $1, 0))`, [key]);
   const [row] = await manager.query<{ count: number }[]>(
     `select count(*)::int as count from orders
-     where (state in ('pending', 'rejected') or state = 'in_review' and total_cents = 0)
+     where (case when total_cents = 0 then state = 'in_review' else state in ('pending', 'rejected') end)
        and ${userId === null ? 'made_from' : 'user_id'} = $1`,
     [userId ?? madeFrom],
   );

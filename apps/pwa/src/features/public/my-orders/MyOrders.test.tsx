@@ -72,7 +72,7 @@ it('lists the orders of visitors on this device with their private link, and for
 
 it('lists unsent orders with the reason why the server refused them', async () => {
   markGuestOrders();
-  const problem = 'Ya tienes varios pedidos por pagar.';
+  const problem = 'Ya tienes varios pedidos en espera.';
   await storeWaitingOrder(null, { ...WAITING, id: 'w-1', storedAt: 1 });
   await storeWaitingOrder(null, { ...WAITING, id: 'w-2', title: 'Inglés', total: null, problem, storedAt: 2 });
   await open();

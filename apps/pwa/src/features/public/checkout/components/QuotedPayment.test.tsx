@@ -245,10 +245,10 @@ it('shows why the server refuses an order, and stores nothing', async () => {
   const api = stubApi(json(QUOTE));
   await open();
   await fillIn();
-  api.reply(errorReply(409, 'Ya tienes varios pedidos por pagar.', { error: 'orders_pending' }));
+  api.reply(errorReply(409, 'Ya tienes varios pedidos en espera.', { error: 'orders_pending' }));
   await userEvent.click(await order());
   const form = screen.getByRole('region', { name: 'Haz tu pedido' });
-  expect(await within(form).findByText('Ya tienes varios pedidos por pagar.')).toBeVisible();
+  expect(await within(form).findByText('Ya tienes varios pedidos en espera.')).toBeVisible();
   await waitFor(async () => expect(await waitingOrders(null)).toEqual([]));
 });
 
