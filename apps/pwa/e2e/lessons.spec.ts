@@ -59,6 +59,8 @@ test('two devices of one student merge what both marked during days without netw
     await openModule(phone, ana, 1);
     await phone.getByRole('button', { name: 'Desmarcar' }).click();
     await expect(phone.getByText('2 de 4 módulos completados')).toBeVisible();
+    // It is shown before it is stored.
+    await expect.poll(() => storedTexts(phone, ['"done":false'])).toEqual(['"done":false']);
     await phone.goto('/mis-cursos');
     await expect(phone.getByText('2 de 4 módulos completados')).toBeVisible();
   });

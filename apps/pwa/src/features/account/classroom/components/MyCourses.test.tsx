@@ -131,6 +131,26 @@ it('continues with the last place of the course used last, and shows the progres
   expect(screen.getByRole('link', { name: /^Repasar ?: Excel$/ })).toHaveAttribute('href', '/mis-cursos/1/1');
 });
 
+it('waits for the progress, so that no link continues with a module that is done', async () => {
+  const modules = [1, 2].map((id) => ({ ...MODULES[0]!, id, title: `Tema ${id}`, order: id }));
+  const summary = { done: 1, total: 2, percent: 50, last_module_id: 2, last_seen_at: '2026-11-20T10:00:00Z' };
+  const reply = account(
+    [{ ...course(2, 'Quechua'), modules, progress: summary }],
+    [aCourseProgress(2, [1, 2], [aMark('a', 2)])],
+  );
+  let answer = (): void => undefined;
+  const progress = new Promise<void>((done) => (answer = done));
+  await open(async (path) => {
+    if (path.endsWith('/progress')) await progress;
+    return reply(path);
+  });
+  expect(await screen.findByRole('link', { name: 'Mis certificados' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Continuar/ })).toBeNull();
+  answer();
+  const link = await screen.findByRole('link', { name: /^Continuar ?: Quechua$/ });
+  expect(link).toHaveAttribute('href', '/mis-cursos/2/1');
+});
+
 it('does not continue with a course of which the account has a certificate', async () => {
   const reply = account([course(3, 'Telar'), course(2, 'Quechua')], [], aOwnCertificates('Telar'));
   let answer = (): void => undefined;

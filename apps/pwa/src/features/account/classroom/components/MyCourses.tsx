@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
 import { messageOf } from '../../../../api/client/errors';
 import { myCoursesQuery } from '../../../../api/my-courses';
+import { myProgressQuery } from '../../../../api/progress/my-progress';
 import { CachedQueryNote } from '../../../../offline/ui/CachedNote';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { dataReader } from '../../../../session/data-owner';
@@ -24,6 +25,7 @@ export function MyCourses() {
   const { data, error, isFetching, refetch } = query;
   // `OwnCourses` needs them together with the courses.
   useQuery({ ...certifiedCoursesQuery, enabled: isLoggedIn });
+  useQuery({ ...myProgressQuery, enabled: isLoggedIn });
   if (!isLoggedIn && dataReader() !== null) return <LockedCourses />;
   if (!isLoggedIn) {
     return (

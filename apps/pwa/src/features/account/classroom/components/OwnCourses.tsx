@@ -15,11 +15,13 @@ import { NextStep } from './NextStep';
 
 /** Shows the course to continue with, then a grid of the others, then those whose access ended. */
 export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
-  const { stateOf } = useProgress();
+  const { stateOf, isReady, isPending } = useProgress();
   const now = useMinute();
   const certified = useQuery(certifiedCoursesQuery);
-  // A certified course would first be the one to continue with, and then another one.
-  if (certified.isPending && courses.length > 0) return <MyCoursesSkeleton />;
+  // A certified course would first be the one to continue with, and then another one. Without the progress, "Continuar"
+  // would open a module that is done.
+  const isUnknown = certified.isPending || (isPending && !isReady);
+  if (isUnknown && courses.length > 0) return <MyCoursesSkeleton />;
   // Also without network, by the clock of the device.
   const open = courses.filter(({ ends_at: end }) => hasAccess(end, now));
   const ended = courses.filter((course) => !open.includes(course));
