@@ -41,10 +41,10 @@ export function install(folder) {
 }
 
 /**
- * The flags with which `npm start` runs Node. They keep the memory of the server small: semi-spaces of 2 MB, and a
- * collection whenever the old generation has grown by 20 % (by default it may grow to several times its size). With one
- * thread of V8 instead of four, and marking in the thread whose objects are marked, collections take less processor time.
- * Without pretenuring no object begins in the old generation: those of a certificate all end with it.
+ * The flags with which `npm start` runs Node. They keep the memory of the server small: semi-spaces of 8 MB, and a
+ * collection whenever the old generation has grown by 20 % (by default it may grow to several times its size). A thread
+ * collects its own garbage: V8's threads would take processor time from requests, at the same priority. Without
+ * pretenuring no object begins in the old generation: those of a certificate all end with it.
  */
 export function startFlags() {
   /** @type {{ scripts: { start: string } }} */
