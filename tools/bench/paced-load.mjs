@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { CLIENT_CORE, onCore } from './cores.mjs';
+import { CLIENT_CORE, goingFirst, onCore } from './cores.mjs';
 
 /** @typedef {import('./paced-client.mjs').Result} Result */
 
@@ -15,8 +15,7 @@ export class PacedLoad {
     this.port = Number(new URL(origin).port);
     const [program = '', ...args] = onCore(
       CLIENT_CORE,
-      process.execPath,
-      join(import.meta.dirname, 'paced-client.mjs'),
+      ...goingFirst(process.execPath, join(import.meta.dirname, 'paced-client.mjs')),
     );
     this.child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   }

@@ -4,7 +4,7 @@ import { measureBatch, measureKilledBatch } from './batch.mjs';
 import { measureCatalogue } from './catalogue.mjs';
 import { readWords } from './changing-catalogue.mjs';
 import { measureColdStart } from './cold-start.mjs';
-import { canBind, onCore, SERVER_CORE } from './cores.mjs';
+import { canBind, onClientCore, onCore, SERVER_CORE } from './cores.mjs';
 import { measureDifferentQueries } from './different-queries.mjs';
 import { measureFirstCertificate, measureIssuing } from './issuing.mjs';
 import { measureLists } from './lists.mjs';
@@ -90,8 +90,10 @@ export const PARTS = {
     console.log(canBind ? 'The server and its PostgreSQL have one core.' : 'Server and client share all cores.');
     const work = async (/** @type {DemoServer} */ server) => {
       await warmUp(server);
-      await measureOverload(report, server);
-      await measureFloods(report, server);
+      await onClientCore(async () => {
+        await measureOverload(report, server);
+        await measureFloods(report, server);
+      });
     };
     await withServer(1_000, work, (...command) => onCore(SERVER_CORE, ...command));
   },
