@@ -278,4 +278,38 @@ describe('certificate imports', () => {
     expect(await job.claim(quick)).toBeNull();
     expect((await query<{ count: number }>(imported, [id]))[0]?.count).toBe(2);
   });
+
+  it('takes rows that are refused because their code was taken meanwhile for work that was done', async () => {
+    const { created, start } = calls;
+    const job = issuing.test.app.get(ImportJob, { strict: false });
+    const rows = [anOldRow(), anOldRow()];
+    const drafts = [await created(rows), await created(rows)];
+    for (const { id } of drafts) await start(id);
+    for (const _ of drafts) {
+      const lease = { id: randomUUID(), seconds: 20 };
+      const work = await job.claim(lease);
+      if (!work) throw new Error('Nothing was claimed');
+      expect(await job.run(work, lease)).toBe(true);
+    }
+    const states = await query<{ state: string; count: number }>(
+      'select state, count(*)::int as count from certificate_import_rows where import_id = any($1) group by state order by state',
+      [drafts.map(({ id }) => id)],
+    );
+    expect(states).toEqual([
+      { state: 'imported', count: 2 },
+      { state: 'refused', count: 2 },
+    ]);
+  });
+
+  it('fails no row because the database was away, however often its address was taken before', async () => {
+    const { created, rowsOf, start } = calls;
+    const job = issuing.test.app.get(ImportJob, { strict: false });
+    const { id } = await created([anOldRow()]);
+    await start(id);
+    const lease = { id: randomUUID(), seconds: 20 };
+    expect(await job.claim(lease)).toMatchObject({ importId: id });
+    await query('update certificate_import_rows set attempts = 3 where import_id = $1', [id]);
+    await job.release(lease);
+    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['pending']);
+  });
 });

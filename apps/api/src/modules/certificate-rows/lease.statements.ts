@@ -11,7 +11,8 @@ interface LeaseStatements {
   extend: Prepared;
   /**
    * Locks the list before its rows, as everything does that stores certificates of rows. `$1` the lease, `$2` the seconds until
-   * the next attempt, `$3` what is added to the attempts, `$4` after how many attempts a row has failed.
+   * the next attempt, `$3` what is added to the attempts, `$4` after how many attempts a row has failed; with
+   * `$3` = 0 none fails.
    */
   release: Prepared;
 }
@@ -57,7 +58,7 @@ export function leaseStatements(
     )
     update ${rows} r
     set lease_id = null, lease_until = now() + make_interval(secs => $2), attempts = r.attempts + $3,
-      outcome = case when r.attempts + $3 >= $4 then 'failed' end
+      outcome = case when $3::int > 0 and r.attempts + $3 >= $4 then 'failed' end
     from list where r.${key} = list.id and r.lease_id = $1 and r.state = 'pending'`,
     },
   };

@@ -11,8 +11,10 @@ import type { ClaimedRow, Plan } from './import-run.statements';
 
 /** Rows of one claim, which are stored in one transaction. */
 const CLAIM_ROWS = 100;
-/** How often a row is tried after unexpected errors. */
+/** A row fails with an unexpected error at this attempt. Attempts with an address that was taken count too. */
 const ATTEMPTS_MAX = 3;
+/** A row fails at this attempt if its address was taken each time. */
+const ADDRESS_ATTEMPTS_MAX = 9;
 const CODE_TAKEN = JSON.stringify([{ path: 'code', message: ROW_ERRORS.code_taken }]);
 
 /** Rows of one import. */
@@ -55,10 +57,10 @@ export class ImportJob implements LeasedJob<Work> {
     try {
       const imported = await this.sql.many(IMPORT_ROWS, [importId, lease.id, actor, plan.started_by]);
       if (imported.length === rows.length) return true;
-      // The code of the others was taken, or only their address. Then they get another one at once.
-      await this.sql.many(REFUSE_TAKEN, [importId, lease.id, CODE_TAKEN]);
-      await this.sql.many(RELEASE, [lease.id, 0, 1, ATTEMPTS_MAX * ATTEMPTS_MAX]);
-      return imported.length > 0;
+      // The code of the others was taken, so they are refused, or only their address: the next claim gives them another one.
+      const refused = await this.sql.many(REFUSE_TAKEN, [importId, lease.id, CODE_TAKEN]);
+      await this.sql.many(RELEASE, [lease.id, 0, 1, ADDRESS_ATTEMPTS_MAX]);
+      return imported.length + refused.length > 0;
     } catch (error) {
       const isPassing = isTransientError(error);
       if (!isPassing) await this.sql.many(RELEASE, [lease.id, 1, 1, ATTEMPTS_MAX]);

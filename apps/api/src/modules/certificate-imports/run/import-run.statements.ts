@@ -71,7 +71,7 @@ export const IMPORT_ROWS: Prepared = {
 
 /**
  * Refuses the rows that still have the lease and whose code has a certificate. `$1` the import, `$2` the lease, `$3` the error
- * as a JSON array.
+ * as a JSON array. Returns the numbers of the rows.
  */
 export const REFUSE_TAKEN: Prepared = {
   name: 'certificate_import_refuse_taken',
@@ -81,5 +81,6 @@ export const REFUSE_TAKEN: Prepared = {
     from import
     where r.import_id = import.id and r.lease_id = $2 and r.state = 'pending' and exists(
       select from certificates c where c.original_key = r.original_key or c.code_folded = lower(r.original_code)
-    )`,
+    )
+    returning r.row_no`,
 };
