@@ -17,8 +17,10 @@ export function traceRequests(fastify: FastifyInstance, trustsCaller: boolean): 
     const span = startRequestSpan(`${method} ${route}`, attributes, parent);
     spans.set(request, span);
     reply.raw.once('close', () => {
-      const { statusCode } = reply.raw;
-      span.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
+      const { statusCode, writableEnded } = reply.raw;
+      // A caller that left before the end of the response got no status.
+      if (writableEnded) span.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
+      else span.end({ 'telar.aborted': true }, false);
     });
     span.run(done);
   });
