@@ -6,5 +6,5 @@ export const ENROLLED_KEY = 'telar-enrolled';
 /** The courses of an account as last known on this device; `undefined` if they are unknown. */
 export function storedEnrolledIds(account: number | null): Set<number> | undefined {
   const [owner, ids] = (deviceStorage.getItem(ENROLLED_KEY) ?? '').split(':');
-  return owner === String(account) ? new Set(ids?.split(',').map(Number)) : undefined;
+  return owner === String(account) ? new Set(ids?.split(',').filter(Boolean).map(Number)) : undefined;
 }

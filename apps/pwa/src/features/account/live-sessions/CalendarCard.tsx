@@ -46,7 +46,8 @@ export function CalendarCard() {
         </p>
       )}
       {error && <Alert tone="error">{messageOf(error, TEXTS.failed)}</Alert>}
-      {online ? (
+      {/* A new address ends the previous one, so it must be known whether there is one. */}
+      {online && state.data && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" busy={creation.isPending} onClick={() => creation.mutate()}>
             {since ? TEXTS.renew : TEXTS.create}
@@ -57,9 +58,8 @@ export function CalendarCard() {
             </Button>
           )}
         </div>
-      ) : (
-        <p className="text-sm font-medium">{TEXTS.offline}</p>
       )}
+      {!online && <p className="text-sm font-medium">{TEXTS.offline}</p>}
       <p className="text-sm text-suave">{TEXTS.secret}</p>
     </section>
   );

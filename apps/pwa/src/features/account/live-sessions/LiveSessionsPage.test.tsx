@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { LiveSession } from '@telar/contracts/live-sessions';
-import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
+import { CALENDAR_CARD_TEXTS, LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../test/api-stub';
@@ -105,4 +105,18 @@ it('shows a new address of the calendar once, and revokes it', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Desactivar' }));
   expect(screen.queryByLabelText('Dirección del calendario')).toBeNull();
+});
+
+it('offers no address of the calendar until it is known whether there is one, which a new one would end', async () => {
+  let answer = (): void => undefined;
+  const known = new Promise<void>((done) => (answer = done));
+  await open(json({ sessions: [] }), async (path) => {
+    await known;
+    return json({ created_at: '2026-10-20T12:00:00Z' })(path);
+  });
+  expect(await screen.findByRole('heading', { name: CALENDAR_CARD_TEXTS.title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: CALENDAR_CARD_TEXTS.create })).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: CALENDAR_CARD_TEXTS.renew })).toBeVisible();
+  expect(screen.queryByRole('button', { name: CALENDAR_CARD_TEXTS.create })).toBeNull();
 });

@@ -15,7 +15,8 @@ import { OrderRow, WaitingRow } from './OrderRow';
 export function DeviceOrders({ isAlone }: { isAlone: boolean }) {
   const client = useQueryClient();
   const { data: orders = [], isPending } = useQuery(guestOrdersQuery);
-  const waiting = useQuery(waitingOrdersQuery).data?.filter(({ owner }) => owner === null) ?? [];
+  const unsent = useQuery(waitingOrdersQuery);
+  const waiting = unsent.data?.filter(({ owner }) => owner === null) ?? [];
 
   async function forget(code: string): Promise<void> {
     await forgetGuestOrder(code);
@@ -23,7 +24,7 @@ export function DeviceOrders({ isAlone }: { isAlone: boolean }) {
   }
 
   if (orders.length === 0 && waiting.length === 0) {
-    if (!isAlone || isPending) return null;
+    if (!isAlone || isPending || unsent.isPending) return null;
     return (
       <EmptyState
         title={MY_ORDERS_TEXTS.emptyDevice}

@@ -28,9 +28,10 @@ export default function MyOrders() {
 
 function OwnOrders() {
   const query = useQuery(ownOrdersQuery);
-  const waiting = useQuery(waitingOrdersQuery).data?.filter(({ owner }) => owner !== null) ?? [];
+  const unsent = useQuery(waitingOrdersQuery);
+  const waiting = unsent.data?.filter(({ owner }) => owner !== null) ?? [];
   const { data, error, isFetching, refetch } = query;
-  const isEmpty = data?.data.length === 0 && waiting.length === 0;
+  const isEmpty = data?.data.length === 0 && !unsent.isPending && waiting.length === 0;
   return (
     <>
       {error && (

@@ -35,7 +35,7 @@ export function CourseFinish({ course, state }: CourseFinishProps) {
         ),
       })}
     >
-      {LESSON_TEXTS.complete}.{data && !certificate && ` ${LESSON_TEXTS.certificateSoon}`}
+      {LESSON_TEXTS.complete}.{data?.cachedAt === null && !certificate && ` ${LESSON_TEXTS.certificateSoon}`}
     </Alert>
   );
 }

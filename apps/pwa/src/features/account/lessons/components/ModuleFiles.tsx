@@ -21,7 +21,7 @@ interface ModuleFilesProps {
 
 /** Lists the PDFs of a module. They open in the app and are downloaded; those on this device also without network. */
 export function ModuleFiles({ courseId, files }: ModuleFilesProps) {
-  const saved = useQuery(savedFilesQuery(courseId)).data;
+  const { data: saved, isPending } = useQuery(savedFilesQuery(courseId));
   return (
     <section aria-labelledby="module-files" className="flex flex-col gap-2">
       <h2 id="module-files" className="titulo-3">
@@ -29,7 +29,13 @@ export function ModuleFiles({ courseId, files }: ModuleFilesProps) {
       </h2>
       <ul className="divide-y divide-linea rounded-carta border border-linea bg-carta px-4">
         {files.map((file) => (
-          <FileItem key={file.id} courseId={courseId} file={file} isSaved={saved?.has(file.id) ?? false} />
+          <FileItem
+            key={file.id}
+            courseId={courseId}
+            file={file}
+            isSaved={saved?.has(file.id) ?? false}
+            isKnown={!isPending}
+          />
         ))}
       </ul>
     </section>
@@ -40,9 +46,11 @@ interface FileItemProps {
   courseId: number;
   file: CourseFile;
   isSaved: boolean;
+  /** Whether it was read which files are saved. */
+  isKnown: boolean;
 }
 
-function FileItem({ courseId, file, isSaved }: FileItemProps) {
+function FileItem({ courseId, file, isSaved, isKnown }: FileItemProps) {
   const online = useOnline();
   const { isLoggedIn } = useSession();
   const download = useMutation({
@@ -69,7 +77,7 @@ function FileItem({ courseId, file, isSaved }: FileItemProps) {
             </span>
           )}
         </span>
-        {!isReadable && <span className="block text-sm">{TEXTS.needsNetwork}</span>}
+        {isKnown && !isReadable && <span className="block text-sm">{TEXTS.needsNetwork}</span>}
       </p>
       {isReadable && (
         <div className="-mr-3.5 flex items-center gap-1">

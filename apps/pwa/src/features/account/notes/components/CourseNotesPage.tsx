@@ -61,7 +61,8 @@ const NotesSkeleton = () => (
 
 function Notes({ course }: { course: MyCourse }) {
   const { notes, isPending, cachedAt, why, error, isFetching, refetch } = useNotes(course.id);
-  const groups = notesByModule(course, notes);
+  // The unsent notes belong to them.
+  const groups = isPending ? [] : notesByModule(course, notes);
   const download = (text: string, kind: 'md' | 'txt') =>
     downloadBlob(
       new Blob([text], { type: `text/${kind === 'md' ? 'markdown' : 'plain'};charset=utf-8` }),
@@ -88,7 +89,7 @@ function Notes({ course }: { course: MyCourse }) {
         />
       )}
       {error && <ErrorState message={messageOf(error, NOTE_TEXTS.failed)} busy={isFetching} onRetry={refetch} />}
-      {notes.length > 0 && (
+      {groups.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="compact" onClick={() => download(toMarkdown(course.title, groups), 'md')}>
             <FileDown size={18} aria-hidden="true" />
@@ -108,7 +109,7 @@ function Notes({ course }: { course: MyCourse }) {
         <header className="flex flex-col gap-1">
           <p className="rotulo text-suave">{COURSE_NOTES_TEXTS.title}</p>
           <h1 className="titulo-1 wrap-anywhere">{course.title}</h1>
-          {notes.length > 0 && <p className="text-suave">{COURSE_NOTES_TEXTS.count(notes.length)}</p>}
+          {groups.length > 0 && <p className="text-suave">{COURSE_NOTES_TEXTS.count(notes.length)}</p>}
         </header>
         {isPending && <NotesSkeleton />}
         {!isPending && !error && notes.length === 0 && (

@@ -14,6 +14,7 @@ import { registeredAccounts } from '../../../../offline/store/account-registry';
 import { eraseAccounts } from '../../../../offline/store/erase-accounts';
 import { guestOrders, guestOrdersDatabase } from '../../../../offline/store/guest-orders';
 import { knownPlanPrice, storePlanPrices } from '../../../../offline/store/plan-prices';
+import { storeEnrolledIds } from '../../../../offline/store/store-enrolled-ids';
 import { waitingOrders } from '../../../../offline/store/waiting-orders';
 import { session } from '../../../../session/session';
 import type { WantedItem } from '../purchase';
@@ -271,3 +272,12 @@ function anOrderCreated() {
   };
   return { ...order, order, token: 'secreto', success: true, message: '' };
 }
+
+it('sells a plan to an account that is known to have no courses', async () => {
+  logInAs(7);
+  storeEnrolledIds(7, []);
+  stubApi(() => new Promise<Response>(() => undefined));
+  await open([{ kind: 'plan', id: 'premium' }], {});
+  expect(screen.getByText('Cargando el monto…')).toBeInTheDocument();
+  expect(screen.queryByText(/^Ya tienes/)).toBeNull();
+});

@@ -6,7 +6,7 @@ import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import { quoteQuery } from '../../../../api/buyer-orders/order-queries';
 import { isRefusal, isUnreachable } from '../../../../api/client/errors';
-import { useIsEnrolled } from '../../../../api/enrolled';
+import { useEnrolledIds } from '../../../../api/enrolled';
 import { knownPlanPrice } from '../../../../offline/store/plan-prices';
 import { useSession } from '../../../../session/use-session';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -40,10 +40,11 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   const query = useQuery(quoteQuery(items));
   const { data: quote, error, isPending, isFetching, errorUpdateCount, refetch } = query;
   const [only] = items;
-  const isEnrolled = useIsEnrolled(items.length === 1 && only?.kind === 'course' ? Number(only.id) : 0);
+  const own = useEnrolledIds();
+  const isEnrolled = items.length === 1 && only?.kind === 'course' && own?.has(Number(only.id)) === true;
   if (isRefusal(error, 'validation_failed')) return <NoAmount />;
   if (quote?.items.every(({ owned }) => owned)) return <AlreadyOwned items={quote.items} />;
-  if (isEnrolled && only) return <AlreadyOwned items={[{ ...only, title: titleOf(items, state) }]} />;
+  if (isEnrolled) return <AlreadyOwned items={[{ ...only, title: titleOf(items, state) }]} />;
   // A retry without earlier data is pending again. Once a price was read, the form stays: buyers may return from Yape
   // without network, and must not lose what they typed.
   const isUnchecked = !quote && (error !== null || (isPending && errorUpdateCount > 0));

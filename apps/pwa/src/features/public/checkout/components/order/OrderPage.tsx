@@ -29,7 +29,9 @@ function MadeOrder({ code, token }: OrderLink) {
   // After a login the account reads its orders.
   const { isLoggedIn } = useSession();
   const query = useQuery(orderQuery({ code, token }));
-  const waiting = useQuery(waitingOrdersQuery).data?.find((one) => one.code === code);
+  // Without them the page would ask for a payment that waits on this device.
+  const unsent = useQuery(waitingOrdersQuery);
+  const waiting = unsent.data?.find((one) => one.code === code);
   const { data, error, isFetching, refetch } = query;
   const isMissing = isRefusal(error, 'order_not_found');
   return (
@@ -55,13 +57,13 @@ function MadeOrder({ code, token }: OrderLink) {
       )}
       {error && waiting && <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingPayment} />}
       <CachedQueryNote subject="Pedido guardado" query={query} />
-      {!data && !error && (
+      {!error && (!data || unsent.isPending) && (
         <Loading label="Cargando el pedido…" className="flex flex-col gap-6">
           <Skeleton className="h-28 rounded-carta" />
           <Skeleton className="h-80 rounded-carta" />
         </Loading>
       )}
-      {data && !isMissing && (
+      {data && !unsent.isPending && !isMissing && (
         <OrderView
           order={data.data}
           link={{ code, token }}
