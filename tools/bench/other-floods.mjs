@@ -79,9 +79,10 @@ async function measureTemplates(report, { origin }, token) {
  */
 async function measureWholeLists(report, { origin, database }) {
   await addCertificates(database, CERTIFICATES);
-  await flood(report, origin, 'sixteen callers read all certificates', (agent) =>
-    send(origin + PATHS.certificates, { agent }),
-  );
+  await flood(report, origin, 'sixteen callers read all certificates', async (agent) => {
+    const status = await send(origin + PATHS.certificates, { agent });
+    if (status !== 200 && status !== 503) throw new Error(`The list of certificates returned ${status}.`);
+  });
 }
 
 /**
