@@ -43,6 +43,6 @@ export function drawAtPlacement(job: RenderJob): void {
   const placed = modules && sheet ? { sheet, box: sheet.scaled(modules), headed: true, ink } : null;
   drawSyllabus(job, syllabusField(areas, job) ?? placed);
   const code = placement.fields.certificate_code !== undefined || areas.has('certificate_code');
-  // Without a box, the web address is not wanted.
+  // A placement prints the web address only in its own box or form field, never under the QR.
   drawVerification(job, qrField(areas)?.box ?? placement.qr, { code, url: true });
 }

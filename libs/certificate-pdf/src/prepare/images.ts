@@ -15,7 +15,7 @@ const BITS_MAX = 16;
 /** Bytes of a row that is not longer than usual, whatever the width of the image. */
 const SHORT_ROW = 1_024;
 
-/** Reading an inline image takes as long as copying so many values. */
+/** Reading an inline image takes as long as copying this many values. */
 const INLINE_VALUES = 16;
 
 /** A progressive JPEG is decoded as often as it has scans. Usual ones have up to about ten. */
@@ -31,7 +31,7 @@ const HEADERS: ReadonlyMap<string, (bytes: Uint8Array, shared?: Uint8Array) => n
 ]);
 
 /**
- * The pixels in the header of an image's format; 0 if it says none.
+ * The number of pixels that the header of an image states; 0 without a header.
  * @param filter such as `DCTDecode`
  * @throws TemplateError as the reader of the format
  */
@@ -44,7 +44,7 @@ function numberIn(dict: PDFDict | null, name: string): number {
 
 interface ImageSize {
   pixels: number;
-  /** The most bytes that it may unpack to; `null` for a format with a header of its own, which was unpacked for that. */
+  /** The most bytes that it may unpack to; `null` for a format with its own header: its data was already unpacked to read it. */
   bytesMax: number | null;
 }
 

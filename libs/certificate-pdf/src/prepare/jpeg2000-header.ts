@@ -5,7 +5,7 @@ const [SIZE, STYLE, COMPONENT_STYLE, TILE_PART, DATA, END] = [0xff51, 0xff52, 0x
 const STREAM_START = [0xff, 0x4f, 0xff, 0x51];
 const STREAMS_MAX = 8;
 
-/** Pixels that take as much memory as what decoders reserve: for a tile, and for a code block or precinct. */
+/** The memory that decoders reserve for a tile, and for a code block or precinct, counted in pixels. */
 const RESERVED = { tile: 16_384, block: 1_024 };
 
 /** More color components and quality layers than usual. Each takes memory for each block. */

@@ -1,5 +1,6 @@
 import type { OnlineMaterials } from '@telar/domain/course-files';
 import { quantityText } from '@telar/domain/quantity-text';
+import { listText } from '../list-text';
 
 // The files of a lesson, and what is saved on the device.
 
@@ -16,9 +17,6 @@ export const LESSON_FILE_TEXTS = {
   changed: 'El material del curso cambió mientras se guardaba. Vuelve a intentarlo.',
 } as const;
 
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
-
 interface KeptMaterials {
   files: number;
   /** Of the files, such as "2.4 MB". */
@@ -29,7 +27,7 @@ interface KeptMaterials {
 /** "Se guardan textos, apuntes, avance y 2 PDF (2.4 MB). Necesitan red: 3 videos de YouTube." */
 export function keptText({ files, size, online }: KeptMaterials): string {
   const pdfs = files > 0 ? [`${files} PDF (${size})`] : [];
-  const kept = `Se guardan ${list(['textos', 'apuntes', 'avance', ...pdfs])}.`;
+  const kept = `Se guardan ${listText(['textos', 'apuntes', 'avance', ...pdfs])}.`;
   const { youtube, drive, other } = online;
   const left = [
     youtube > 0 && quantityText(youtube, 'video de YouTube', 'videos de YouTube'),
@@ -37,5 +35,5 @@ export function keptText({ files, size, online }: KeptMaterials): string {
     other > 0 && quantityText(other, 'enlace a otro sitio', 'enlaces a otros sitios'),
   ].filter((text) => text !== false);
   if (left.length === 0) return kept;
-  return `${kept} ${youtube + drive + other === 1 ? 'Necesita' : 'Necesitan'} red: ${list(left)}.`;
+  return `${kept} ${youtube + drive + other === 1 ? 'Necesita' : 'Necesitan'} red: ${listText(left)}.`;
 }

@@ -86,7 +86,7 @@ export const UNSENT_TEXTS = {
     'No pudimos comprobar si en este dispositivo quedan avances, apuntes o pedidos sin enviar. Si cierras la sesión ahora, lo que quede se pierde.',
   stay: 'Seguir en mi sesión',
   retry: 'Enviar y cerrar sesión',
-  leave: 'Cerrar sesión y perderlos',
+  leave: 'Cerrar sesión y perder lo que queda',
   sending: 'Enviando…',
   failed: 'No se pudieron enviar. Revisa tu conexión y vuelve a intentarlo.',
 } as const;

@@ -1,4 +1,5 @@
 import { quantityText } from '@telar/domain/quantity-text';
+import { listText } from '../list-text';
 import { UNSENT_ORDERS_TEXTS } from './buyer-orders';
 import { UNSENT_TEXTS } from './lessons';
 
@@ -28,7 +29,7 @@ export function unsentQuestion(unsent: Unsent | 'unknown'): string {
 
 export const OTHER_ACCOUNT_TEXTS = {
   stay: 'No entrar',
-  leave: 'Entrar y perderlos',
+  enter: 'Entrar y perder lo que queda',
 } as const;
 
 /** What is asked before another account than the one of the unsent data starts its session here, which erases them. */
@@ -42,8 +43,7 @@ export function otherAccountQuestion(unsent: Unsent | 'unknown'): string {
     notes > 0 && quantityText(notes, 'apunte', 'apuntes'),
     orders > 0 && quantityText(orders, 'pedido o constancia', 'pedidos o constancias'),
   ].filter((part) => part !== false);
-  const last = parts.pop();
-  const what = parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
+  const what = listText(parts);
   return marks + notes + orders === 1
     ? `En este dispositivo queda ${what} de otra cuenta, sin enviar. Si entras con la tuya, se pierde. Se envía si esa cuenta inicia sesión antes.`
     : `En este dispositivo quedan ${what} de otra cuenta, sin enviar. Si entras con la tuya, se pierden. Se envían si esa cuenta inicia sesión antes.`;

@@ -1,11 +1,11 @@
-/** Spans are at least so long. */
+/** The shortest span. */
 const SPAN_MS = 50;
-/** In so many spans, one after the other, more must arrive than start. */
+/** It is an overload if more tasks arrive than start in this many spans in a row. */
 const SPANS = 4;
 
 /**
- * Tells an overload from a burst: in an overload more tasks arrive than start, span after span, while a burst stops to arrive.
- * A span ends only when a task starts, so that one slow task is no overload.
+ * Distinguishes an overload from a burst. In an overload, more tasks arrive than start in span after span. A burst ends.
+ * A span ends only when a task starts, so one slow task is not an overload.
  */
 export class BacklogGrowth {
   private since = 0;
@@ -17,9 +17,9 @@ export class BacklogGrowth {
     return this.spans >= SPANS;
   }
 
-  /** Call it for a task that must wait, whether or not it is refused. */
-  addArrived(now: number, isAlone: boolean): void {
-    if (isAlone) {
+  /** Call it for a task that must wait, even if it is refused. @param isFirst no other task waits: counting starts again */
+  addArrived(now: number, isFirst: boolean): void {
+    if (isFirst) {
       this.spans = 0;
       this.startSpan(now);
     }

@@ -14,7 +14,7 @@ import { postOrder, postPayment } from './order-calls';
 import type { OrderLink } from './order-calls';
 import { showOrder } from './order-queries';
 import { isReferenceTo } from './unsent-link';
-import { showWaiting } from './waiting-orders';
+import { refetchWaitingOrders } from './waiting-orders';
 import type { OwnedWaiting } from './waiting-orders';
 
 /** The result of sending an order or a payment. */
@@ -116,7 +116,7 @@ export const ordersOutbox = createOutbox<WaitingOrder, Sending | null>({
   isFinal: isFinalRefusal,
   refuse: (_, owner, waiting, error) => refuse(owner, waiting, error),
   onRunEnd(client) {
-    void showWaiting(client);
+    void refetchWaitingOrders(client);
     void client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'guest-orders'] });
   },
 });
@@ -136,7 +136,7 @@ export function storeAndSend(client: QueryClient, owner: Owner, waiting: Waiting
       notStored = error ?? new Error('Not stored');
     });
     const sending: Sending = (await ordersOutbox.attempt(client, owner, waiting)) ?? { state: 'waiting' };
-    void showWaiting(client);
+    void refetchWaitingOrders(client);
     if (sending.state === 'waiting' && notStored !== null) throw notStored;
     return sending;
   });
@@ -159,5 +159,5 @@ export async function discardWaiting(
 ): Promise<void> {
   discarded.add(id);
   await removeWaitingOrder(owner, id).catch(console.error);
-  await showWaiting(client);
+  await refetchWaitingOrders(client);
 }

@@ -7,12 +7,12 @@ import { mayHaveGuestOrders } from './guest-orders-mark';
 
 const KEY = [DEVICE_QUERY_KEY, 'waiting-orders'] as const;
 
-/** What was not sent, with the account to which it belongs, or `null` for a visitor. */
+/** An order or a payment that this device has not sent, with its account; `null` for a visitor. */
 export interface OwnedWaiting extends WaitingOrder {
   owner: number | null;
 }
 
-/** What this device has not sent, of the account and of visitors. */
+/** Reads the unsent orders and payments of the account and of visitors. */
 export const waitingOrdersQuery = queryOptions({
   queryKey: KEY,
   queryFn: async (): Promise<OwnedWaiting[]> => {
@@ -28,4 +28,5 @@ export const waitingOrdersQuery = queryOptions({
   staleTime: 0,
 });
 
-export const showWaiting = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
+/** Reads the unsent orders again after a change. */
+export const refetchWaitingOrders = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });

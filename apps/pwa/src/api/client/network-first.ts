@@ -47,9 +47,9 @@ export function whyNoResponse(error: unknown): 'offline' | 'server' | null {
   return error instanceof HttpError && UNAVAILABLE.includes(error.status) ? 'server' : null;
 }
 
-async function readCopyOrNull<T>(cached: Sources<T>['readCopy']) {
+async function readCopyOrNull<T>(readCopy: Sources<T>['readCopy']) {
   try {
-    return await cached();
+    return await readCopy();
   } catch (error) {
     // Some private windows have no storage and so no cached copy.
     console.error(error);
@@ -65,7 +65,8 @@ async function reportCacheError(error: unknown): Promise<void> {
 
 /**
  * Fetches from the API. If the API does not respond, returns the cached copy. If the response is slow and nothing is
- * shown yet, shows the copy until the response or an error of the API replaces it.
+ * shown yet, or only a copy from the time without network, shows the copy until the response or an error of the API
+ * replaces it.
  * @throws the error of `fetch` if the API responded or nothing is cached.
  */
 export async function networkFirst<T>(

@@ -2,10 +2,10 @@ import { HttpError, InvalidResponseError, ResponseError } from './errors';
 import { refusesToken } from './session-refusal';
 
 /** The statuses that mean that the same request would fail again. Other failures may pass after a login or a wait. */
-const FINAL = [400, 403, 404, 409, 413, 415, 422];
+const FINAL_STATUSES = [400, 403, 404, 409, 413, 415, 422];
 
 /** The statuses with which the server asks every request to wait. */
-const WAIT = [429, 503];
+const WAIT_STATUSES = [429, 503];
 
 /** How long to wait before an outbox is sent again, unless the server says so. */
 const WAIT_MS = 60_000;
@@ -16,7 +16,7 @@ const WAIT_MAX_MS = 3_600_000;
  * not count.
  */
 export function isFinalRefusal(error: unknown): error is HttpError {
-  return error instanceof HttpError && FINAL.includes(error.status);
+  return error instanceof HttpError && FINAL_STATUSES.includes(error.status);
 }
 
 /**
@@ -25,7 +25,7 @@ export function isFinalRefusal(error: unknown): error is HttpError {
  */
 export function isOfOneRequest(error: unknown): boolean {
   if (refusesToken(error)) return false;
-  if (error instanceof ResponseError) return error.status >= 400 && !WAIT.includes(error.status);
+  if (error instanceof ResponseError) return error.status >= 400 && !WAIT_STATUSES.includes(error.status);
   return error instanceof InvalidResponseError;
 }
 

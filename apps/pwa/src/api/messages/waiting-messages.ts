@@ -20,7 +20,9 @@ export const waitingMessagesQuery = queryOptions({
   staleTime: 0,
 });
 
-export const showWaiting = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
+/** Reads the waiting messages again after a change. */
+export const refetchWaitingMessages = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: KEY });
 
 /** The messages of this device. They are sent without a token, even if an account is logged in. */
 export const messagesOutbox = createOutbox<WaitingMessage>({
@@ -35,13 +37,13 @@ export const messagesOutbox = createOutbox<WaitingMessage>({
       await postMessage(message);
       sent++;
       await removeMessage(id);
-      await showWaiting(client);
+      await refetchWaitingMessages(client);
     }
   },
   isFinal: isFinalRefusal,
   async refuse(client, _, { id }, error) {
     await markRefused(id, messageOf(error, ''));
-    await showWaiting(client);
+    await refetchWaitingMessages(client);
   },
 });
 
@@ -49,10 +51,10 @@ export const messagesOutbox = createOutbox<WaitingMessage>({
 export async function sendWaitingNow(client: QueryClient): Promise<void> {
   for (const { id } of await waitingMessages()) await markRefused(id, null);
   await messagesOutbox.send(client).catch(console.error);
-  await showWaiting(client);
+  await refetchWaitingMessages(client);
 }
 
 export async function discardWaiting(client: QueryClient, id: string): Promise<void> {
   await removeMessage(id);
-  await showWaiting(client);
+  await refetchWaitingMessages(client);
 }

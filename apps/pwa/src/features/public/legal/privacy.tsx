@@ -96,7 +96,8 @@ export const PRIVACY: readonly LegalSection[] = [
         que manda la ley tributaria; la imagen de la constancia se borra antes. Si nadie paga un pedido, los datos de
         quien lo hizo se borran {RETENTION_DAYS.orderData} días después de que vence, si la academia no fija otro plazo;
         quedan su código, sus montos y sus estados. Los mensajes que nos envías se borran cuando pasa el tiempo que
-        necesitamos para atenderte, un año si la academia no fija otro. El registro de los cambios, dos años o más.
+        necesitamos para atenderte, {RETENTION_DAYS.messages} días si la academia no fija otro plazo. El registro de los
+        cambios, dos años o más.
       </p>
     ),
   },

@@ -143,7 +143,7 @@ describe('after a session that left unsent marks', () => {
   it('lets the other account enter after the question', async () => {
     fetched.mockResolvedValue(loginResponse({ id: 15, name: 'Luz' }));
     await fill('luz@demo.pe', 'Demo-2026');
-    await userEvent.click(await screen.findByRole('button', { name: 'Entrar y perderlos' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Entrar y perder lo que queda' }));
     expect(session.get().user).toMatchObject({ id: 15 });
     expect(onLoggedIn).toHaveBeenCalledWith('other-account');
   });

@@ -49,6 +49,6 @@ it('asks again if progress of this device could not be sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar todas' }));
   expect(await screen.findByText(/queda 1 avance de tus cursos que no se envió/)).toBeVisible();
   expect(session.get().isLoggedIn).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión y perderlos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión y perder lo que queda' }));
   await waitFor(() => expect(session.get().isLoggedIn).toBe(false));
 });

@@ -27,7 +27,7 @@ export function OtherAccountQuestion({ unsent, token, onEnter, onStay }: OtherAc
           {OTHER_ACCOUNT_TEXTS.stay}
         </Button>
         <Button variant="danger" onClick={onEnter}>
-          {OTHER_ACCOUNT_TEXTS.leave}
+          {OTHER_ACCOUNT_TEXTS.enter}
         </Button>
       </div>
     </div>

@@ -30,8 +30,9 @@ interface NewBatchPageProps {
 export function NewBatchPage({ onCreated, awaitingOf = null }: NewBatchPageProps) {
   const [source, setSource] = useState<Source>('course');
   const [unsaved, setUnsaved] = useState<Record<Source, boolean>>({ course: false, file: false });
-  const lost = (['file', 'course'] as const).find((each) => unsaved[each]);
-  const { dialog } = useUnsavedPrompt(lost ? PROMPTS[lost] : null);
+  // The file comes first: a reload restores the course, but not the file.
+  const unsavedSource = (['file', 'course'] as const).find((each) => unsaved[each]);
+  const { dialog } = useUnsavedPrompt(unsavedSource ? PROMPTS[unsavedSource] : null);
   // Each account has its own draft.
   const account = useSession().user?.email ?? '';
   const report = (each: Source) => (isUnsaved: boolean) =>
@@ -44,7 +45,7 @@ export function NewBatchPage({ onCreated, awaitingOf = null }: NewBatchPageProps
         <p className="text-suave">{NEW_BATCH_TEXTS.intro}</p>
       </div>
       <Tabs label="De dónde salen las personas" tabs={TABS} active={source} onChange={setSource} className="gap-5">
-        {/* Both stay, so that neither loses what it has. */}
+        {/* Both tabs stay mounted, so that neither loses what was typed. */}
         <div hidden={source !== 'course'}>
           {awaitingOf === null ? (
             <FromCourse key={account} account={account} onUnsaved={report('course')} onCreated={onCreated} />

@@ -22,8 +22,8 @@ interface FileListProps {
 /** The files of an import in one state, page by page, with the reason. */
 export function FileList({ id, state, canRemove }: FileListProps) {
   const client = useQueryClient();
-  const [trail, setTrail] = useState([0]);
-  const { data, error, isFetching, refetch } = useQuery(importFilesQuery(id, state, trail.at(-1) ?? 0));
+  const [pageStarts, setPageStarts] = useState([0]);
+  const { data, error, isFetching, refetch } = useQuery(importFilesQuery(id, state, pageStarts.at(-1) ?? 0));
   const removing = useMutation({
     mutationFn: ({ sha256 }: CertificateImportFile) => removeImportFile(id, sha256),
     // Files are matched to rows again, so everything about the import is refetched.
@@ -74,15 +74,20 @@ export function FileList({ id, state, canRemove }: FileListProps) {
           </li>
         ))}
       </ul>
-      {(trail.length > 1 || next !== null) && (
+      {(pageStarts.length > 1 || next !== null) && (
         <div className="flex flex-wrap gap-2">
-          {trail.length > 1 && (
-            <Button variant="outline" size="compact" onClick={() => setTrail(trail.slice(0, -1))}>
+          {pageStarts.length > 1 && (
+            <Button variant="outline" size="compact" onClick={() => setPageStarts(pageStarts.slice(0, -1))}>
               Anteriores
             </Button>
           )}
           {next !== null && (
-            <Button variant="outline" size="compact" busy={isFetching} onClick={() => setTrail([...trail, next])}>
+            <Button
+              variant="outline"
+              size="compact"
+              busy={isFetching}
+              onClick={() => setPageStarts([...pageStarts, next])}
+            >
               Siguientes
             </Button>
           )}

@@ -15,11 +15,11 @@ const FILTERS: { filter: ImportRowFilter; label: string }[] = [
   { filter: 'failed', label: 'Fallidas' },
 ];
 
-/** The rows of an import, filtered by what the check says. */
+/** The rows of an import, filtered by the result of the check or of the import. */
 export function ImportRows({ item }: { item: CertificateImport }) {
   const [filter, setFilter] = useState<ImportRowFilter>();
-  const [trail, setTrail] = useState([0]);
-  const query = useQuery(importRowsQuery(item.id, filter, trail.at(-1) ?? 0));
+  const [pageStarts, setPageStarts] = useState([0]);
+  const query = useQuery(importRowsQuery(item.id, filter, pageStarts.at(-1) ?? 0));
   const choices = FILTERS.map((each) => ({ ...each, count: item.counts[each.filter] }));
   return (
     <RowList
@@ -32,10 +32,12 @@ export function ImportRows({ item }: { item: CertificateImport }) {
       chosen={filter}
       onChoose={(chosen) => {
         setFilter(chosen);
-        setTrail([0]);
+        setPageStarts([0]);
       }}
-      previous={trail.length > 1 ? { label: 'Anteriores', go: () => setTrail(trail.slice(0, -1)) } : null}
-      onNext={(after) => setTrail([...trail, after])}
+      previous={
+        pageStarts.length > 1 ? { label: 'Anteriores', go: () => setPageStarts(pageStarts.slice(0, -1)) } : null
+      }
+      onNext={(after) => setPageStarts([...pageStarts, after])}
     >
       {(row, onChanged) => <ImportRow key={row.row} item={item} row={row} onChanged={onChanged} />}
     </RowList>
