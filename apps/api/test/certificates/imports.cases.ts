@@ -285,7 +285,7 @@ describe('certificate imports', () => {
     const rows = [anOldRow(), anOldRow()];
     const drafts = [await created(rows), await created(rows)];
     for (const { id } of drafts) await start(id);
-    for (const _ of drafts) {
+    for (let run = 0; run < drafts.length; run++) {
       const lease = { id: randomUUID(), seconds: 20 };
       const work = await job.claim(lease);
       if (!work) throw new Error('Nothing was claimed');
