@@ -1,7 +1,7 @@
 // npm run test:journeys -- [ROUNDS] [arguments of `playwright test`]: repeats the browser journeys, five rounds unless a
-// number is given, without retries. Ends with 1 after the first round in which one fails; its traces are then in
-// test-results/. The last line says how many rounds passed.
-//   npm run test:journeys -- 3 scan.spec.ts
+// number is given, without retries. Ends with 1 after the first round in which one fails; what its page showed is then in
+// test-results/. The last line says how many rounds passed. Traces take as long as the journeys, so they are optional.
+//   npm run test:journeys -- 3 scan.spec.ts --trace=retain-on-failure
 import { runJourneys } from './journeys.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
 import { build, ensureInstalled, root } from './workspace.mjs';
@@ -24,7 +24,7 @@ while (!anyFailed && roundsRun < rounds) {
   roundsRun += 1;
   console.log(`\n— round ${roundsRun} of ${rounds}`);
   const started = performance.now();
-  const { passed, failed, failures = [] } = await runJourneys(['--retries=0', '--trace=retain-on-failure', ...filters]);
+  const { passed, failed, failures = [] } = await runJourneys(['--retries=0', ...filters]);
   const seconds = Math.round((performance.now() - started) / 1000);
   summary.push(`round ${roundsRun}: ${passed} passed, ${failed} failed, ${seconds} s`);
   summary.push(...failures.map((title) => `  ${title}`));
