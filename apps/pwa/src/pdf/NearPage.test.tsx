@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = real;
 });
 
-const show = () => render(<NearPage>Página 7</NearPage>);
+const show = () => render(<NearPage shape={0.7}>Página 7</NearPage>);
 const frame = (view: ReturnType<typeof show>) => view.container.firstElementChild as HTMLElement;
 
 it('draws a page that comes near the screen, and not before', () => {
@@ -40,6 +40,12 @@ it('draws a page that comes near the screen, and not before', () => {
   expect(screen.getByText('Página 7')).toBeVisible();
   // One screen above and below, also in a box that scrolls.
   expect(margins).toMatchObject({ scrollMargin: '100%', rootMargin: '100%' });
+});
+
+it('has the shape of the first page until it was drawn, so that End leads to the end', () => {
+  const view = show();
+  const skeleton = frame(view).firstElementChild as HTMLElement;
+  expect(skeleton.style.aspectRatio).toBe('0.7');
 });
 
 it('removes a page that is far away and keeps its height, so that nothing moves', () => {

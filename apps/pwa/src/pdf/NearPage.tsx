@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useStateAfterPress } from '../browser/use-after-press';
 import { Skeleton } from '../ui/Skeleton';
+import { PageSkeleton } from './PageSkeleton';
 
 /** Pages up to one screen away are drawn. Browsers without `scrollMargin` draw only pages on the screen. */
 const NEAR = { scrollMargin: '100%', rootMargin: '100%' } as IntersectionObserverInit;
 
-/** Draws a page only near the screen. Otherwise shows a gray area of the same height. */
-export function NearPage({ children }: { children: ReactNode }) {
+/** Draws a page only near the screen. Otherwise shows a gray area of the same height. @param shape as in `PageSkeleton` */
+export function NearPage({ shape, children }: { shape: number | undefined; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useStateAfterPress(false);
   const [height, setHeight] = useStateAfterPress<number | null>(null);
@@ -27,7 +28,13 @@ export function NearPage({ children }: { children: ReactNode }) {
 
   return (
     <div ref={frame} style={isNear || height === null ? undefined : { height }}>
-      {isNear ? children : <Skeleton className="aspect-[1.414] h-full w-full rounded-none" />}
+      {isNear ? (
+        children
+      ) : height === null ? (
+        <PageSkeleton shape={shape} />
+      ) : (
+        <Skeleton className="h-full w-full rounded-none" />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.m
 import { useEffect, useRef, useState } from 'react';
 import { afterPress } from '../browser/after-press';
 import { cx } from '../ui/cx';
-import { Skeleton } from '../ui/Skeleton';
+import { PageSkeleton } from './PageSkeleton';
 import { useWidth } from './use-width';
 
 interface PdfPageProps {
@@ -12,6 +12,8 @@ interface PdfPageProps {
   page: number;
   /** The accessible name. */
   label: string;
+  /** Of the skeleton, as in `PageSkeleton`. */
+  shape?: number | undefined;
   className?: string;
 }
 
@@ -23,7 +25,7 @@ const PIXEL_WIDTH_MAX = 4096;
 const ROUNDING = 1;
 
 /** Draws a PDF page at the width of its container. The last drawing stays visible until the next is complete. */
-export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
+export function PdfPage({ pdf, page, label, shape, className }: PdfPageProps) {
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(container);
@@ -66,7 +68,7 @@ export function PdfPage({ pdf, page, label, className }: PdfPageProps) {
 
   return (
     <div ref={container} className={className}>
-      {!isDrawn && <Skeleton className="aspect-[1.414] w-full rounded-none" />}
+      {!isDrawn && <PageSkeleton shape={shape} />}
       <canvas ref={canvas} role="img" aria-label={label} className={cx('w-full', isDrawn ? 'block' : 'hidden')} />
     </div>
   );

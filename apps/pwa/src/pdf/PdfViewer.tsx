@@ -5,7 +5,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { Fragment } from 'react';
 import type { Received } from '../api/client/read-bytes';
 import { formatBytes } from '../browser/bytes';
 import { downloadPdf } from '../browser/download';
@@ -37,7 +36,7 @@ export default function PdfViewer({ pdf: opened }: { pdf: OpenedPdf }) {
     gcTime: 0,
     retry: false,
   });
-  const { pdf, hasFailed, retry } = usePdfDocument(file.data?.bytes);
+  const { pdf, shape, hasFailed, retry } = usePdfDocument(file.data?.bytes);
   return (
     <Dialog open onClose={goBack} title={material?.name ?? 'PDF del certificado'} shape="full">
       <div className="mx-auto flex max-w-5xl flex-col gap-4">
@@ -67,7 +66,7 @@ export default function PdfViewer({ pdf: opened }: { pdf: OpenedPdf }) {
         ) : (
           <>
             {!pdf && <Opening isRead={file.data !== undefined} received={received} />}
-            <Pages pdf={pdf} subject={material?.name ?? 'El certificado'} />
+            <Pages pdf={pdf} shape={shape} subject={material?.name ?? 'El certificado'} />
           </>
         )}
       </div>
@@ -89,20 +88,35 @@ function Opening({ isRead, received }: { isRead: boolean; received: Received | n
   );
 }
 
-function Pages({ pdf, subject }: { pdf: PDFDocumentProxy | null; subject: string }) {
+interface PagesProps {
+  pdf: PDFDocumentProxy | null;
+  /** As in `PageSkeleton`, so that pages that are drawn move nothing. */
+  shape: number | undefined;
+  subject: string;
+}
+
+function Pages({ pdf, shape, subject }: PagesProps) {
   const count = pdf?.numPages ?? 1;
-  // Drawing all pages of a long document would fill the memory of a phone.
-  const Frame = count > ALL_DRAWN_MAX ? NearPage : Fragment;
-  return Array.from({ length: count }, (_, page) => (
-    <Frame key={page}>
+  return Array.from({ length: count }, (_, index) => {
+    const page = (
       <PdfPage
+        key={index}
         pdf={pdf}
-        page={page}
-        label={count === 1 ? subject : `${subject}, página ${page + 1} de ${count}`}
+        page={index}
+        shape={shape}
+        label={count === 1 ? subject : `${subject}, página ${index + 1} de ${count}`}
         className="border border-linea bg-carta shadow-papel"
       />
-    </Frame>
-  ));
+    );
+    // Drawing all pages of a long document would fill the memory of a phone.
+    return count > ALL_DRAWN_MAX ? (
+      <NearPage key={index} shape={shape}>
+        {page}
+      </NearPage>
+    ) : (
+      page
+    );
+  });
 }
 
 interface FailureProps {
