@@ -30,23 +30,36 @@ export const API_HEADERS = { [API_HEADER]: API_HEADER_VALUE };
 /** For one year. Subdomains are left out: the academy may have some without https. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers by what they depend on. */
+const known = new Map<number, Headers>();
+
 /**
  * Returns the headers of every response, errors included.
  * @param url of the request: its path and query.
  * @param https whether the public address of the academy is https.
  */
-export function responseHeaders(url: string, https: boolean): Record<string, string> {
+export function responseHeaders(url: string, https: boolean): Headers {
   const path = url.split('?')[0] ?? '';
-  return {
-    ...(isApiPath(path) && API_HEADERS),
+  const [isApi, isDocs] = [isApiPath(path), path.startsWith(PATHS.docs)];
+  const key = Number(isApi) + 2 * Number(https) + 4 * Number(isDocs);
+  // Made once: the shape of an object that is built from conditional parts is new each time, and V8 keeps it until its next
+  // full collection.
+  const made = known.get(key);
+  if (made) return made;
+  const headers = {
+    ...(isApi && API_HEADERS),
     ...(https && HSTS),
-    'content-security-policy': path.startsWith(PATHS.docs) ? DOCS_CSP : CSP,
+    'content-security-policy': isDocs ? DOCS_CSP : CSP,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
   };
+  known.set(key, headers);
+  return headers;
 }
 
 /** The path of a request. If a route of the API serves it, the path is the route's: a caller may encode any letter. */
