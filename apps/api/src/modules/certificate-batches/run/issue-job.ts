@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
-import { Semaphore } from 'async-mutex';
 import { DataSource } from 'typeorm';
 import { actorValue } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
+import { BoundedQueue } from '../../../platform/concurrency/bounded-queue';
 import { Sql } from '../../../platform/database/sql';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { AppError } from '../../../platform/http/app-error';
@@ -68,7 +68,7 @@ export class IssueJob implements LeasedJob<Work> {
   readonly lanes = LANES;
   private readonly logger = new Logger('Batch');
   /** The queue of the PDF threads never has more of a batch, so that a single certificate waits for as many at most. */
-  private readonly prints: Semaphore;
+  private readonly prints: BoundedQueue;
 
   constructor(
     private readonly sql: Sql,
@@ -77,7 +77,7 @@ export class IssueJob implements LeasedJob<Work> {
     private readonly issuing: IssueService,
     workers: PdfWorkers,
   ) {
-    this.prints = new Semaphore(workers.capacity);
+    this.prints = new BoundedQueue(workers.capacity, Infinity);
   }
 
   async claim({ id, seconds }: Lease): Promise<Work | null> {
@@ -140,7 +140,7 @@ export class IssueJob implements LeasedJob<Work> {
     const makes = ready.map(
       ({ certificate }) =>
         () =>
-          this.prints.runExclusive(async () => {
+          this.prints.run(async () => {
             // A slow storage would fill the memory with PDFs.
             await this.files.memory.untilRoom();
             if (stopping?.aborted) throw new AppError('overloaded');
