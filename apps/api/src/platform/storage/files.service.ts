@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ByteBudget } from '../concurrency/byte-budget';
+import { SharedBuffers } from '../concurrency/shared-buffers';
 import { sha256 } from '../crypto/sha256';
 import { AppError } from '../http/app-error';
 import { outages } from '../outages/outages';
@@ -20,6 +21,9 @@ type FilesOf<Contents extends readonly Uint8Array[]> = { readonly [Index in keyo
 
 /** Bytes. */
 const UNSTORED_MAX = 32 * 1024 * 1024;
+/** Room for nearly every PDF of a certificate, in bytes. Memory that is not written to costs nothing. */
+const MADE_BYTES = 256 * 1024;
+const MADE_BUFFERS_KEPT = 8;
 /** After an error of the storage. */
 const RETRY_AFTER_S = 5;
 
@@ -36,6 +40,7 @@ export class FilesService {
   private readonly logger = new Logger(FilesService.name);
   /** The contents of `storeSeveral` that are made and not yet stored. What makes many of them waits for room. */
   readonly memory = new ByteBudget(UNSTORED_MAX);
+  private readonly made = new SharedBuffers(MADE_BYTES, MADE_BUFFERS_KEPT);
 
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
@@ -74,22 +79,26 @@ export class FilesService {
   /**
    * Makes a content and stores it together with the row that refers to it, with the fewest statements: the file is
    * registered while the content is made. A failure leaves neither rows nor bytes.
+   * @param make may return a content in the memory that it gets.
    * @param insert runs one statement, which begins with `FILE_ROW`. Returns no row if the file was given up.
    * @throws what `make` and `insert` throw; AppError `overloaded` if the storage fails.
    */
   async storeMade<Row>(
     kind: FileKind,
     mediaType: string,
-    make: () => Promise<Uint8Array>,
+    make: (memory: SharedArrayBuffer) => Promise<Uint8Array>,
     insert: (file: StoredFile) => Promise<Row | null>,
   ): Promise<Row> {
     const id = newFileId();
-    const [made, registered] = await Promise.allSettled([make(), this.unreferenced.register([id])]);
     try {
-      if (made.status === 'rejected') throw made.reason;
-      if (registered.status === 'rejected') throw registered.reason;
-      await this.reach(this.storage.put(id, made.value));
-      const row = await insert(describe(id, kind, mediaType, made.value));
+      const file = await this.made.lend(async (memory) => {
+        const [made, registered] = await Promise.allSettled([make(memory), this.unreferenced.register([id])]);
+        if (made.status === 'rejected') throw made.reason;
+        if (registered.status === 'rejected') throw registered.reason;
+        await this.reach(this.storage.put(id, made.value));
+        return describe(id, kind, mediaType, made.value);
+      });
+      const row = await insert(file);
       if (!row) throw new Error('The file was given up before its row was made');
       return row;
     } catch (error) {

@@ -73,9 +73,11 @@ export interface RenderInput {
   academy: string;
   /** The URL in the QR. */
   verificationUrl: string;
+  /** Where the PDF is returned, if it fits, so that it is not copied to the heap of the thread of requests. */
+  memory?: SharedArrayBuffer | undefined;
 }
 
-export type ModelInput = Omit<RenderInput, 'templateId' | 'content'>;
+export type ModelInput = Omit<RenderInput, 'templateId' | 'content' | 'memory'>;
 
 export interface ModelOutput extends Omit<CertificateModel, 'pdf'> {
   /** WebP. */

@@ -125,14 +125,23 @@ export function propose(order: Job<'propose'>): Promise<PdfJobs['propose']['outp
 /** Takes half the time of the usual level; the PDF is 1 % larger. */
 const compress = (bytes: Uint8Array) => deflateSync(bytes, { level: 4 });
 
+/** The bytes in the memory, which threads share; the bytes themselves if there is none, or not enough. */
+function inMemory(bytes: Uint8Array, memory: SharedArrayBuffer | undefined): Uint8Array {
+  if (!memory || bytes.length > memory.byteLength) return bytes;
+  const shared = new Uint8Array(memory, 0, bytes.length);
+  shared.set(bytes);
+  return shared;
+}
+
 /** Renders the PDF of a certificate. */
-export function render({ job, startBefore, templateId, ...input }: Job<'render'>): Promise<Outcome<RenderOutput>> {
+export function render(order: Job<'render'>): Promise<Outcome<RenderOutput>> {
+  const { job, startBefore, templateId, memory, ...input } = order;
   return runJob({ job, startBefore }, async () => {
     const missing = missingCharacters(input.content, certificateFonts());
     if (missing.length > 0) return { ok: false, missing };
     const template = await templates.open(templateId, input.template);
     const { bytes } = await renderCertificate({ ...input, template, fonts: certificateFonts(), deflate: compress });
-    return { ok: true, value: { pdf: bytes } };
+    return { ok: true, value: { pdf: inMemory(bytes, memory) } };
   });
 }
 
