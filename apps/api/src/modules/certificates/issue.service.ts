@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { academy } from '@telar/brand/academy';
+import type { CertificateContent } from '@telar/certificate-pdf/content';
 import type { IssueCertificateRequest } from '@telar/contracts/certificates';
 import { newCertificateCode } from '@telar/domain/certificate-code';
 import { printedUrl } from '@telar/domain/signed-certificate';
@@ -37,14 +38,32 @@ const issued = counter('telar_certificates_issued_total', 'Certificates that wer
 /** A certificate that is not stored yet. */
 export interface PreparedCertificate {
   draft: CertificateDraft;
-  /** @throws AppError as `PdfWorkers.render` */
-  print: () => Promise<Uint8Array>;
+  /**
+   * @param memory where the PDF may be, if it fits
+   * @throws AppError as `PdfWorkers.render`
+   */
+  print: (memory?: SharedArrayBuffer) => Promise<Uint8Array>;
 }
 
 const COURSE_EXISTS: Prepared = {
   name: 'certificate_course_exists',
   text: 'select id from courses where id = $1',
 };
+
+/** What is printed. */
+const contentOf = (draft: CertificateDraft): CertificateContent => ({
+  certificate_code: draft.code,
+  user_name: draft.userName,
+  dni: draft.dni,
+  course_title: draft.courseTitle,
+  duration_hours: draft.durationHours,
+  start_date: draft.startDate,
+  end_date: draft.endDate,
+  issue_date: draft.issueDate,
+  modules: draft.modules,
+  final_grade: draft.finalGrade,
+  student_code: draft.studentCode,
+});
 
 /** Equal for requests with the same data. */
 export const requestHash = (request: IssueCertificateRequest) => sha256(JSON.stringify(request));
@@ -100,7 +119,8 @@ export class IssueService {
    * @throws AppError `template_not_found`
    */
   async prepare(requests: readonly IssueCertificateRequest[], actor: Actor): Promise<PreparedCertificate[]> {
-    const signables = requests.map((request) => ({
+    // Objects of one shape from the start: V8 keeps each shape that a spread makes until its next full collection.
+    const drafts = requests.map((request): CertificateDraft => ({
       code: request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes),
       userName: request.user_name,
       dni: request.dni,
@@ -110,31 +130,30 @@ export class IssueService {
       endDate: request.end_date,
       issueDate: request.issue_date,
       finalGrade: request.final_grade,
+      modules: request.modules,
+      studentCode: request.student_code,
+      templateName: request.template_name,
+      requestSha256: requestHash(request),
+      issuedBy: actor.id,
+      signedToken: '',
+      origin: 'single',
+      courseId: request.course_id ?? null,
     }));
     // Both wait for the database.
     const [{ template, bytes }, tokens] = await Promise.all([
       this.openTemplate(requests[0]?.template_name ?? ''),
-      this.signing.sign(signables),
+      this.signing.sign(drafts),
     ]);
-    return requests.map((request, place) => {
-      const signable = signables[place] as (typeof signables)[number];
-      const draft: CertificateDraft = {
-        ...signable,
-        modules: request.modules,
-        studentCode: request.student_code,
-        templateName: template.name,
-        requestSha256: requestHash(request),
-        issuedBy: actor.id,
-        signedToken: tokens[place] ?? '',
-        origin: 'single',
-        courseId: request.course_id ?? null,
-      };
-      const print = async () => {
+    return drafts.map((draft, place) => {
+      draft.templateName = template.name;
+      draft.signedToken = tokens[place] ?? '';
+      const print = async (memory?: SharedArrayBuffer) => {
         const { pdf } = await this.workers.render({
+          memory,
           templateId: template.fileId,
           template: bytes,
           placement: template.placement,
-          content: { ...request, certificate_code: draft.code },
+          content: contentOf(draft),
           academy: academy.name,
           verificationUrl: printedUrl(this.config.publicUrl, draft.signedToken, draft.code),
         });

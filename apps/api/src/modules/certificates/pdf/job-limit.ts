@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { JobStart } from './pdf-jobs';
 import { limitThreadTime } from './thread-time';
 import type { Exceeded } from './thread-time';
@@ -14,7 +15,11 @@ export class JobLimit {
   readonly startBefore: number;
   /** Never resolves. Rejects when the job has waited too long for its start. */
   readonly lateStart: Promise<never>;
-  private readonly controller = new AbortController();
+  /**
+   * Its event `abort` ends the thread, because a thread in a loop does not read messages. Only a job that started is
+   * aborted. An `AbortSignal` would leave garbage in V8's old generation for each job.
+   */
+  readonly signal = new EventEmitter();
   private hasStarted = false;
   private isReady = false;
   private exceeded: Exceeded | null = null;
@@ -41,11 +46,6 @@ export class JobLimit {
     });
   }
 
-  /** The abort ends the thread, because a thread in a loop does not read messages. Only a job that started is aborted. */
-  get signal(): AbortSignal {
-    return this.controller.signal;
-  }
-
   /** Whether a thread has begun with the job. */
   get isStarted(): boolean {
     return this.hasStarted;
@@ -65,7 +65,7 @@ export class JobLimit {
     const limitMs = isReady ? this.leftMs : START_TIMEOUT_MS * this.patience;
     this.stopTimer = limitThreadTime(thread, limitMs, (exceeded) => {
       this.exceeded = exceeded;
-      this.controller.abort();
+      this.signal.emit('abort');
     });
   }
 

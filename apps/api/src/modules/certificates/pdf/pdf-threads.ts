@@ -115,7 +115,7 @@ export class PdfThreads {
     const order: JobOrder = { job: this.jobs++, startBefore: limit.startBefore };
     this.limits.set(order.job, limit);
     try {
-      const run = this.pool.run({ ...input, ...order }, { name, signal: limit.signal });
+      const run = this.pool.run(Object.assign(order, input), { name, signal: limit.signal });
       return (await Promise.race([run, limit.lateStart])) as PdfJobs[Name]['output'];
     } finally {
       this.limits.delete(order.job);

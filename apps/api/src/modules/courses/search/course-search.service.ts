@@ -134,11 +134,11 @@ export class CourseSearch {
 
   private async find(query: CourseQuery, version: string): Promise<Found> {
     const { index, version: current } = await inTime(this.catalogue.at(version));
-    if (query.sortBy !== 'title' || index.hasTitleOrder) return { ...index.find(query), version: current };
+    if (query.sortBy !== 'title' || index.hasTitleOrder) return { version: current, ...index.find(query) };
     const titles = await this.catalogue.readTitleOrder();
     const later = await inTime(this.catalogue.at(titles.version));
     // Courses may have changed since: they are found, but perhaps not in their place. Then no cache keeps the page.
-    return { ...later.index.find(query, titles.ids), version: titles.version };
+    return { version: titles.version, ...later.index.find(query, titles.ids) };
   }
 }
 
