@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PATHS } from '@telar/contracts/paths';
 import { LIMITS } from '@telar/domain/limits';
 import { importBuilt } from './built-api.mjs';
 
@@ -55,6 +56,24 @@ describe('the files for deployment', () => {
       expect(numberAfter(UNIT, /DRAIN_SECONDS=/)).toBeGreaterThan(avoided);
       expect(numberAfter(DOCKERFILE, /DRAIN_SECONDS=/)).toBeGreaterThan(avoided);
     }
+  });
+
+  it('ask the same processes for the catalogue as for everything else', () => {
+    for (const name of ['upstream.conf', 'upstream.compose.conf']) {
+      const [all = '', catalogue = ''] = read(`deploy/nginx/${name}`).split('upstream telar_catalogue');
+      const servers = namesIn(all, /server (\S+) /g);
+      expect(servers).toHaveLength(2);
+      expect(namesIn(catalogue, /server (\S+) max_conns=/g)).toEqual(servers);
+    }
+  });
+
+  it('limit the reads of the catalogue, and no others', () => {
+    const [, pattern = ''] = /location ~ (\S+) \{[^}]*\}[^}]*proxy_pass http:\/\/telar_catalogue/.exec(NGINX) ?? [];
+    const isLimited = (path: string) => new RegExp(pattern).test(path.replace(/:\w+/g, '7'));
+    const { courses, course, courseChanges, courseSuggestions, relatedCourses, ...others } = PATHS;
+    const catalogue = [courses, course, courseChanges, courseSuggestions, relatedCourses];
+    expect(catalogue.filter((path) => !isLimited(path))).toEqual([]);
+    expect(Object.values(others).filter(isLimited)).toEqual([]);
   });
 
   it('give a process that stops time for its longest request', () => {

@@ -31,18 +31,19 @@ export async function measureOverload(report, { origin, size }) {
   );
   for (const [name, paths] of Object.entries({ 'reads of the catalogue': [PATHS.courses], 'lists by title': pages })) {
     const load = new PacedLoad(origin);
-    await measure(report, name, load, paths);
+    await measureReads(report, name, load, paths);
     load.close();
   }
 }
 
 /**
+ * Measures one kind of reads at half of the capacity and at five times that.
  * @param {import('./report.mjs').Report} report
  * @param {string} name
  * @param {PacedLoad} load
  * @param {readonly string[]} paths
  */
-async function measure(report, name, load, paths) {
+export async function measureReads(report, name, load, paths) {
   // Different ones in each phase.
   let next = 0;
   const some = (/** @type {number} */ count) => {

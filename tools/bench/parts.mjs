@@ -1,6 +1,7 @@
 import { startDemoServer } from '../demo-server.mjs';
 import { measureArchive } from './archive.mjs';
 import { measureBatch, measureKilledBatch } from './batch.mjs';
+import { measureBehindNginx } from './behind-nginx.mjs';
 import { measureCatalogue } from './catalogue.mjs';
 import { readWords } from './changing-catalogue.mjs';
 import { measureColdStart } from './cold-start.mjs';
@@ -92,6 +93,7 @@ export const PARTS = {
       await warmUp(server);
       await onClientCore(async () => {
         await measureOverload(report, server);
+        await measureBehindNginx(report, server);
         await measureFloods(report, server);
       });
     };

@@ -39,10 +39,22 @@ export class Nginx {
    * @param {string} place.openssl
    * @param {string} place.folder
    * @param {{ plain: number, tls: number, redirect: number }} place.ports
-   * @param {readonly number[]} place.upstreams ports of the API
+   * @param {readonly number[]} place.upstreams ports of one or two processes of the API
+   * @param {(...command: string[]) => string[]} [place.prefixed] adds a program that runs nginx, such as `taskset`
+   * @param {string} [place.unlimited] regular expression of the addresses without a limit of their own; by default the
+   *   address of the drill's clients, except the one that tests the limit
    */
-  constructor({ program, openssl, folder, ports, upstreams }) {
+  constructor({
+    program,
+    openssl,
+    folder,
+    ports,
+    upstreams,
+    prefixed = (...command) => command,
+    unlimited = '127\\.0\\.0\\.1',
+  }) {
     this.program = program;
+    this.prefixed = prefixed;
     this.folder = folder;
     this.ports = ports;
     mkdirSync(join(folder, 'tls'), { recursive: true });
@@ -57,10 +69,12 @@ export class Nginx {
     );
     writeFileSync(
       join(folder, 'upstream.conf'),
-      change(
-        deployed('upstream.conf'),
-        upstreams.map((port, index) => /** @type {const} */ ([`127.0.0.1:300${index + 1} `, `127.0.0.1:${port} `])),
-      ),
+      change(deployed('upstream.conf'), [
+        ['127.0.0.1:3001 ', `127.0.0.1:${upstreams[0]} `],
+        upstreams.length > 1
+          ? ['127.0.0.1:3002 ', `127.0.0.1:${upstreams[1]} `]
+          : [/ +server 127.0.0.1:3002 .*\n/g, ''],
+      ]),
     );
     writeFileSync(
       join(folder, 'telar.conf'),
@@ -68,8 +82,7 @@ export class Nginx {
         ['/etc/nginx/telar/', `${folder}/`],
         ['/var/log/nginx/', `${folder}/`],
         [/ +listen \[::\].*\n/g, ''],
-        // All clients of the drill have one address, except the one that tests the limit.
-        ['default $remote_addr;', 'default $remote_addr; 127.0.0.1 "";'],
+        ['default $remote_addr;', `default $remote_addr; ~^${unlimited}$ "";`],
         ['listen 80;', `listen 127.0.0.1:${ports.redirect};`],
         ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2; listen 127.0.0.1:${ports.plain};`],
         ['server_name academia.pe;', 'server_name localhost 127.0.0.1;'],
@@ -81,7 +94,7 @@ export class Nginx {
     writeFileSync(
       join(folder, 'nginx.conf'),
       `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; worker_processes 2;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http { ${folders} access_log off; types { } default_type application/octet-stream;
 include ${folder}/telar.conf; }
 `,
@@ -91,7 +104,8 @@ include ${folder}/telar.conf; }
   /** Checks the configuration and starts. Resolves when the API responds through it. */
   async start() {
     execFileSync(this.program, this.#args('-t', '-q'), { stdio: ['ignore', 'inherit', 'inherit'] });
-    this.#server = new Child(this.program, this.#args(), { log: join(this.folder, 'nginx.log') });
+    const [command = '', ...args] = this.prefixed(this.program, ...this.#args());
+    this.#server = new Child(command, args, { log: join(this.folder, 'nginx.log') });
     const url = `http://127.0.0.1:${this.ports.plain}${PATHS.ready}`;
     await until('nginx responds', async () => (await fetch(url)).ok);
   }

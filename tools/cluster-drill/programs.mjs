@@ -7,8 +7,11 @@ const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/loca
 /** PostgreSQL's programs for administrators are in a folder for each major version. */
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
-/** @param {string} name */
-function findProgram(name) {
+/**
+ * The path of a program, also of one for administrators; `null` if it is not installed.
+ * @param {string} name
+ */
+export function findProgram(name) {
   const folder = FOLDERS.find((candidate) => candidate !== '' && existsSync(join(candidate, name)));
   return folder ? join(folder, name) : null;
 }
