@@ -26,7 +26,7 @@ const ISSUE_REQUEST = JSON.stringify({
  * @param {string} origin
  * @param {string} token of the session of an admin.
  */
-const issuer =
+export const issuer =
   (origin, token) =>
   (/** @type {number} */ callers, count = CERTIFICATES) =>
     load(origin, () => PATHS.certificates, {

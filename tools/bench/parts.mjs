@@ -19,6 +19,7 @@ import { measureProgress } from './progress.mjs';
 import { measureCachedReads, measureUncachedReads, warmUp } from './reads.mjs';
 import { measureRendering } from './render.mjs';
 import { measureSearchFloods } from './search-flood.mjs';
+import { measureShapes } from './shapes.mjs';
 
 /** @typedef {import('../demo-server.mjs').DemoServer} DemoServer */
 /** @typedef {import('./report.mjs').Report} Report */
@@ -81,6 +82,7 @@ export const PARTS = {
       await measureCatalogue(report, servers);
       await measureMemory(report, servers[1]);
     }),
+  shapes: measureShapes,
   memory: (report) => withServer(1_000, (server) => measureDifferentQueries(report, server)),
   floods: (report) =>
     withServer(10_000, async (server) => {
