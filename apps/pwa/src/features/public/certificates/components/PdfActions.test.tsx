@@ -28,3 +28,16 @@ it('says that a saved PDF could not be downloaded', async () => {
   await userEvent.click(download());
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo descargar el PDF. Vuelve a intentarlo.');
 });
+
+it('gives no reason before it is known whether the PDF is saved, and then the right one', async () => {
+  stubApi(noNetwork);
+  const reason = /^El PDF (no se puede|necesita)/;
+  await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <PdfActions fileId="f2" isCopy />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('button', { name: 'VER CERTIFICADO' })).toBeDisabled();
+  expect(screen.queryByText(reason)).toBeNull();
+  expect(await screen.findByText(reason)).toBeVisible();
+});

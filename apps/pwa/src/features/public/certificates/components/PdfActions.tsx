@@ -11,6 +11,8 @@ import { savedPdfQuery } from '../saved-pdf';
 const VIEW = 'VER CERTIFICADO';
 const DOWNLOAD = 'DESCARGAR CERTIFICADO';
 const BIG = 'min-h-13 flex-1 basis-60';
+const NOT_NOW = 'El PDF no se puede pedir ahora. Vuelve a intentarlo en un momento.';
+const NEEDS_NETWORK = 'El PDF necesita conexión. Vuelve a intentarlo cuando tengas red.';
 
 interface PdfActionsProps {
   fileId: string | null;
@@ -21,9 +23,12 @@ interface PdfActionsProps {
 /** Shows and downloads the PDF, from the API or from this device; or says why neither is possible. */
 export function PdfActions({ fileId, isCopy }: PdfActionsProps) {
   const online = useOnline();
-  const isSaved = (useQuery(savedPdfQuery(fileId)).data?.size ?? null) !== null;
+  const { data: saved, isPending } = useQuery(savedPdfQuery(fileId));
   if (fileId === null) return <Alert>{VIEWER_TEXTS.pdfPending}</Alert>;
-  if (isCopy || !online) return isSaved ? <SavedPdfActions fileId={fileId} /> : <DisabledActions online={online} />;
+  if (isCopy || !online) {
+    if ((saved?.size ?? null) !== null) return <SavedPdfActions fileId={fileId} />;
+    return <DisabledActions reason={isPending ? null : online ? NOT_NOW : NEEDS_NETWORK} />;
+  }
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonAnchor href={certificatePdfPath(fileId, 'view')} target="_blank" rel="noopener" className={BIG}>
@@ -66,7 +71,8 @@ function SavedPdfActions({ fileId }: { fileId: string }) {
   );
 }
 
-function DisabledActions({ online }: { online: boolean }) {
+/** @param reason `null` until it is known whether the PDF is saved on this device. */
+function DisabledActions({ reason }: { reason: string | null }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-3">
@@ -78,9 +84,7 @@ function DisabledActions({ online }: { online: boolean }) {
         </Button>
       </div>
       <p id="pdf-offline" className="text-sm text-suave">
-        {online
-          ? 'El PDF no se puede pedir ahora. Vuelve a intentarlo en un momento.'
-          : 'El PDF necesita conexión. Vuelve a intentarlo cuando tengas red.'}
+        {reason}
       </p>
     </div>
   );
