@@ -77,6 +77,11 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
 
 /** Returns what is wider than the screen, cut or split, and the controls that cannot be pressed; empty if all fits. */
 export async function textProblems(page: Page): Promise<string[]> {
+  // Until the academy's fonts have arrived, wider ones of the system may stand in for them. A layout asks for them.
+  await page.evaluate(() => {
+    document.body.getBoundingClientRect();
+    return document.fonts.ready.then(() => undefined);
+  });
   const problems: string[] = [];
   for (const find of [overflowing, cutTexts, splitWords, coveredControls]) problems.push(...(await find(page)));
   return problems;
