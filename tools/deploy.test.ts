@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATHS } from '@telar/contracts/paths';
 import { LIMITS } from '@telar/domain/limits';
 import { importBuilt } from './built-api.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const { SETTING_NAMES } = await importBuilt('settings');
+const { PATHS } = await importBuilt('paths');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 const DOCKERFILE = read('deploy/Dockerfile');
@@ -67,13 +67,20 @@ describe('the files for deployment', () => {
     }
   });
 
-  it('limit the reads of the catalogue, and no others', () => {
-    const [, pattern = ''] = /location ~ (\S+) \{[^}]*\}[^}]*proxy_pass http:\/\/telar_catalogue/.exec(NGINX) ?? [];
-    const isLimited = (path: string) => new RegExp(pattern).test(path.replace(/:\w+/g, '7'));
-    const { courses, course, courseChanges, courseSuggestions, relatedCourses, ...others } = PATHS;
-    const catalogue = [courses, course, courseChanges, courseSuggestions, relatedCourses];
-    expect(catalogue.filter((path) => !isLimited(path))).toEqual([]);
-    expect(Object.values(others).filter(isLimited)).toEqual([]);
+  it('limit the reads of the catalogue that the cache answers, and no others', () => {
+    const [, ofPath = ''] =
+      /location ~ (\S+) \{[^}]*\}[^}]*proxy_pass http:\/\/\$telar_catalogue_group/.exec(NGINX) ?? [];
+    const [, ofQuery = ''] = /"~(\S+)" telar_catalogue;/.exec(NGINX) ?? [];
+    const isLimited = (path: string) => {
+      const [name = '', query = ''] = path.replace(/:\w+/g, '7').split('?');
+      return new RegExp(ofPath).test(name) && new RegExp(ofQuery).test(query);
+    };
+    const { courses, course, ...others } = PATHS;
+    // The test of `courseListPath` has the same query.
+    const page = `${courses}?limit=24&offset=0&sortBy=createdAt&order=desc`;
+    expect([courses, course, page].filter((path) => !isLimited(path))).toEqual([]);
+    const slower = [page.replace('offset=0', 'offset=24'), `${page}&search=excel`];
+    expect([...Object.values(others), ...slower].filter(isLimited)).toEqual([]);
   });
 
   it('give a process that stops time for its longest request', () => {
