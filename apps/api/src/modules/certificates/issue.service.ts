@@ -118,7 +118,11 @@ export class IssueService {
    * @returns the certificates, in that order
    * @throws AppError `template_not_found`
    */
-  async prepare(requests: readonly IssueCertificateRequest[], actor: Actor): Promise<PreparedCertificate[]> {
+  async prepare(
+    requests: readonly IssueCertificateRequest[],
+    actor: Actor,
+    origin: CertificateDraft['origin'] = 'single',
+  ): Promise<PreparedCertificate[]> {
     // Objects of one shape from the start: V8 keeps each shape that a spread makes until its next full collection.
     const drafts = requests.map((request): CertificateDraft => ({
       code: request.certificate_code ?? newCertificateCode(academy.certificate_prefix, randomBytes),
@@ -136,7 +140,7 @@ export class IssueService {
       requestSha256: requestHash(request),
       issuedBy: actor.id,
       signedToken: '',
-      origin: 'single',
+      origin,
       courseId: request.course_id ?? null,
     }));
     // Both wait for the database.

@@ -49,9 +49,9 @@ export function toOwnAccount(user: UserEntity): OwnAccount {
 /** An account as staff see it. @param courses may include those of other users. */
 export function toUser(user: UserEntity, courses: readonly EnrolledCourse[]): User {
   return {
-    ...toOwnAccount(user),
     is_active: user.isActive,
     must_change_password: user.mustChangePassword,
     enrollments: courses.filter((course) => course.user_id === user.id).map(toEnrollment),
+    ...toOwnAccount(user),
   };
 }

@@ -18,7 +18,7 @@ export class SharedBuffers {
   async lend<T>(work: (buffer: SharedArrayBuffer) => Promise<T>): Promise<T> {
     const buffer = this.free.pop() ?? new SharedArrayBuffer(this.bytes);
     const result = await work(buffer);
-    // After an error it is not used again: a thread, or a write that was given up, may not have ended yet.
+    // After an error, also a refusal, it is not used again: a thread, or a write that was given up, may not have ended yet.
     if (this.free.length < this.keptMax) this.free.push(buffer);
     return result;
   }

@@ -21,7 +21,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 export function sendNotModified(reply: FastifyReply, etag: string, headers: Record<string, string> = {}): boolean {
   if (!matches(reply.request.headers['if-none-match'], etag)) return false;
   void reply
-    .headers({ ...headers, etag })
+    .headers({ etag, ...headers })
     .code(304)
     .send();
   return true;

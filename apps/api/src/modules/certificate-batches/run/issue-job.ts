@@ -119,7 +119,7 @@ export class IssueJob implements LeasedJob<Work> {
     let ready: Ready[];
     try {
       const requests = readable.map(({ request }) => request);
-      const prepared = await this.issuing.prepare(requests, context.actor);
+      const prepared = await this.issuing.prepare(requests, context.actor, 'batch');
       ready = prepared.map((certificate, place) => ({ ...(readable[place] as Readable), certificate }));
     } catch (error) {
       return rows.map((row) => this.resultOf(error, row));
@@ -151,7 +151,7 @@ export class IssueJob implements LeasedJob<Work> {
       const durable = files.flatMap((file, place): DurableRow[] => {
         const each = ready[place];
         if (!file || !each) return [];
-        const draft = certificateColumns({ ...each.certificate.draft, origin: 'batch' });
+        const draft = certificateColumns(each.certificate.draft);
         return [{ row_no: each.row.row_no, file: file.id, size: file.size, sha256: file.sha256, draft }];
       });
       const values = [batchId, lease.id, JSON.stringify(durable), actorValue(actor)];

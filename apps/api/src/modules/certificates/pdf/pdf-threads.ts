@@ -112,13 +112,14 @@ export class PdfThreads {
     input: PdfJobs[Name]['input'],
     limit: JobLimit,
   ): Promise<PdfJobs[Name]['output']> {
-    const order: JobOrder = { job: this.jobs++, startBefore: limit.startBefore };
-    this.limits.set(order.job, limit);
+    const job = this.jobs++;
+    const order: JobOrder = { job, startBefore: limit.startBefore };
+    this.limits.set(job, limit);
     try {
       const run = this.pool.run(Object.assign(order, input), { name, signal: limit.signal });
       return (await Promise.race([run, limit.lateStart])) as PdfJobs[Name]['output'];
     } finally {
-      this.limits.delete(order.job);
+      this.limits.delete(job);
       limit.end();
     }
   }
