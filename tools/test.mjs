@@ -1,5 +1,6 @@
 // npm test: all checks. The last line says how many passed and failed.
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runJourneys } from './journeys.mjs';
 import { runWithReport } from './run-process.mjs';
@@ -17,6 +18,13 @@ await ensureTestPrograms();
 
 const REPORTS = 'dist/test-results';
 mkdirSync(REPORTS, { recursive: true });
+
+// The temporary files of all stages, removed at the end. As root, PostgreSQL runs as another account, which must be able to
+// enter the folder.
+const temporary = mkdtempSync(join(tmpdir(), 'telar-tests-'));
+chmodSync(temporary, 0o755);
+process.env.TMPDIR = temporary;
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
