@@ -145,16 +145,17 @@ test('the installed app opens a PDF inside the app and can close it', async ({ p
         get: (target, key) => (key === 'matches' ? query.includes('standalone') : Reflect.get(target, key)),
       });
     };
+    const add = document.addEventListener.bind(document);
+    document.addEventListener = (type: string, ...others: [EventListener]) => {
+      if (type === 'click') document.documentElement.dataset.opensPdfs = '';
+      add(type, ...others);
+    };
   });
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await waitForServiceWorker(page);
   const viewer = pdfViewer(page);
-  // `pdf/open-in-app`, which opens these links, is loaded after the page.
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /open-in-app/.test(name))),
-    )
-    .toBe(true);
+  // `pdf/open-in-app` opens these links with a listener of the document, after the page is shown.
+  await expect(page.locator('html[data-opens-pdfs]')).toBeAttached();
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
   await expect.poll(() => isPdfDrawn(page)).toBe(true);
   expect(context.pages()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
+import { storedTexts } from './support/browser-data';
 import { goOffline, waitForServiceWorker } from './support/network';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, submitLogin } from './support/session';
@@ -66,6 +67,9 @@ test('a plan opens a course until its end, also without network, and says how to
     /\/checkout\/payment\/yape\?plan=PREMIUM/,
   );
   await waitForServiceWorker(page);
+  // The page shows the response before the device has stored it.
+  const ended = '"ends_at":"2020-';
+  await expect.poll(() => storedTexts(page, [ended])).toEqual([ended]);
   await goOffline(page);
   await page.goto(`/mis-cursos/${student.id}/continuar`);
   await expect(page.getByText('Tu acceso a este curso terminó.')).toBeVisible();

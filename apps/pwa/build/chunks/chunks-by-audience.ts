@@ -18,7 +18,10 @@ export function chunksByAudience(): Plugin {
           output: {
             codeSplitting: {
               // One group for each file, in order: the bundler lets an earlier group take a module first.
-              groups: SHARED_FILES.map((file) => ({ name: (id: string) => (files.get(id) === file ? file : null) })),
+              groups: SHARED_FILES.map((file) => ({
+                name: (id: string) => (files.get(id) === file ? file : null),
+                debugName: file,
+              })),
             },
             chunkFileNames: ({ moduleIds }) =>
               scriptName(moduleIds.length > 0 && moduleIds.every((id) => staffOnly.has(id))),

@@ -1,4 +1,4 @@
-import { isStaffModule } from './audience.ts';
+import { isStaffModule, isStudentModule, visitorModules } from './audience.ts';
 import { reachedFrom } from './module-graph.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { screenPath } from './screen-path.ts';
@@ -12,7 +12,13 @@ const ENTRY_SCREENS = ['/', '/cursos'] as const;
 /** What only these screens need is one file, however many of them there are: other screens never need it. */
 const ACCESS_SCREENS: readonly string[] = ['/acceso', '/iniciar-sesion', '/registro', '/recuperar'];
 
-/** The files for modules that several screens need. A file imports only files listed before it. */
+/** The screens that load the parts of an order. */
+const ORDER_SCREENS: readonly string[] = ['/checkout/payment/$methodType', '/pedido/$code', '/mis-pedidos'];
+
+/**
+ * The files for modules that several screens need, and for what the app loads after a screen. A file imports only files
+ * listed before it.
+ */
 export const SHARED_FILES = [
   'frame',
   'first',
@@ -22,7 +28,17 @@ export const SHARED_FILES = [
   'others',
   'course',
   'certificate',
+  'domain',
   'account',
+  'checkout',
+  'student',
+  'parts',
+  'background',
+  'contracts',
+  'account-data',
+  'device',
+  'background-data',
+  'background-calls',
 ] as const;
 
 export type SharedFile = (typeof SHARED_FILES)[number];
@@ -31,6 +47,13 @@ export type SharedFile = (typeof SHARED_FILES)[number];
 const ROUTE_TREE = /\/src\/app\/routeTree\.gen\.ts$/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
+
+/** The libraries for API responses and for the device's database. Most screens load them sooner or later. */
+const DATA_LIBRARY = /\/node_modules\/(zod|dexie)\//;
+const DATABASE = /\/node_modules\/dexie\//;
+
+const CONTRACTS = /\/node_modules\/zod\/|\/libs\/contracts\//;
+const DOMAIN = /\/libs\/domain\//;
 
 /**
  * A module that this many screens need goes into the common file, or into the common file of the later screens if no
@@ -44,6 +67,12 @@ const MANY_SCREENS = 4;
  */
 const SMALL = 700;
 
+/**
+ * A part with its own `import()` that is smaller shares a file with others. Each file costs a phone more when it stores
+ * the app than some kilobytes do. In characters of code that nothing else needs.
+ */
+const OWN_FILE = 6000;
+
 /** What needs a module. */
 interface NeededBy {
   /** The page itself, before any screen. */
@@ -52,23 +81,44 @@ interface NeededBy {
   routeTree: boolean;
   /** Paths of the public and account screens. */
   screens: Set<string>;
-  /** How many parts of the app need it: the page, screens, and everything else that has its own `import()`. */
-  parts: number;
+  /** A public screen, so that the module is not only for students. */
+  publicScreen: boolean;
+  /** A screen of staff, or a part of one. */
+  staff: boolean;
+  /** A part that visitors or students load after a screen, such as a dialog. */
+  later: boolean;
+  /** Ids of the parts of the app: the page, screens, and everything else that has its own `import()`. */
+  parts: string[];
 }
+
+const NOTHING: Omit<NeededBy, 'screens' | 'parts'> = {
+  page: false,
+  routeTree: false,
+  publicScreen: false,
+  staff: false,
+  later: false,
+};
 
 /** Finds what needs each module that the page can load. */
 function neededByOf(graph: ModuleGraph, page: string): Map<string, NeededBy> {
   const neededBy = new Map<string, NeededBy>();
+  const forVisitors = visitorModules(graph, page);
   const all = reachedFrom(graph, page, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const parts = new Set([page, ...[...all].flatMap((id) => graph.get(id)?.dynamicImports ?? [])]);
   for (const part of parts) {
-    const path = isStaffModule(part) ? undefined : screenPath(part);
+    const isForStaff = isStaffModule(part) || !forVisitors.has(part);
+    const path = isForStaff ? undefined : screenPath(part);
     for (const id of reachedFrom(graph, part)) {
-      const known = neededBy.get(id) ?? { page: false, routeTree: false, screens: new Set<string>(), parts: 0 };
+      const known = neededBy.get(id) ?? { ...NOTHING, screens: new Set<string>(), parts: [] };
+      known.parts.push(part);
       if (part === page) known.page = true;
-      if (ROUTE_TREE.test(part)) known.routeTree = true;
-      if (path !== undefined) known.screens.add(path);
-      known.parts += 1;
+      else if (ROUTE_TREE.test(part)) known.routeTree = true;
+      else if (isForStaff) known.staff = true;
+      else if (path === undefined) known.later = true;
+      else {
+        known.screens.add(path);
+        if (!isStudentModule(part)) known.publicScreen = true;
+      }
       neededBy.set(id, known);
     }
   }
@@ -89,34 +139,65 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     const needs = neededBy.get(id);
     return needs !== undefined && (needs.page || paths.some((path) => needs.screens.has(path)));
   };
-  /** Returns true if a module loads a library that the first screens do not need, such as one for forms. */
-  const bringsLibrary = (id: string): boolean =>
-    [...reachedFrom(graph, id)].some((reached) => LIBRARY.test(reached) && !isNeededBy(reached, ...FIRST_SCREENS));
+  /** The modules of libraries that a module loads and the first screens do not need, such as one for forms. */
+  const broughtBy = (id: string): string[] =>
+    [...reachedFrom(graph, id)].filter((reached) => LIBRARY.test(reached) && !isNeededBy(reached, ...FIRST_SCREENS));
+  /** Characters of code that only this part needs. */
+  const sizeOf = (part: string): number =>
+    [...reachedFrom(graph, part)]
+      .filter((id) => neededBy.get(id)?.parts.length === 1)
+      .reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);
+  const isSmallPart = ({ screens, later, parts: [part = ''] }: NeededBy): boolean =>
+    screens.size === 0 && later && sizeOf(part) <= OWN_FILE;
   const isSmall = (id: string): boolean => {
     const added = [...reachedFrom(graph, id)].filter((reached) => !isNeededBy(reached, ...ENTRY_SCREENS));
     return added.reduce((sum, reached) => sum + (graph.get(reached)?.size ?? 0), 0) <= SMALL;
   };
 
-  // The files in order of how often they are loaded: a module goes into the first file that a screen with it loads.
-  const fileOf = (
-    id: string,
-    { page: isNeededByPage, routeTree, screens, parts }: NeededBy,
-  ): SharedFile | undefined => {
-    if (LIBRARY.test(id) && (isNeededByPage || screens.has('/'))) return 'frame';
-    if (isNeededByPage) return 'first';
-    // All screens but the first load it.
-    if (routeTree) return screens.has('/') ? 'first' : 'route-tree';
-    if (parts === 1) return undefined;
-    if (screens.has('/')) return 'first';
-    if (screens.has('/cursos')) return 'catalogue';
-    if (screens.has('/cursos/$courseId')) return screens.size > 1 ? 'common' : 'course';
-    if (bringsLibrary(id)) return undefined;
-    if (screens.size > 0 && [...screens].every((path) => ACCESS_SCREENS.includes(path))) return 'account';
+  /** The file of a module that needs no other library than those of the first screens. */
+  const fileWithoutData = (id: string, { screens, publicScreen, staff, later }: NeededBy): SharedFile | undefined => {
+    if (screens.size === 0) {
+      if (!staff) return 'background';
+      return DOMAIN.test(id) ? 'domain' : 'parts';
+    }
+    if ([...screens].every((path) => ACCESS_SCREENS.includes(path))) return 'account';
     if (screens.size >= MANY_SCREENS || (screens.size > 1 && isSmall(id))) {
       return screens.has('/c/$token') ? 'common' : 'others';
     }
     if (screens.has('/c/$token')) return 'certificate';
-    return screens.has('/acceso') ? 'account' : undefined;
+    if (DOMAIN.test(id)) return 'domain';
+    if (screens.has('/acceso')) return 'account';
+    if ([...screens].every((path) => ORDER_SCREENS.includes(path))) return 'checkout';
+    if (!publicScreen) return 'student';
+    // If only screens need it, the bundler makes a file for exactly these.
+    return later ? 'others' : undefined;
+  };
+
+  /** The file of a module that brings these modules of libraries. */
+  const fileWithData = (id: string, brought: string[], { screens, staff }: NeededBy): SharedFile | undefined => {
+    // Most of these libraries are for one kind of screen, such as forms.
+    if (brought.some((library) => !DATA_LIBRARY.test(library))) return undefined;
+    // The services that every page starts need no zod: its load would lengthen the start.
+    const bringsZod = brought.some((library) => !DATABASE.test(library));
+    if (screens.size === 0 && !staff) return bringsZod ? 'background-calls' : 'background-data';
+    if (brought.some((library) => DATABASE.test(library))) return 'device';
+    return CONTRACTS.test(id) ? 'contracts' : 'account-data';
+  };
+
+  // The files in order of how often they are loaded: a module goes into the first file that a screen with it loads.
+  const fileOf = (id: string, needs: NeededBy): SharedFile | undefined => {
+    const { page: isNeededByPage, routeTree, screens, later, parts } = needs;
+    if (LIBRARY.test(id) && (isNeededByPage || screens.has('/'))) return 'frame';
+    if (isNeededByPage) return 'first';
+    // All screens but the first load it.
+    if (routeTree) return screens.has('/') ? 'first' : 'route-tree';
+    const isForStaff = screens.size === 0 && !later;
+    if (isForStaff || (parts.length === 1 && !isSmallPart(needs))) return undefined;
+    if (screens.has('/')) return 'first';
+    if (screens.has('/cursos')) return 'catalogue';
+    if (screens.has('/cursos/$courseId')) return screens.size > 1 ? 'common' : 'course';
+    const brought = broughtBy(id);
+    return brought.length > 0 ? fileWithData(id, brought, needs) : fileWithoutData(id, needs);
   };
 
   const files = new Map<string, SharedFile>();
