@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPdfViewerFile } from '../../src/service-worker/pdf-viewer-files';
 import { isStaffModule } from '../chunks/audience';
 import { screenPath } from '../chunks/screen-path';
-import { SHARED_FILES } from '../chunks/shared-files';
+import { ACCESS_SCREENS, FIRST_SCREENS, ORDER_SCREENS, SHARED_FILES } from '../chunks/shared-files';
 import { homeFiles, modulesIn, readChunks, SERVED } from './page-size';
 
 const worker = readFileSync(join(SERVED, 'sw.js'), 'utf8');
@@ -76,6 +76,10 @@ describe('the shared files', () => {
     expect(found).toHaveLength(1);
     const imports = (found[0]?.imports ?? []).filter((file) => nameOf(file) !== 'rolldown-runtime');
     expect(imports.filter((file) => orderOf(file) === -1 || orderOf(file) >= SHARED_FILES.indexOf(name))).toEqual([]);
+  });
+
+  it.each([...FIRST_SCREENS, ...ACCESS_SCREENS, ...ORDER_SCREENS])('name the existing screen %s', (path) => {
+    expect(modulesIn(chunks).map((id) => screenPath(absolute(id)))).toContain(path);
   });
 
   // zod tries `new Function`, which the content security policy reports, and its load lengthens the start.

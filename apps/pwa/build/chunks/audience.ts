@@ -6,8 +6,8 @@ const STAFF_FOLDER = /\/src\/(features\/staff|routes\/_staff)\//;
 /** Checks whether a module is for staff, by its folder. */
 export const isStaffModule = (id: string): boolean => STAFF_FOLDER.test(id);
 
-/** Checks whether a screen is for accounts of any role, by its folder. */
-export const isStudentModule = (id: string): boolean => /\/src\/routes\/_auth\//.test(id);
+/** Checks whether a screen needs a session of any role, by its folder. */
+export const isAccountScreen = (id: string): boolean => /\/src\/routes\/_auth\//.test(id);
 
 /** File name prefix of scripts that only staff screens load. The service worker does not precache them. */
 export const STAFF_FILE = 'assets/staff.';

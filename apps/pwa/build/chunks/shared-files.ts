@@ -1,4 +1,4 @@
-import { isStaffModule, isStudentModule, visitorModules } from './audience.ts';
+import { isAccountScreen, visitorModules } from './audience.ts';
 import { reachedFrom } from './module-graph.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { screenPath } from './screen-path.ts';
@@ -10,34 +10,53 @@ export const FIRST_SCREENS = ['/', '/cursos', '/cursos/$courseId', '/c/$token'] 
 const ENTRY_SCREENS = ['/', '/cursos'] as const;
 
 /** What only these screens need is one file, however many of them there are: other screens never need it. */
-const ACCESS_SCREENS: readonly string[] = ['/acceso', '/iniciar-sesion', '/registro', '/recuperar'];
+export const ACCESS_SCREENS: readonly string[] = ['/acceso', '/iniciar-sesion', '/registro', '/recuperar'];
 
 /** The screens that load the parts of an order. */
-const ORDER_SCREENS: readonly string[] = ['/checkout/payment/$methodType', '/pedido/$code', '/mis-pedidos'];
+export const ORDER_SCREENS: readonly string[] = ['/checkout/payment/$methodType', '/pedido/$code', '/mis-pedidos'];
 
 /**
  * The files for modules that several screens need, and for what the app loads after a screen. A file imports only files
  * listed before it.
  */
 export const SHARED_FILES = [
+  // Libraries of the page and of the home page, such as React.
   'frame',
+  // Other modules of the page and of the home page.
   'first',
+  // The routes of all screens, without their components.
   'route-tree',
+  // What the list of courses needs.
   'catalogue',
+  // What many screens need, among them a course or a certificate.
   'common',
+  // What many screens need, but none of those that visits start with.
   'others',
+  // What a course needs and no other screen. Parts that load later may need it too.
   'course',
+  // What a certificate and few other screens need.
   'certificate',
+  // Rules of the academy that fewer screens need.
   'domain',
+  // What login, registration and recovery need.
   'account',
+  // What the screens of an order need.
   'checkout',
+  // What only screens with a session need.
   'student',
+  // What staff screens and parts that load later need.
   'parts',
+  // Small parts that load later, such as a dialog.
   'background',
+  // Contracts of the API, with zod.
   'contracts',
+  // Other modules that need zod, such as the calls of an account.
   'account-data',
+  // Modules that need the device's database.
   'device',
+  // Small parts that load later and need the database, but not zod.
   'background-data',
+  // Small parts that load later and need zod.
   'background-calls',
 ] as const;
 
@@ -81,7 +100,7 @@ interface NeededBy {
   routeTree: boolean;
   /** Paths of the public and account screens. */
   screens: Set<string>;
-  /** A public screen, so that the module is not only for students. */
+  /** A screen that needs no session. */
   publicScreen: boolean;
   /** A screen of staff, or a part of one. */
   staff: boolean;
@@ -106,7 +125,7 @@ function neededByOf(graph: ModuleGraph, page: string): Map<string, NeededBy> {
   const all = reachedFrom(graph, page, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const parts = new Set([page, ...[...all].flatMap((id) => graph.get(id)?.dynamicImports ?? [])]);
   for (const part of parts) {
-    const isForStaff = isStaffModule(part) || !forVisitors.has(part);
+    const isForStaff = !forVisitors.has(part);
     const path = isForStaff ? undefined : screenPath(part);
     for (const id of reachedFrom(graph, part)) {
       const known = neededBy.get(id) ?? { ...NOTHING, screens: new Set<string>(), parts: [] };
@@ -117,7 +136,7 @@ function neededByOf(graph: ModuleGraph, page: string): Map<string, NeededBy> {
       else if (path === undefined) known.later = true;
       else {
         known.screens.add(path);
-        if (!isStudentModule(part)) known.publicScreen = true;
+        if (!isAccountScreen(part)) known.publicScreen = true;
       }
       neededBy.set(id, known);
     }
@@ -147,8 +166,8 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     [...reachedFrom(graph, part)]
       .filter((id) => neededBy.get(id)?.parts.length === 1)
       .reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);
-  const isSmallPart = ({ screens, later, parts: [part = ''] }: NeededBy): boolean =>
-    screens.size === 0 && later && sizeOf(part) <= OWN_FILE;
+  const isOfSmallPart = ({ screens, parts: [part = ''] }: NeededBy): boolean =>
+    screens.size === 0 && sizeOf(part) <= OWN_FILE;
   const isSmall = (id: string): boolean => {
     const added = [...reachedFrom(graph, id)].filter((reached) => !isNeededBy(reached, ...ENTRY_SCREENS));
     return added.reduce((sum, reached) => sum + (graph.get(reached)?.size ?? 0), 0) <= SMALL;
@@ -191,8 +210,8 @@ export function sharedFiles(graph: ModuleGraph, page: string): Map<string, Share
     if (isNeededByPage) return 'first';
     // All screens but the first load it.
     if (routeTree) return screens.has('/') ? 'first' : 'route-tree';
-    const isForStaff = screens.size === 0 && !later;
-    if (isForStaff || (parts.length === 1 && !isSmallPart(needs))) return undefined;
+    const onlyStaff = screens.size === 0 && !later;
+    if (onlyStaff || (parts.length === 1 && !isOfSmallPart(needs))) return undefined;
     if (screens.has('/')) return 'first';
     if (screens.has('/cursos')) return 'catalogue';
     if (screens.has('/cursos/$courseId')) return screens.size > 1 ? 'common' : 'course';
