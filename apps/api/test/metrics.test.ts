@@ -119,6 +119,7 @@ describe('the figures', () => {
       'pdf_templates',
       'previews',
       'slow_statements',
+      'template_uploads',
       'uncached_reads',
     ]);
     const pools = (await samplesOf('telar_database_waiting')).map(({ pool }) => pool);

@@ -11,6 +11,7 @@ function start() {
   const refused: string[] = [];
   const admission = new Admission(workload, {
     isAlwaysServed: (url) => url === '/health',
+    isQuick: ({ url = '' }) => !url.startsWith('/slow'),
     callerOf: ({ url = '' }) => url.split('/', 2)[1] ?? '',
     serve: ({ url = '' }) => {
       served.push(url);
@@ -45,6 +46,20 @@ describe('Admission', () => {
     for (let n = 0; n < 10; n++) workload.remove();
     await turns();
     expect([served.length, refused.length, admission.length]).toEqual([WORK_MAX + 10, 0, 0]);
+  });
+
+  it('begins one request that is not quick in a turn, after the quick ones before it', async () => {
+    const { served, add } = start();
+    for (const url of ['/one/1', '/one/2', '/slow/1', '/slow/2', '/two/1']) add(url);
+    // The callers take turns.
+    const inTurns = [
+      ['/one/1', '/slow/1'],
+      ['/two/1', '/one/2', '/slow/2'],
+    ].flat();
+    await turns(1);
+    expect(served).toEqual(inTurns.slice(0, 2));
+    await turns(1);
+    expect(served).toEqual(inTurns);
   });
 
   it('lets a burst wait, and refuses at once what does not fit', async () => {

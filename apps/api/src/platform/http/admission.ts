@@ -13,7 +13,7 @@ const WAIT_MAX_MS = 1_000;
 const WAIT_MAX_OVERLOADED_MS = 80;
 /** An overload is over when nothing was refused for so long. */
 const CALM_AFTER_MS = 1_000;
-/** Requests begun in one turn of the event loop, so that those that have arrived meanwhile are seen soon. */
+/** Quick requests begun in one turn of the event loop, or one other: those that have arrived meanwhile are seen soon. */
 const STARTS_PER_TURN = 8;
 /** In a turn with many refusals, one request is begun for so many of them, so that responses get as much time as they do. */
 const REFUSALS_PER_START = 8;
@@ -30,6 +30,8 @@ interface Waiting {
 interface Options {
   /** Whether requests for a URL begin at once, such as those for the health. */
   isAlwaysServed: (url: string) => boolean;
+  /** Whether a request will probably take little time, because the last one like it did. */
+  isQuick: (request: IncomingMessage) => boolean;
   /** The key of the address by which callers take turns. */
   callerOf: (request: IncomingMessage) => string;
   serve: RequestListener;
@@ -102,6 +104,7 @@ export class Admission {
     const now = performance.now();
     const waitMaxMs = this.isOverloaded(now) ? WAIT_MAX_OVERLOADED_MS : WAIT_MAX_MS;
     let begun = 0;
+    let starts = 0;
     // Those that begin here are counted as work only when this function has returned.
     const isFull = () => this.workload.requests + begun >= workMax;
     const beginOrRefuse = (next: Waiting) => {
@@ -109,9 +112,10 @@ export class Admission {
       if (next.response.destroyed) return;
       if (isFull()) return this.refuse(next);
       begun++;
+      starts += this.options.isQuick(next.request) ? 1 : STARTS_PER_TURN;
       this.options.serve(next.request, next.response);
     };
-    while (!isFull() && begun < startsMax) {
+    while (!isFull() && starts < startsMax) {
       const next = this.waiting.takeNext();
       if (!next) break;
       beginOrRefuse(next);

@@ -54,6 +54,8 @@ const PATIENCE = 60;
 export class PdfWorkers implements OnApplicationShutdown {
   /** Certificates that are printed at once or wait in a thread. Work in the background must not send more. */
   readonly capacity = PRINTING_MAX * PRINTS_PER_THREAD;
+  /** Templates that are inspected at once. */
+  readonly inspections = INSPECTING_MAX;
   private readonly logger = new Logger(PdfWorkers.name);
   private readonly printing: PdfThreads;
   private readonly inspecting: PdfThreads;

@@ -9,12 +9,14 @@ import { LRUCache } from 'lru-cache';
 import { LessThan, Not, Repository } from 'typeorm';
 import { actAs, transactionAs } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
+import { BoundedQueue } from '../../../platform/concurrency/bounded-queue';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../../platform/http/app-error';
 import type { PdfFile } from '../../../platform/http/send-pdf';
 import type { Upload } from '../../../platform/http/upload';
+import { observeQueue } from '../../../platform/metrics/queues';
 import { FilesService } from '../../../platform/storage/files.service';
 import type { PreparedTemplate } from '../pdf/pdf-jobs';
 import { PdfWorkers } from '../pdf/pdf-workers';
@@ -24,6 +26,7 @@ import type { StoredProposal } from './template.entity';
 const NAME_MAX = 200;
 /** The version of the rules by which templates are prepared. A template of an earlier version is prepared at its next use. */
 const PREPARATION = 6;
+const UPLOADS_WAITING_MAX = 16;
 const SHARED_BYTES_MAX = 32 * 1024 * 1024;
 const PDF_TYPES = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
@@ -80,13 +83,21 @@ export class TemplatesService {
     maxSize: SHARED_BYTES_MAX,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
+  /**
+   * Uploads that are inspected, and one that is stored. More would come no sooner: in a burst, the work on all of them at once
+   * would delay other requests.
+   */
+  private readonly uploads: BoundedQueue;
 
   constructor(
     @InjectRepository(TemplateEntity) private readonly templates: Repository<TemplateEntity>,
     private readonly files: FilesService,
     private readonly workers: PdfWorkers,
     private readonly sql: Sql,
-  ) {}
+  ) {
+    this.uploads = new BoundedQueue(workers.inspections + 1, UPLOADS_WAITING_MAX);
+    observeQueue('template_uploads', () => this.uploads.state);
+  }
 
   async list(): Promise<TemplateList> {
     const templates = await this.templates.find({ select: LISTED, order: { name: 'ASC', id: 'ASC' } });
@@ -97,7 +108,11 @@ export class TemplatesService {
    * Stores an uploaded PDF as a template under its file name: rewritten, and after a certificate printed on it was read.
    * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as `PdfWorkers.prepare`.
    */
-  async upload(actor: Actor, { filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
+  upload(actor: Actor, upload: Upload): Promise<TemplateUploaded> {
+    return this.uploads.run(() => this.uploadNow(actor, upload));
+  }
+
+  private async uploadNow(actor: Actor, { filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
     if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
     if (filename.length > NAME_MAX || !isStorableText(filename)) {
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
