@@ -11,7 +11,6 @@ function start() {
   const refused: string[] = [];
   const admission = new Admission(workload, {
     isAlwaysServed: (url) => url === '/health',
-    isQuick: ({ url = '' }) => !url.startsWith('/slow'),
     callerOf: ({ url = '' }) => url.split('/', 2)[1] ?? '',
     serve: ({ url = '' }) => {
       served.push(url);
@@ -20,7 +19,10 @@ function start() {
     refuse: ({ url = '' }) => refused.push(url),
   });
   const add = (url: string, response = { destroyed: false }) =>
-    admission.add({ url } as IncomingMessage, response as ServerResponse);
+    admission.add(
+      { url, method: url.startsWith('/write') ? 'POST' : 'GET' } as IncomingMessage,
+      response as ServerResponse,
+    );
   const addMany = (count: number) => Array.from({ length: count }, (_, n) => add(`/one/${n}`));
   return { workload, served, refused, admission, add, addMany };
 }
@@ -48,13 +50,13 @@ describe('Admission', () => {
     expect([served.length, refused.length, admission.length]).toEqual([WORK_MAX + 10, 0, 0]);
   });
 
-  it('begins one request that is not quick in a turn, after the quick ones before it', async () => {
+  it('begins one write in a turn, after the reads before it', async () => {
     const { served, add } = start();
-    for (const url of ['/one/1', '/one/2', '/slow/1', '/slow/2', '/two/1']) add(url);
+    for (const url of ['/one/1', '/one/2', '/write/1', '/write/2', '/two/1']) add(url);
     // The callers take turns.
     const inTurns = [
-      ['/one/1', '/slow/1'],
-      ['/two/1', '/one/2', '/slow/2'],
+      ['/one/1', '/write/1'],
+      ['/two/1', '/one/2', '/write/2'],
     ].flat();
     await turns(1);
     expect(served).toEqual(inTurns.slice(0, 2));

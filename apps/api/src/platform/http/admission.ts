@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Workload } from '../request/request-context';
+import { isRead } from './methods';
 import { WaitingRoom } from './waiting-room';
 
 /** Requests in work at once. More would not be served sooner: they share a thread and a few database connections. */
@@ -13,8 +14,10 @@ const WAIT_MAX_MS = 1_000;
 const WAIT_MAX_OVERLOADED_MS = 80;
 /** An overload is over when nothing was refused for so long. */
 const CALM_AFTER_MS = 1_000;
-/** Quick requests begun in one turn of the event loop, or one other: those that have arrived meanwhile are seen soon. */
+/** Reads begun in one turn of the event loop, so that those that have arrived meanwhile are seen soon. */
 const STARTS_PER_TURN = 8;
+/** How many reads a write counts for: it takes several times as long, and a burst of uploads would delay every read. */
+const READS_PER_WRITE = 8;
 /** In a turn with many refusals, one request is begun for so many of them, so that responses get as much time as they do. */
 const REFUSALS_PER_START = 8;
 
@@ -30,8 +33,6 @@ interface Waiting {
 interface Options {
   /** Whether requests for a URL begin at once, such as those for the health. */
   isAlwaysServed: (url: string) => boolean;
-  /** Whether a request will probably take little time, because the last one like it did. */
-  isQuick: (request: IncomingMessage) => boolean;
   /** The key of the address by which callers take turns. */
   callerOf: (request: IncomingMessage) => string;
   serve: RequestListener;
@@ -112,7 +113,7 @@ export class Admission {
       if (next.response.destroyed) return;
       if (isFull()) return this.refuse(next);
       begun++;
-      starts += this.options.isQuick(next.request) ? 1 : STARTS_PER_TURN;
+      starts += isRead(next.request) ? 1 : READS_PER_WRITE;
       this.options.serve(next.request, next.response);
     };
     while (!isFull() && starts < startsMax) {

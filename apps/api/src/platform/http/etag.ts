@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sha256 } from '../crypto/sha256';
+import { isRead } from './methods';
 
 const DIGEST_CHARACTERS = 27;
 
@@ -39,8 +40,7 @@ export function sendPrivateJson(reply: FastifyReply, value: unknown): void {
 /** Adds a strong ETag to every public JSON response to a GET, and sends 304 if the caller has that version. */
 export function useEtags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
-    const readable = request.method === 'GET' || request.method === 'HEAD';
-    if (!readable || reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization) {
+    if (!isRead(request) || reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization) {
       return payload;
     }
     // A cached response has its ETag already.

@@ -44,7 +44,6 @@ export function refuseOverload(fastify: FastifyInstance, workload: Workload, opt
   });
   const admission = new Admission(workload, {
     isAlwaysServed: (url) => always.includes(url.split('?', 1)[0] ?? ''),
-    isQuick: (request) => refusedReads.isQuick(request),
     callerOf: (request) => callerKey(addressOf(request, trustedProxies)),
     serve,
     refuse: refuseOverloaded,

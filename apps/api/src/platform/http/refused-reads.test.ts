@@ -15,12 +15,6 @@ describe('RefusedReads', () => {
     reads.addRefused(request('/list?page=2'));
     expect(reads.has(request('/list?page=3'))).toBe(true);
     expect(reads.has(request('/list?page=1'))).toBe(false);
-    const quick = [
-      request('/list?page=1'),
-      request('/list?page=2'),
-      request('/list?page=1', '190.1.1.1', undefined, 'PUT'),
-    ];
-    expect(quick.map((read) => reads.isQuick(read))).toEqual([true, false, false]);
     expect(reads.has(request('/other'))).toBe(false);
     expect(reads.has(request('/list?page=3', '181.2.2.2'))).toBe(false);
     expect(reads.has(request('/list?page=3', '190.1.1.1', undefined, 'POST'))).toBe(false);

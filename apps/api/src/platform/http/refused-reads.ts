@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { addressOf } from './client-address';
+import { isRead } from './methods';
 
 /** A queue has free places again after about this time. */
 const REFUSED_MS = 20;
@@ -14,7 +15,7 @@ const NOT_MODIFIED = 304;
 /**
  * Remembers for a moment which reads of which caller a queue has refused, so that the next ones are refused before their URLs
  * are read: a refusal by a queue takes ten times as long. Queues refuse the callers with the most tasks, so that other callers
- * are served. URLs that needed no queue are quick and always served: they come from a cache.
+ * are served. URLs that needed no queue are always served: they come from a cache.
  */
 export class RefusedReads {
   /** The time of the last refusal, by caller and path. */
@@ -39,20 +40,13 @@ export class RefusedReads {
     if (status === OK || status === NOT_MODIFIED) this.quickUrls.set(url, true);
   }
 
-  /** Whether the last read of the URL needed no queue. */
-  isQuick(request: IncomingMessage): boolean {
-    return isRead(request) && this.quickUrls.has(request.url ?? '');
-  }
-
   has(request: IncomingMessage): boolean {
     if (this.refusedAt.size === 0 || !isRead(request)) return false;
     const at = this.refusedAt.get(this.keyOf(request));
-    return at !== undefined && performance.now() - at < REFUSED_MS && !this.isQuick(request);
+    return at !== undefined && performance.now() - at < REFUSED_MS && !this.quickUrls.has(request.url ?? '');
   }
 
   private keyOf(request: IncomingMessage): string {
     return `${addressOf(request, this.trustedProxies)} ${request.url?.split('?', 1)[0]}`;
   }
 }
-
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
