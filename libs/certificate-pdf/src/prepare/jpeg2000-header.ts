@@ -1,7 +1,16 @@
 import { TemplateError } from '../template/template-error';
 import { exhausting } from './budget';
 
-const [SIZE, STYLE, COMPONENT_STYLE, TILE_PART, DATA, END] = [0xff51, 0xff52, 0xff53, 0xff90, 0xff93, 0xffd9];
+/** The markers that are read, with their names in the standard: SIZ, COD, COC, SOT, SOD, EOC. */
+const MARKERS = {
+  size: 0xff51,
+  style: 0xff52,
+  componentStyle: 0xff53,
+  tilePart: 0xff90,
+  data: 0xff93,
+  end: 0xffd9,
+};
+/** SOC and SIZ. */
 const STREAM_START = [0xff, 0x4f, 0xff, 0x51];
 const STREAMS_MAX = 8;
 
@@ -45,9 +54,11 @@ function weightOfStyle(bytes: Uint8Array, at: number, hasPrecincts: boolean): nu
 /** The pixels of a code stream, with what its tiles and blocks take besides. @param start of it */
 function streamPixels(bytes: Uint8Array, start: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const sides = [8, 12, 24, 28, 32, 36].map((at) => (start + at + 4 <= bytes.length ? view.getUint32(start + at) : 0));
+  const wordAt = (at: number) => (at + 2 <= bytes.length ? view.getUint16(at) : damaged());
+  const longAt = (at: number) => (at + 4 <= bytes.length ? view.getUint32(at) : damaged());
+  const sides = [8, 12, 24, 28, 32, 36].map((at) => longAt(start + at));
   const [width = 0, height = 0, tileWidth = 0, tileHeight = 0, left = 0, top = 0] = sides;
-  const components = start + 42 <= bytes.length ? view.getUint16(start + 40) : 1;
+  const components = wordAt(start + 40);
   const tiles = Math.ceil((width - left) / tileWidth) * Math.ceil((height - top) / tileHeight);
   if (!(tiles > 0)) exhausting('the tiles of a JPEG 2000 image');
   let weight = 1;
@@ -55,26 +66,28 @@ function streamPixels(bytes: Uint8Array, start: number): number {
   let tilePart = 0;
   let at = start + 2;
   while (at + 4 <= bytes.length) {
-    const marker = view.getUint16(at);
-    if (marker === END) break;
-    if (marker === DATA) {
-      const length = view.getUint32(tilePart + 6);
-      if (tilePart === 0 || length === 0) break;
+    const marker = wordAt(at);
+    if (marker === MARKERS.end) break;
+    if (marker === MARKERS.data) {
+      // The last tile part may have no length.
+      const length = tilePart === 0 ? 0 : longAt(tilePart + 6);
+      if (length === 0) break;
       at = Math.max(at + 2, tilePart + length);
       tilePart = 0;
       continue;
     }
-    if (marker <= SIZE - 2) damaged();
-    if (marker === TILE_PART) tilePart = at;
-    if (marker === STYLE) {
-      layers = Math.max(layers, view.getUint16(Math.min(at + 6, bytes.length - 2)));
+    // Only those of the code stream's start are smaller, and it has begun.
+    if (marker < MARKERS.size - 1) damaged();
+    if (marker === MARKERS.tilePart) tilePart = at;
+    if (marker === MARKERS.style) {
+      layers = Math.max(layers, wordAt(at + 6));
       weight = Math.max(weight, weightOfStyle(bytes, at + 9, ((bytes[at + 4] ?? 0) & 1) === 1));
     }
-    if (marker === COMPONENT_STYLE) {
+    if (marker === MARKERS.componentStyle) {
       const style = at + (components < 257 ? 5 : 6);
       weight = Math.max(weight, weightOfStyle(bytes, style + 1, ((bytes[style] ?? 0) & 1) === 1));
     }
-    at += 2 + view.getUint16(at + 2);
+    at += 2 + wordAt(at + 2);
   }
   const area = Math.max(width * height, tiles * RESERVED.tile);
   return area * weight * Math.max(1, components / USUAL.components) * Math.max(1, layers / USUAL.layers);
