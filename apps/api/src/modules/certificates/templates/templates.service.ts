@@ -108,16 +108,16 @@ export class TemplatesService {
    * Stores an uploaded PDF as a template under its file name: rewritten, and after a certificate printed on it was read.
    * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as `PdfWorkers.prepare`.
    */
-  upload(actor: Actor, upload: Upload): Promise<TemplateUploaded> {
-    return this.uploads.run(() => this.uploadNow(actor, upload));
-  }
-
-  private async uploadNow(actor: Actor, { filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
+  async upload(actor: Actor, { filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
     if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
     if (filename.length > NAME_MAX || !isStorableText(filename)) {
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
     }
     if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
+    return this.uploads.run(() => this.prepareAndStore(actor, filename, bytes));
+  }
+
+  private async prepareAndStore(actor: Actor, filename: string, bytes: Buffer): Promise<TemplateUploaded> {
     const prepared = await this.workers.prepare(bytes);
     try {
       const entity = await this.files.storeWith(
