@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HeldPlan, MyCourse } from '@telar/contracts/enrollments';
+import type { MyCourse } from '@telar/contracts/enrollments';
 import type { PlanId } from '@telar/domain/plan-ids';
+import { PLANS } from '@telar/domain/plans';
 import { useHoldings } from './enrolled';
 import { plansQuery } from './plans';
 
 /** How an access can be renewed: by buying the plan or the course, or by asking the academy if neither is for sale. */
-export type Renewal = { kind: 'plan'; plan: HeldPlan } | { kind: 'course' } | { kind: 'ask' };
+export type Renewal = { kind: 'plan'; plan: { name: string } } | { kind: 'course' } | { kind: 'ask' };
 
 /** Returns whether a plan is for sale. Until the server responds, all plans count as for sale. */
 export function useIsPlanForSale(): (id: PlanId) => boolean {
@@ -18,7 +19,8 @@ export function useIsPlanForSale(): (id: PlanId) => boolean {
 export function useRenewal({ plan: planId, archived }: Pick<MyCourse, 'plan' | 'archived'>): Renewal {
   const { plans } = useHoldings();
   const isForSale = useIsPlanForSale();
-  const plan = plans.find((held) => held.plan === planId);
-  if (plan && isForSale(plan.plan)) return { kind: 'plan', plan };
+  // A cached copy of the courses comes without the plans of the account.
+  const plan = plans.find((held) => held.plan === planId) ?? PLANS.find(({ id }) => id === planId);
+  if (planId && plan && isForSale(planId)) return { kind: 'plan', plan };
   return archived ? { kind: 'ask' } : { kind: 'course' };
 }

@@ -1,5 +1,4 @@
 import { whatsappLink } from '@telar/brand/academy';
-import type { HeldPlan } from '@telar/contracts/enrollments';
 import { ACCESS_TEXTS, renewalChatText } from '@telar/texts/access';
 import { ButtonAnchor, ButtonLink } from './Button';
 import { WhatsAppIcon } from './WhatsAppIcon';
@@ -7,7 +6,7 @@ import { WhatsAppIcon } from './WhatsAppIcon';
 type Look = Pick<Parameters<typeof ButtonLink>[0], 'variant' | 'size' | 'className'>;
 
 /** Opens the payment of the plan. The new term begins when the running one ends. */
-export function RenewPlanLink({ plan, ...look }: { plan: Pick<HeldPlan, 'name'> } & Look) {
+export function RenewPlanLink({ plan, ...look }: { plan: { name: string } } & Look) {
   return (
     <ButtonLink
       to="/checkout/payment/$methodType"
@@ -49,7 +48,7 @@ export function AskToRenewLink({ of, ...look }: { of: string } & Look) {
 interface RenewCourseAccessProps extends Look {
   course: { id: number; title: string };
   /** What can be bought: the plan, the course, or nothing. */
-  renewal: { kind: 'plan'; plan: HeldPlan } | { kind: 'course' } | { kind: 'ask' };
+  renewal: { kind: 'plan'; plan: { name: string } } | { kind: 'course' } | { kind: 'ask' };
 }
 
 /** Links to what can be bought to renew the access to a course, or to a question to the academy. */

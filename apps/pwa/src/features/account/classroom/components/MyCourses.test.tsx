@@ -201,6 +201,14 @@ it('offers the course if its plan is no longer sold, and otherwise a question to
   expect(screen.queryByRole('link', { name: 'Renovar el plan PREMIUM' })).toBeNull();
 });
 
+it('renews the plan of a course from the cached copy, which comes without the plans of the account', async () => {
+  session.login(tokenWith({}), { id: 8, name: 'Ana' });
+  await cacheEnrolled(8, [{ ...course(3, 'Excel'), ends_at: '2020-01-01T05:00:00.000Z', plan: 'premium' }]);
+  await open(noNetwork, null);
+  const renew = await screen.findByRole('link', { name: 'Renovar el plan PREMIUM' });
+  expect(renew).toHaveAttribute('href', '/checkout/payment/yape?plan=PREMIUM');
+});
+
 it('shows the end of each access, and courses whose access ended in a list of their own, with how to renew them', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
   const courses = [
