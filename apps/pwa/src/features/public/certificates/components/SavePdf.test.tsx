@@ -15,6 +15,18 @@ const nextTask = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 
+it('does not offer to save a PDF before it is known that it is not saved', async () => {
+  await certificateDatabase.pdfs.put({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(SIZE), keptAt: Date.now() });
+  await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <SavePdf token="TLR-1" certificate={aPublicCertificate({ pdf_sha256: '' })} fileId="f1" />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Guardado sin conexión (4 MB)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Guardar sin conexión' })).toBeNull();
+});
+
 it('shows how much of the PDF is downloaded, then that it is saved', async () => {
   let body!: ReadableStreamDefaultController<Uint8Array>;
   const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });

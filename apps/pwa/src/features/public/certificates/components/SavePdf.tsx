@@ -30,11 +30,15 @@ interface SavePdfProps {
   fileId: string;
 }
 
+// Reserves the place of a button.
+const UnknownState = () => <span className="h-11 w-55" />;
+
 /** Saves the certificate and its PDF on this device, shows that it is saved, and removes the PDF. */
 export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const client = useQueryClient();
   const online = useOnline();
-  const size = useQuery(savedPdfQuery(fileId)).data?.size ?? null;
+  const saved = useQuery(savedPdfQuery(fileId));
+  const size = saved.data?.size ?? null;
   const [step, setStep] = useStateAfterPress<SaveStep | null>(null);
   const change = useMutation({
     mutationFn: async (save: boolean) => {
@@ -56,7 +60,9 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
     : '';
   return (
     <>
-      {size === null ? (
+      {saved.isPending ? (
+        <UnknownState />
+      ) : size === null ? (
         online && (
           <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(true)}>
             <Download size={20} aria-hidden="true" />
