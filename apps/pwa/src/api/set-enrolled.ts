@@ -13,8 +13,9 @@ function knownOf(account: number | null): ReturnType<typeof held.get> {
 /** Sets the courses of the logged-in account, and stores the open ones for the next page. */
 export function setEnrolled(open: readonly number[], ended: ReadonlyMap<number, string> = new Map()): void {
   const account = accountId();
-  held.set({ ...knownOf(account), open: new Set(open), ended });
-  if (account !== null) storeEnrolledIds(account, open);
+  const known = knownOf(account);
+  held.set({ ...known, open: new Set(open), ended });
+  if (account !== null) storeEnrolledIds(account, open, known.plans.length > 0);
 }
 
 /** Records that the courses cannot be read. The ids stored on this device are used, and stay as they are. */

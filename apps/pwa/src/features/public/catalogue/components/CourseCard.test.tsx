@@ -5,7 +5,7 @@ import { act } from 'react';
 import { stubNetwork } from '../../../../../test/network-stub';
 import { expireSession, logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
-import { setEnrolled, setEnrolledUnknown } from '../../../../api/set-enrolled';
+import { clearHoldings, setEnrolled, setEnrolledUnknown, setHeldPlans } from '../../../../api/set-enrolled';
 import { storedEnrolledIds } from '../../../../offline/store/enrolled-ids';
 import { forgetEnrolledIds } from '../../../../offline/store/store-enrolled-ids';
 import { session } from '../../../../session/session';
@@ -83,6 +83,26 @@ describe('what this device knows of an account', () => {
     expect(storedEnrolledIds(7)).toEqual(new Set([12]));
     forgetEnrolledIds(7);
     expect(storedEnrolledIds(7)).toBeUndefined();
+  });
+
+  it('is no price while the courses of a plan are not known', async () => {
+    const plan = { plan: 'premium', name: 'PREMIUM', ends_at: null, all_courses: true, course_ids: [] } as const;
+    const held = { ...plan, course_ids: [], course_limit: null, used: 0 };
+    logInAs(7);
+    setHeldPlans([held], () => held);
+    setEnrolled([3]);
+    // The next page has only what the device stores.
+    clearHoldings();
+    await renderWithRouter(<CourseCard course={COURSE} />);
+    expect(screen.queryByText('S/ 149.90')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Inscribirme/ })).toBeNull();
+    act(() => setHeldPlans([held], () => held));
+    act(() => setEnrolled([3]));
+    expect(screen.getByText('En tu plan')).toBeVisible();
+    act(() => setHeldPlans([]));
+    act(() => setEnrolled([3]));
+    act(() => clearHoldings());
+    expect(screen.getByText('S/ 149.90')).toBeVisible();
   });
 
   it('is a price if the courses cannot be read', async () => {

@@ -1,9 +1,11 @@
 import type { HeldPlan } from '@telar/contracts/enrollments';
 import { useHoldings, useIsEnrolled } from '../../../../api/enrolled';
+import { storedHasPlan } from '../../../../offline/store/enrolled-ids';
+import { accountId } from '../../../../session/data-owner';
 
 /** How the account can get a course. */
 export interface CourseOffer {
-  /** `undefined` if it is not known yet. */
+  /** `undefined` if it is not known yet, or if it is not known yet whether a plan includes the course. */
   enrolled: boolean | undefined;
   /** When the access ended, ISO 8601; `null` if there never was one, or if it is open. */
   endedAt: string | null;
@@ -14,6 +16,12 @@ export interface CourseOffer {
 /** Whether the account has a course, had it before, or can add it from a plan. */
 export function useCourseOffer(courseId: number): CourseOffer {
   const enrolled = useIsEnrolled(courseId);
-  const { ended, planFor } = useHoldings();
-  return { enrolled, endedAt: ended.get(courseId) ?? null, plan: planFor(courseId) };
+  const { open, ended, planFor } = useHoldings();
+  // Who has a plan must not read a price for a course that may be in it.
+  const isPlanUnknown = enrolled === false && open === null && storedHasPlan(accountId());
+  return {
+    enrolled: isPlanUnknown ? undefined : enrolled,
+    endedAt: ended.get(courseId) ?? null,
+    plan: planFor(courseId),
+  };
 }
