@@ -14,18 +14,23 @@ const WAIT_MAX_MS = 1_000;
 const WAIT_MAX_OVERLOADED_MS = 80;
 /** An overload is over when nothing was refused for so long. */
 const CALM_AFTER_MS = 1_000;
-/** Reads begun in one turn of the event loop, so that those that have arrived meanwhile are seen soon. */
+/**
+ * Requests begun in one turn of the event loop, so that those that have arrived meanwhile are seen soon. At most one of them
+ * is a write: it takes several times as long as a read.
+ */
 const STARTS_PER_TURN = 8;
-/** How many reads a write counts for: it takes several times as long, and a burst of uploads would delay every read. */
-const READS_PER_WRITE = 8;
 /** In a turn with many refusals, one request is begun for so many of them, so that responses get as much time as they do. */
 const REFUSALS_PER_START = 8;
+
+/** Added to the key of a caller's address. */
+const WRITES = ' writes';
 
 interface Waiting {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The key of the caller's address. */
+  /** The key of the caller's address. Its writes count as another caller, so that no read waits until a burst of them began. */
   caller: string;
+  isWrite: boolean;
   /** By `performance.now()`. */
   since: number;
 }
@@ -67,7 +72,9 @@ export class Admission {
   add(request: IncomingMessage, response: ServerResponse): void {
     const { isAlwaysServed, callerOf, serve } = this.options;
     if (isAlwaysServed(request.url ?? '')) return serve(request, response);
-    const arrived = { request, response, caller: callerOf(request), since: performance.now() };
+    const isWrite = !isRead(request);
+    const caller = callerOf(request) + (isWrite ? WRITES : '');
+    const arrived = { request, response, caller, isWrite, since: performance.now() };
     const isFull = this.waiting.length >= (this.isOverloaded(arrived.since) ? WAITING_MAX_OVERLOADED : WAITING_MAX);
     this.waiting.add(arrived);
     const excess = isFull && this.waiting.takeExcess(arrived.caller);
@@ -105,7 +112,7 @@ export class Admission {
     const now = performance.now();
     const waitMaxMs = this.isOverloaded(now) ? WAIT_MAX_OVERLOADED_MS : WAIT_MAX_MS;
     let begun = 0;
-    let starts = 0;
+    let hasWrite = false;
     // Those that begin here are counted as work only when this function has returned.
     const isFull = () => this.workload.requests + begun >= workMax;
     const beginOrRefuse = (next: Waiting) => {
@@ -113,11 +120,11 @@ export class Admission {
       if (next.response.destroyed) return;
       if (isFull()) return this.refuse(next);
       begun++;
-      starts += isRead(next.request) ? 1 : READS_PER_WRITE;
+      hasWrite ||= next.isWrite;
       this.options.serve(next.request, next.response);
     };
-    while (!isFull() && starts < startsMax) {
-      const next = this.waiting.takeNext();
+    while (!isFull() && begun < startsMax) {
+      const next = this.waiting.takeNext(({ isWrite }) => !isWrite || !hasWrite);
       if (!next) break;
       beginOrRefuse(next);
     }

@@ -31,9 +31,13 @@ export class WaitingRoom<T extends Waiting> {
     this.count++;
   }
 
-  /** Takes out the oldest one of the caller whose turn it is. */
-  takeNext(): T | undefined {
+  /**
+   * Takes out the oldest one of the caller whose turn it is.
+   * @param canBegin whether a request can begin. A caller whose oldest one cannot keeps its turn.
+   */
+  takeNext(canBegin: (oldest: T) => boolean = () => true): T | undefined {
     for (const [caller, own] of this.byCaller) {
+      if (own[0] && !canBegin(own[0])) continue;
       const next = own.shift();
       this.byCaller.delete(caller);
       if (own.length > 0) this.byCaller.set(caller, own);
