@@ -125,6 +125,8 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A new connection takes 11 ms of a processor, and a burst opens several. */
+const IDLE_CONNECTION_MS = 60_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** The server itself ends a statement at its time-out. A server that does not even report that is silent. */
 const SILENCE_MS = 1_000;
@@ -183,7 +185,7 @@ function databaseOptions(
     migrations,
     migrationsTransactionMode: 'all',
     poolSize,
-    extra: { Client: DatabaseClient, ...client },
+    extra: { Client: DatabaseClient, idleTimeoutMillis: IDLE_CONNECTION_MS, ...client },
   };
 }
 
