@@ -113,11 +113,11 @@ export class TemplatesService {
     if (filename.length > NAME_MAX || !isStorableText(filename)) {
       throw invalidField('file', FIELD_TEXTS.text_not_storable);
     }
-    if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
     return this.uploads.run(() => this.prepareAndStore(actor, filename, bytes));
   }
 
   private async prepareAndStore(actor: Actor, filename: string, bytes: Buffer): Promise<TemplateUploaded> {
+    if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
     const prepared = await this.workers.prepare(bytes);
     try {
       const entity = await this.files.storeWith(
