@@ -20,7 +20,7 @@ import type { ListRow, PartRow, Position, ScanRow } from './certificate-list.sta
 import { QueuedSql } from './queued-sql';
 
 /** Of the pages of a long list after the first one: other requests wait while one is read from the database and sent. */
-const FOLLOWING_ROWS = 200;
+const FOLLOWING_ROWS = 100;
 
 type Filter = Pick<ManualCertificateQuery, 'dni' | 'student_code'>;
 
