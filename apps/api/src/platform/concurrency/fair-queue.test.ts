@@ -90,13 +90,18 @@ describe('FairQueue', () => {
       await end();
       expect(order.slice(-2)).toEqual(['e', 'd']);
       await end();
+      // No task waits, but the overload is not over.
       clock.mockReturnValue(300);
       all.push(add('f'), add('g'), add('h'), add('i'));
-      clock.mockReturnValue(1_000);
+      for (let n = 0; n < 3; n++) await end();
+      expect(order.slice(-3)).toEqual(['f', 'i', 'h']);
+      // A second has passed without a refusal.
+      clock.mockReturnValue(1_300);
+      all.push(add('j'), add('k'), add('l'), add('m'));
       for (let n = 0; n < 4; n++) await end();
-      expect(order.slice(-4)).toEqual(['f', 'g', 'h', 'i']);
+      expect(order.slice(-4)).toEqual(['j', 'k', 'l', 'm']);
       expect(await Promise.all(all)).toEqual(expect.arrayContaining(['overloaded', undefined]));
-      expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 6 });
+      expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 7 });
     });
 
     it('keeps the next one, however slow the tasks are', async () => {

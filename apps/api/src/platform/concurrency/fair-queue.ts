@@ -7,7 +7,7 @@ const RETRY_AFTER_S = 2;
 /** After this time most callers have given up; the app gives up after 30 s. */
 const WAIT_MAX_MS = 20_000;
 /** How long a task may wait while the queue is overloaded, unless it is among the next. */
-const OVERLOADED_WAIT_MAX_MS = 50;
+const OVERLOADED_WAIT_MAX_MS = 25;
 
 interface Entry {
   rank: number;
@@ -25,8 +25,6 @@ interface Limits {
   /** Whether further reads of a caller and path are refused for a moment after a refusal, before they reach the queue. */
   refusesFurtherReads?: boolean;
 }
-
-const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
 
 /**
  * Runs a limited number of tasks at once. The key with the fewest tasks in the queue goes first, so that one caller with
@@ -89,30 +87,35 @@ export class FairQueue {
   private add(rank: number, start: () => void, refuse: (error: AppError) => void): void {
     const now = performance.now();
     this.growth.addArrived(now, this.waiting.length === 0);
-    const { isOverloaded } = this;
+    const isOverloaded = this.isOverloaded(now);
     // In an overload the newest goes first: those that are served do not wait long, and the others are refused soon.
     const behind = this.waiting.findIndex((entry) => (isOverloaded ? entry.rank >= rank : entry.rank > rank));
     this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, { rank, since: now, start, refuse });
     const max = isOverloaded ? this.limits.whenOverloaded! : this.waitingMax;
-    while (this.waiting.length > max) this.waiting.pop()?.refuse(overloaded());
+    while (this.waiting.length > max) this.refuse(this.waiting.pop()!, now);
     this.refuseOld(now);
   }
 
-  private get isOverloaded(): boolean {
-    return this.limits.whenOverloaded !== undefined && this.growth.isOverload;
+  private isOverloaded(now: number): boolean {
+    return this.limits.whenOverloaded !== undefined && this.growth.isOverload(now);
+  }
+
+  private refuse(entry: Entry, now: number): void {
+    this.growth.addRefused(now);
+    entry.refuse(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }));
   }
 
   /** Refuses the tasks that have waited too long, wherever they are in the queue. */
   private refuseOld(now: number): void {
-    this.refuseSince(now - (this.limits.waitMaxMs ?? WAIT_MAX_MS), 0);
+    this.refuseAfter(this.limits.waitMaxMs ?? WAIT_MAX_MS, 0, now);
     // The next ones stay, so that no place is free while a task waits.
-    if (this.isOverloaded) this.refuseSince(now - OVERLOADED_WAIT_MAX_MS, this.concurrency);
+    if (this.isOverloaded(now)) this.refuseAfter(OVERLOADED_WAIT_MAX_MS, this.concurrency, now);
   }
 
-  /** Refuses the tasks that arrived at that time or before, except the first `kept` of the queue. */
-  private refuseSince(time: number, kept: number): void {
+  /** Refuses the tasks that have waited that long, except the first `kept` of the queue. */
+  private refuseAfter(waitMs: number, kept: number, now: number): void {
     for (let at = this.waiting.length - 1; at >= kept; at--) {
-      if (this.waiting[at]!.since <= time) this.waiting.splice(at, 1)[0]!.refuse(overloaded());
+      if (now - this.waiting[at]!.since >= waitMs) this.refuse(this.waiting.splice(at, 1)[0]!, now);
     }
   }
 
