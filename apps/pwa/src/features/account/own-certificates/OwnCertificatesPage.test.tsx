@@ -65,9 +65,12 @@ it('shows the code that an imported certificate had, also from a copy without it
 });
 
 it('reads all parts of a long list', async () => {
-  const { requested } = await open((path) =>
-    json(path.includes('cursor=1') ? aOwnCertificates('Quechua') : { ...aOwnCertificates('Excel'), next: 1 })(path),
-  );
+  const [first, second] = TWO.certificates;
+  const parts = [
+    { ...TWO, certificates: [first], next: 1 },
+    { ...TWO, certificates: [second] },
+  ];
+  const { requested } = await open((path) => json(parts[path.includes('cursor=1') ? 1 : 0])(path));
   await screen.findByRole('link', { name: 'Quechua' });
   expect(cards()).toHaveLength(2);
   expect(requested).toEqual(['/api/users/me/certificates?limit=100', '/api/users/me/certificates?limit=100&cursor=1']);
