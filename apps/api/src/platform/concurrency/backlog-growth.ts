@@ -2,23 +2,28 @@
 const SPAN_MS = 50;
 /** It is an overload if more tasks arrive than start in this many spans in a row. */
 const SPANS = 4;
-/** An overload is over when no task was refused for so long. */
-const CALM_AFTER_MS = 1_000;
+/** An overload is over if a place was free for a fifth of a time of at least 500 ms. */
+const CALM = { spanMs: 500, freeShare: 0.2 };
 
 /**
  * Distinguishes an overload from a burst. In an overload, more tasks arrive than start in span after span. A burst ends.
- * A span ends only when a task starts, so one slow task is not an overload.
+ * A span ends only when a task starts, so one slow task is not an overload. That no task waits does not end an overload:
+ * it is so again and again while tasks are refused.
  */
 export class BacklogGrowth {
   private since = 0;
   private arrived = 0;
   private started = 0;
   private spans = 0;
-  /** When a task was refused in the present overload. */
-  private refusedAt = -Infinity;
+  /** Since when it is checked whether the overload goes on; `null` without an overload. */
+  private overloadSince: number | null = null;
+  /** How long a place was free since then, up to `freeSince`. */
+  private freeMs = 0;
+  /** Since when a place is free; `null` if none is. */
+  private freeSince: number | null = null;
 
-  isOverload(now: number): boolean {
-    return this.spans >= SPANS || now - this.refusedAt < CALM_AFTER_MS;
+  get isOverload(): boolean {
+    return this.overloadSince !== null;
   }
 
   /** Call it for a task that must wait, even if it is refused. @param isFirst no other task waits: counting starts again */
@@ -28,6 +33,7 @@ export class BacklogGrowth {
       this.startSpan(now);
     }
     this.arrived++;
+    this.endIfCalm(now);
   }
 
   /** Call it for a task that starts after its wait. */
@@ -35,12 +41,31 @@ export class BacklogGrowth {
     this.started++;
     if (now - this.since < SPAN_MS) return;
     this.spans = this.arrived > this.started ? this.spans + 1 : 0;
+    if (this.spans >= SPANS && this.overloadSince === null) this.checkFrom(now);
     this.startSpan(now);
   }
 
-  /** Call it for a task that is refused. */
-  addRefused(now: number): void {
-    if (this.isOverload(now)) this.refusedAt = now;
+  /** Call it when a place becomes free. */
+  addFree(now: number): void {
+    this.freeSince ??= now;
+  }
+
+  /** Call it when the last free place is taken. */
+  addFull(now: number): void {
+    if (this.freeSince !== null) this.freeMs += now - this.freeSince;
+    this.freeSince = null;
+  }
+
+  private endIfCalm(now: number): void {
+    if (this.overloadSince === null || now - this.overloadSince < CALM.spanMs) return;
+    const isCalm = this.freeMs >= CALM.freeShare * (now - this.overloadSince);
+    if (isCalm) this.spans = 0;
+    this.checkFrom(isCalm ? null : now);
+  }
+
+  private checkFrom(time: number | null): void {
+    this.overloadSince = time;
+    this.freeMs = 0;
   }
 
   private startSpan(now: number): void {

@@ -95,13 +95,45 @@ describe('FairQueue', () => {
       all.push(add('f'), add('g'), add('h'), add('i'));
       for (let n = 0; n < 3; n++) await end();
       expect(order.slice(-3)).toEqual(['f', 'i', 'h']);
-      // A second has passed without a refusal.
+      // A place was free for long enough.
       clock.mockReturnValue(1_300);
       all.push(add('j'), add('k'), add('l'), add('m'));
       for (let n = 0; n < 4; n++) await end();
       expect(order.slice(-4)).toEqual(['j', 'k', 'l', 'm']);
       expect(await Promise.all(all)).toEqual(expect.arrayContaining(['overloaded', undefined]));
       expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 7 });
+    });
+
+    it('lets few tasks wait as long as there is no free place', async () => {
+      const { queue, add, end } = start(100);
+      const all = [add('first'), add('waits')];
+      for (let ms = 50; ms <= 3_000; ms += 50) {
+        clock.mockReturnValue(ms);
+        all.push(add(`a ${ms}`), add(`b ${ms}`), add(`c ${ms}`));
+        if (ms > 250) expect(queue.state.waiting).toBe(2);
+        await end();
+      }
+      while (queue.state.running > 0) await end();
+      await Promise.all(all);
+    });
+
+    it('refuses none of the bursts after an overload', async () => {
+      const { queue, add, end } = start(100);
+      const all = [add('first'), add('waits')];
+      for (let ms = 50; ms <= 250; ms += 50) {
+        clock.mockReturnValue(ms);
+        all.push(add(`a ${ms}`), add(`b ${ms}`), add(`c ${ms}`));
+        await end();
+      }
+      while (queue.state.running > 0) await end();
+      const { refused } = queue.state;
+      for (const ms of [300, 800, 1_300, 1_800]) {
+        clock.mockReturnValue(ms);
+        all.push(...Array.from({ length: ms === 300 ? 2 : 50 }, (_, n) => add(`${ms} ${n}`)));
+        while (queue.state.running > 0) await end();
+      }
+      expect(queue.state.refused).toBe(refused);
+      await Promise.all(all);
     });
 
     it('keeps the next one, however slow the tasks are', async () => {

@@ -26,12 +26,14 @@ interface Limits {
   refusesFurtherReads?: boolean;
 }
 
+const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+
 /**
  * Runs a limited number of tasks at once. The key with the fewest tasks in the queue goes first, so that one caller with
  * many tasks delays the others by one task. A full queue refuses the task with the highest rank.
  */
 export class FairQueue {
-  /** By rank; entries with the same rank in the order of their arrival. */
+  /** By rank; entries with the same rank in the order of their arrival, those that arrive in an overload the newest first. */
   private readonly waiting: Entry[] = [];
   private readonly tasksByKey = new Map<string, number>();
   private running = 0;
@@ -57,7 +59,7 @@ export class FairQueue {
     const rank = burden + (this.tasksByKey.get(key) ?? 0);
     this.tasksByKey.set(key, (this.tasksByKey.get(key) ?? 0) + 1);
     try {
-      if (this.running < this.concurrency) this.running++;
+      if (this.running < this.concurrency) this.takePlace();
       else await this.wait(rank);
     } catch (error) {
       this.forget(key);
@@ -69,6 +71,11 @@ export class FairQueue {
       this.forget(key);
       this.startNext();
     }
+  }
+
+  private takePlace(): void {
+    this.running++;
+    if (this.running === this.concurrency) this.growth.addFull(performance.now());
   }
 
   private async wait(rank: number): Promise<void> {
@@ -87,35 +94,30 @@ export class FairQueue {
   private add(rank: number, start: () => void, refuse: (error: AppError) => void): void {
     const now = performance.now();
     this.growth.addArrived(now, this.waiting.length === 0);
-    const isOverloaded = this.isOverloaded(now);
+    const { isOverloaded } = this;
     // In an overload the newest goes first: those that are served do not wait long, and the others are refused soon.
     const behind = this.waiting.findIndex((entry) => (isOverloaded ? entry.rank >= rank : entry.rank > rank));
     this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, { rank, since: now, start, refuse });
     const max = isOverloaded ? this.limits.whenOverloaded! : this.waitingMax;
-    while (this.waiting.length > max) this.refuse(this.waiting.pop()!, now);
+    while (this.waiting.length > max) this.waiting.pop()?.refuse(overloaded());
     this.refuseOld(now);
   }
 
-  private isOverloaded(now: number): boolean {
-    return this.limits.whenOverloaded !== undefined && this.growth.isOverload(now);
-  }
-
-  private refuse(entry: Entry, now: number): void {
-    this.growth.addRefused(now);
-    entry.refuse(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }));
+  private get isOverloaded(): boolean {
+    return this.limits.whenOverloaded !== undefined && this.growth.isOverload;
   }
 
   /** Refuses the tasks that have waited too long, wherever they are in the queue. */
   private refuseOld(now: number): void {
-    this.refuseAfter(this.limits.waitMaxMs ?? WAIT_MAX_MS, 0, now);
+    this.refuseSince(now - (this.limits.waitMaxMs ?? WAIT_MAX_MS), 0);
     // The next ones stay, so that no place is free while a task waits.
-    if (this.isOverloaded(now)) this.refuseAfter(OVERLOADED_WAIT_MAX_MS, this.concurrency, now);
+    if (this.isOverloaded) this.refuseSince(now - OVERLOADED_WAIT_MAX_MS, this.concurrency);
   }
 
-  /** Refuses the tasks that have waited that long, except the first `kept` of the queue. */
-  private refuseAfter(waitMs: number, kept: number, now: number): void {
+  /** Refuses the tasks that arrived at that time or before, except the first `kept` of the queue. */
+  private refuseSince(time: number, kept: number): void {
     for (let at = this.waiting.length - 1; at >= kept; at--) {
-      if (now - this.waiting[at]!.since >= waitMs) this.refuse(this.waiting.splice(at, 1)[0]!, now);
+      if (this.waiting[at]!.since <= time) this.waiting.splice(at, 1)[0]!.refuse(overloaded());
     }
   }
 
@@ -124,7 +126,11 @@ export class FairQueue {
     const now = performance.now();
     this.refuseOld(now);
     const next = this.waiting.shift();
-    if (!next) return void this.running--;
+    if (!next) {
+      this.running--;
+      this.growth.addFree(now);
+      return;
+    }
     this.growth.addStarted(now);
     next.start();
   }

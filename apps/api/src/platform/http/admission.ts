@@ -16,7 +16,7 @@ const WAIT_MAX_OVERLOADED_MS = 80;
 const CALM_AFTER_MS = 1_000;
 /**
  * Requests begun in one turn of the event loop, so that those that have arrived meanwhile are seen soon. At most one of them
- * is a write: it takes several times as long as a read.
+ * is a write: it takes several times as long as a read. Those that waited too long begin besides.
  */
 const STARTS_PER_TURN = 8;
 /** In a turn with many refusals, one request is begun for so many of them, so that responses get as much time as they do. */
