@@ -15,13 +15,21 @@ interface Holdings {
   /** When the access to others ended, ISO 8601, by their ids. */
   ended: ReadonlyMap<number, string>;
   plans: readonly HeldPlan[];
+  /** Whether this page received the plans. */
+  arePlansKnown: boolean;
   /** A plan that can give the course now. The rule is passed in, so that it is not part of the first page. */
   planFor: (courseId: number) => HeldPlan | null;
 }
 
 const NO_IDS: ReadonlySet<number> = new Set();
 
-export const NO_HOLDINGS: Holdings = { open: null, ended: new Map(), plans: [], planFor: () => null };
+export const NO_HOLDINGS: Holdings = {
+  open: null,
+  ended: new Map(),
+  plans: [],
+  arePlansKnown: false,
+  planFor: () => null,
+};
 
 /**
  * The last ones that this page received. Use it only in `set-enrolled` and `useHoldings`, because they may belong to

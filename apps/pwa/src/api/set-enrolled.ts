@@ -1,6 +1,6 @@
 import type { HeldPlan } from '@telar/contracts/enrollments';
 import { storedEnrolledIds } from '../offline/store/enrolled-ids';
-import { storeEnrolledIds } from '../offline/store/store-enrolled-ids';
+import { storeEnrolledIds, storeHasPlan } from '../offline/store/store-enrolled-ids';
 import { accountId } from '../session/data-owner';
 import { held, NO_HOLDINGS } from './enrolled';
 
@@ -13,9 +13,8 @@ function knownOf(account: number | null): ReturnType<typeof held.get> {
 /** Sets the courses of the logged-in account, and stores the open ones for the next page. */
 export function setEnrolled(open: readonly number[], ended: ReadonlyMap<number, string> = new Map()): void {
   const account = accountId();
-  const known = knownOf(account);
-  held.set({ ...known, open: new Set(open), ended });
-  if (account !== null) storeEnrolledIds(account, open, known.plans.length > 0);
+  held.set({ ...knownOf(account), open: new Set(open), ended });
+  if (account !== null) storeEnrolledIds(account, open);
 }
 
 /** Records that the courses cannot be read. The ids stored on this device are used, and stay as they are. */
@@ -26,7 +25,8 @@ export function setEnrolledUnknown(): void {
 }
 
 /**
- * Sets the plans of an account, as the last response has them. They are not cached: starting a course needs network.
+ * Sets the plans of an account, as the last response has them. They are not cached, only whether there are any: starting a
+ * course needs network.
  * @param account which requested them. If it is no longer logged in, nothing is set.
  */
 export function setHeldPlans(
@@ -34,7 +34,9 @@ export function setHeldPlans(
   planFor = NO_HOLDINGS.planFor,
   account: number | null = accountId(),
 ): void {
-  if (account === accountId()) held.set({ ...knownOf(account), plans, planFor });
+  if (account !== accountId()) return;
+  held.set({ ...knownOf(account), plans, planFor, arePlansKnown: true });
+  if (account !== null) storeHasPlan(account, plans.length > 0);
 }
 
 /** Removes what the page received, at the end of a session. */

@@ -1,16 +1,31 @@
 import { deviceStorage } from '../../browser/storage';
-import { ENROLLED_KEY, HAS_PLAN, storedEnrolledIds } from './enrolled-ids';
+import { ENROLLED_KEY, HAS_PLAN_KEY, storedEnrolledIds, storedHasPlan } from './enrolled-ids';
 
-/** Stores the courses of an account for `storedEnrolledIds`, and whether it has a plan for `storedHasPlan`. */
-export function storeEnrolledIds(account: number, ids: readonly number[], hasPlan: boolean): void {
+function store(key: string, value: string): void {
   try {
-    deviceStorage.setItem(ENROLLED_KEY, `${account}:${ids.join()}${hasPlan ? `:${HAS_PLAN}` : ''}`);
+    deviceStorage.setItem(key, value);
   } catch {
     // The storage is full. Then the next page has to request the courses first.
   }
 }
 
-/** Removes the list if it belongs to the account. */
+/** Stores the courses of an account for `storedEnrolledIds`. */
+export function storeEnrolledIds(account: number, ids: readonly number[]): void {
+  store(ENROLLED_KEY, `${account}:${ids.join()}`);
+}
+
+/** Stores whether an account has a plan, for `storedHasPlan`. */
+export function storeHasPlan(account: number, hasPlan: boolean): void {
+  if (hasPlan) store(HAS_PLAN_KEY, String(account));
+  else forgetPlan(account);
+}
+
+/** Removes what belongs to the account. */
 export function forgetEnrolledIds(account: number): void {
   if (storedEnrolledIds(account)) deviceStorage.removeItem(ENROLLED_KEY);
+  forgetPlan(account);
+}
+
+function forgetPlan(account: number): void {
+  if (storedHasPlan(account)) deviceStorage.removeItem(HAS_PLAN_KEY);
 }

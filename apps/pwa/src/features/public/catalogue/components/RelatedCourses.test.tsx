@@ -54,7 +54,7 @@ it('finds them in the cached catalogue without network, without those of the acc
   await cacheCourses([COURSE, ...OTHERS, aCourse({ id: 4, title: 'Encaje', category: 'Arte y Cultura' })]);
   stubApi(noNetwork);
   logInAs(7);
-  storeEnrolledIds(7, [2], false);
+  storeEnrolledIds(7, [2]);
   await show();
   comeNear();
   await screen.findByRole('heading', { name: 'Cursos relacionados' });

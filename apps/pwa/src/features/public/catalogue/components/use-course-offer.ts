@@ -16,9 +16,9 @@ export interface CourseOffer {
 /** Whether the account has a course, had it before, or can add it from a plan. */
 export function useCourseOffer(courseId: number): CourseOffer {
   const enrolled = useIsEnrolled(courseId);
-  const { open, ended, planFor } = useHoldings();
+  const { ended, arePlansKnown, planFor } = useHoldings();
   // Who has a plan must not read a price for a course that may be in it.
-  const isPlanUnknown = enrolled === false && open === null && storedHasPlan(accountId());
+  const isPlanUnknown = enrolled === false && !arePlansKnown && storedHasPlan(accountId());
   return {
     enrolled: isPlanUnknown ? undefined : enrolled,
     endedAt: ended.get(courseId) ?? null,

@@ -275,7 +275,7 @@ function anOrderCreated() {
 
 it('sells a plan to an account that is known to have no courses', async () => {
   logInAs(7);
-  storeEnrolledIds(7, [], false);
+  storeEnrolledIds(7, []);
   stubApi(() => new Promise<Response>(() => undefined));
   await open([{ kind: 'plan', id: 'premium' }], {});
   expect(screen.getByText('Cargando el monto…')).toBeInTheDocument();
