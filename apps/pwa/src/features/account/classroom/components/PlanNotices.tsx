@@ -10,7 +10,7 @@ import { AskToRenewLink, RenewPlanLink } from '../../../../ui/RenewLink';
 /** Says which plans the account has, until when, and how many courses it can still choose. */
 export function PlanNotices() {
   const { plans } = useHoldings();
-  const isForSale = useIsPlanForSale();
+  const isForSale = useIsPlanForSale(plans.length > 0);
   const now = useMinute();
   return plans.map((plan) => {
     const state = accessState(plan.ends_at, now);

@@ -30,7 +30,7 @@ interface SavePdfProps {
   fileId: string;
 }
 
-// Reserves the place of a button.
+// Reserves the place of the button that saves.
 const UnknownState = () => <span className="h-11 w-55" />;
 
 /** Saves the certificate and its PDF on this device, shows that it is saved, and removes the PDF. */
@@ -61,7 +61,7 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   return (
     <>
       {saved.isPending ? (
-        <UnknownState />
+        online && <UnknownState />
       ) : size === null ? (
         online && (
           <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(true)}>
