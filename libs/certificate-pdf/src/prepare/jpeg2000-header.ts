@@ -76,7 +76,7 @@ function streamPixels(bytes: Uint8Array, start: number): number {
       tilePart = 0;
       continue;
     }
-    // Only those of the code stream's start are smaller, and it has begun.
+    // Smaller ones have no segment, or are no markers.
     if (marker < MARKERS.size - 1) damaged();
     if (marker === MARKERS.tilePart) tilePart = at;
     if (marker === MARKERS.style) {
