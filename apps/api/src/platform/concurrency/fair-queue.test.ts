@@ -67,7 +67,22 @@ describe('FairQueue', () => {
         running.shift()?.();
         await setImmediate();
       };
-      return { queue, order, add, end };
+      const drain = async () => {
+        while (queue.state.running > 0) await end();
+      };
+      /** In each span three tasks arrive and one ends. */
+      const overload = async (untilMs: number) => {
+        const all = [add('first'), add('waits')];
+        for (let ms = 50; ms <= untilMs; ms += 50) {
+          clock.mockReturnValue(ms);
+          all.push(add(`a ${ms}`), add(`b ${ms}`), add(`c ${ms}`));
+          if (ms > 250) expect(queue.state.waiting).toBe(2);
+          await end();
+        }
+        await drain();
+        return all;
+      };
+      return { queue, order, add, end, drain, overload };
     }
     let clock: jest.SpiedFunction<() => number>;
     beforeEach(() => (clock = jest.spyOn(performance, 'now').mockReturnValue(0)));
@@ -105,32 +120,24 @@ describe('FairQueue', () => {
     });
 
     it('lets few tasks wait as long as there is no free place', async () => {
-      const { queue, add, end } = start(100);
-      const all = [add('first'), add('waits')];
-      for (let ms = 50; ms <= 3_000; ms += 50) {
-        clock.mockReturnValue(ms);
-        all.push(add(`a ${ms}`), add(`b ${ms}`), add(`c ${ms}`));
-        if (ms > 250) expect(queue.state.waiting).toBe(2);
-        await end();
-      }
-      while (queue.state.running > 0) await end();
-      await Promise.all(all);
+      const { queue, overload } = start(100);
+      const results = await Promise.all(await overload(3_000));
+      expect(results.filter((result) => result === 'overloaded')).toHaveLength(queue.state.refused);
     });
 
     it('refuses none of the bursts after an overload', async () => {
-      const { queue, add, end } = start(100);
-      const all = [add('first'), add('waits')];
-      for (let ms = 50; ms <= 250; ms += 50) {
-        clock.mockReturnValue(ms);
-        all.push(add(`a ${ms}`), add(`b ${ms}`), add(`c ${ms}`));
-        await end();
-      }
-      while (queue.state.running > 0) await end();
+      const { queue, add, drain, overload } = start(100);
+      const all = await overload(250);
       const { refused } = queue.state;
-      for (const ms of [300, 800, 1_300, 1_800]) {
+      for (const [ms, tasks] of [
+        [300, 2],
+        [800, 50],
+        [1_300, 50],
+        [1_800, 50],
+      ] as const) {
         clock.mockReturnValue(ms);
-        all.push(...Array.from({ length: ms === 300 ? 2 : 50 }, (_, n) => add(`${ms} ${n}`)));
-        while (queue.state.running > 0) await end();
+        all.push(...Array.from({ length: tasks }, (_, n) => add(`${ms} ${n}`)));
+        await drain();
       }
       expect(queue.state.refused).toBe(refused);
       await Promise.all(all);

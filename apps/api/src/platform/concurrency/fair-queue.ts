@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error';
 import type { QueueState } from '../metrics/queues';
 import { markRefused, startWait } from '../request/request-context';
-import { BacklogGrowth } from './backlog-growth';
+import { OverloadDetection } from './overload-detection';
 
 const RETRY_AFTER_S = 2;
 /** After this time most callers have given up; the app gives up after 30 s. */
@@ -38,7 +38,7 @@ export class FairQueue {
   private readonly tasksByKey = new Map<string, number>();
   private running = 0;
   private refused = 0;
-  private readonly growth = new BacklogGrowth();
+  private readonly detection = new OverloadDetection();
 
   constructor(
     private readonly concurrency: number,
@@ -75,7 +75,7 @@ export class FairQueue {
 
   private takePlace(): void {
     this.running++;
-    if (this.running === this.concurrency) this.growth.addFull(performance.now());
+    if (this.running === this.concurrency) this.detection.addFull(performance.now());
   }
 
   private async wait(rank: number): Promise<void> {
@@ -93,7 +93,7 @@ export class FairQueue {
 
   private add(rank: number, start: () => void, refuse: (error: AppError) => void): void {
     const now = performance.now();
-    this.growth.addArrived(now, this.waiting.length === 0);
+    this.detection.addArrived(now, this.waiting.length === 0);
     const { isOverloaded } = this;
     // In an overload the newest goes first: those that are served do not wait long, and the others are refused soon.
     const behind = this.waiting.findIndex((entry) => (isOverloaded ? entry.rank >= rank : entry.rank > rank));
@@ -104,7 +104,7 @@ export class FairQueue {
   }
 
   private get isOverloaded(): boolean {
-    return this.limits.whenOverloaded !== undefined && this.growth.isOverload;
+    return this.limits.whenOverloaded !== undefined && this.detection.isOverload;
   }
 
   /** Refuses the tasks that have waited too long, wherever they are in the queue. */
@@ -128,10 +128,10 @@ export class FairQueue {
     const next = this.waiting.shift();
     if (!next) {
       this.running--;
-      this.growth.addFree(now);
+      this.detection.addFree(now);
       return;
     }
-    this.growth.addStarted(now);
+    this.detection.addStarted(now);
     next.start();
   }
 

@@ -10,20 +10,20 @@ const CALM = { spanMs: 500, freeShare: 0.2 };
  * A span ends only when a task starts, so one slow task is not an overload. That no task waits does not end an overload:
  * it is so again and again while tasks are refused.
  */
-export class BacklogGrowth {
-  private since = 0;
+export class OverloadDetection {
+  private spanSince = 0;
   private arrived = 0;
   private started = 0;
   private spans = 0;
-  /** Since when it is checked whether the overload goes on; `null` without an overload. */
-  private overloadSince: number | null = null;
+  /** Since when it is checked whether the overload is over; `null` without an overload. */
+  private checkedSince: number | null = null;
   /** How long a place was free since then, up to `freeSince`. */
   private freeMs = 0;
   /** Since when a place is free; `null` if none is. */
   private freeSince: number | null = null;
 
   get isOverload(): boolean {
-    return this.overloadSince !== null;
+    return this.checkedSince !== null;
   }
 
   /** Call it for a task that must wait, even if it is refused. @param isFirst no other task waits: counting starts again */
@@ -39,9 +39,9 @@ export class BacklogGrowth {
   /** Call it for a task that starts after its wait. */
   addStarted(now: number): void {
     this.started++;
-    if (now - this.since < SPAN_MS) return;
+    if (now - this.spanSince < SPAN_MS) return;
     this.spans = this.arrived > this.started ? this.spans + 1 : 0;
-    if (this.spans >= SPANS && this.overloadSince === null) this.checkFrom(now);
+    if (this.spans >= SPANS && this.checkedSince === null) this.checkFrom(now);
     this.startSpan(now);
   }
 
@@ -57,19 +57,19 @@ export class BacklogGrowth {
   }
 
   private endIfCalm(now: number): void {
-    if (this.overloadSince === null || now - this.overloadSince < CALM.spanMs) return;
-    const isCalm = this.freeMs >= CALM.freeShare * (now - this.overloadSince);
+    if (this.checkedSince === null || now - this.checkedSince < CALM.spanMs) return;
+    const isCalm = this.freeMs >= CALM.freeShare * (now - this.checkedSince);
     if (isCalm) this.spans = 0;
     this.checkFrom(isCalm ? null : now);
   }
 
   private checkFrom(time: number | null): void {
-    this.overloadSince = time;
+    this.checkedSince = time;
     this.freeMs = 0;
   }
 
   private startSpan(now: number): void {
-    this.since = now;
+    this.spanSince = now;
     this.arrived = 0;
     this.started = 0;
   }
