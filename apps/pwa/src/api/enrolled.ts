@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/store';
 import type { HeldPlan } from '@telar/contracts/enrollments';
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-online';
-import { storedEnrolledIds } from '../offline/store/enrolled-ids';
+import { storedEnrolledIds } from '../offline/store/holdings';
 import { accountId, dataReader } from '../session/data-owner';
 import { useSession } from '../session/use-session';
 

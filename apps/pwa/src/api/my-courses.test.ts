@@ -3,6 +3,7 @@ import { aCourse } from '@telar/testing/builders';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { json, noNetwork, notOurApi, errorReply, stubApi } from '../../test/api-stub';
 import { expectContractMatch } from '../../test/contract-match';
+import { aHeldPlan } from '../../test/held-plan';
 import { logInAs } from '../../test/session';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
@@ -28,18 +29,10 @@ it.each([
 });
 
 it('does not use the plans of the account that was logged in before', async () => {
-  const plan = {
-    plan: 'premium',
-    name: 'PREMIUM',
-    ends_at: null,
-    all_courses: true,
-    course_ids: [],
-    course_limit: null,
-  };
   const answers: (() => void)[] = [];
   stubApi(async (url) => {
     await new Promise<void>((done) => answers.push(done));
-    return json({ courses: [], plans: [{ ...plan, used: 0 }] })(url);
+    return json({ courses: [], plans: [aHeldPlan()] })(url);
   });
   const plansAfter = async (switchAccount: () => void) => {
     logInAs(12);

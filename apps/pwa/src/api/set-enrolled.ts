@@ -1,6 +1,6 @@
 import type { HeldPlan } from '@telar/contracts/enrollments';
-import { storedEnrolledIds } from '../offline/store/enrolled-ids';
-import { storeEnrolledIds, storeHasPlan } from '../offline/store/store-enrolled-ids';
+import { storedEnrolledIds } from '../offline/store/holdings';
+import { storeEnrolledIds, storeHasPlan } from '../offline/store/store-holdings';
 import { accountId } from '../session/data-owner';
 import { held, NO_HOLDINGS } from './enrolled';
 

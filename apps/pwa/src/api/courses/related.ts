@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Course } from '@telar/contracts/courses';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
-import { storedEnrolledIds } from '../../offline/store/enrolled-ids';
+import { storedEnrolledIds } from '../../offline/store/holdings';
 import { dataReader } from '../../session/data-owner';
 import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import { request } from '../client/request';

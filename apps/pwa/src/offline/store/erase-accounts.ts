@@ -3,13 +3,13 @@ import { deleteAccountDatabase } from './account-database';
 import { unregisterAccount } from './account-registry';
 import { accountPicturesCache, VIEWED_PICTURES } from './cache-names';
 import { SHARED_FILE_CACHE } from './shared-file';
-import { forgetEnrolledIds } from './store-enrolled-ids';
+import { forgetHoldings } from './store-holdings';
 
 /** Erases one account's data. Stops if the account logs in again, and then does not remove its registry entry. */
 async function eraseAccount(id: number): Promise<void> {
   const isLoggedInAgain = () => id === dataOwner();
   if (isLoggedInAgain()) return;
-  forgetEnrolledIds(id);
+  forgetHoldings(id);
   await deleteAccountDatabase(id);
   if (isLoggedInAgain()) return;
   if ('caches' in globalThis) {

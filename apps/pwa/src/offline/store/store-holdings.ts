@@ -1,5 +1,5 @@
 import { deviceStorage } from '../../browser/storage';
-import { ENROLLED_KEY, HAS_PLAN_KEY, storedEnrolledIds, storedHasPlan } from './enrolled-ids';
+import { ENROLLED_KEY, HAS_PLAN_KEY, storedEnrolledIds, storedHasPlan } from './holdings';
 
 function store(key: string, value: string): void {
   try {
@@ -20,8 +20,8 @@ export function storeHasPlan(account: number, hasPlan: boolean): void {
   else forgetPlan(account);
 }
 
-/** Removes what belongs to the account. */
-export function forgetEnrolledIds(account: number): void {
+/** Removes what this device knows of the account's courses and plans. */
+export function forgetHoldings(account: number): void {
   if (storedEnrolledIds(account)) deviceStorage.removeItem(ENROLLED_KEY);
   forgetPlan(account);
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
+import { aHeldPlan } from '../../../../../test/held-plan';
 import { aMyCourse } from '../../../../../test/my-course';
 import { aOwnCertificates } from '../../../../../test/own-certificates';
 import { aCourseProgress, aMark } from '../../../../../test/progress';
@@ -182,12 +183,11 @@ it('offers the course if its plan is no longer sold, and otherwise a question to
     { ...course(3, 'Excel'), ...ended },
     { ...course(2, 'Word'), ...ended, archived: true },
   ];
-  const premium = { plan: 'premium', name: 'PREMIUM', all_courses: true, course_ids: [], course_limit: null, used: 1 };
   await open((url) =>
     json(
       url.endsWith('/api/plans')
         ? { plans: [{ id: 'premium', price: 999.99, benefits: ['Todo'], for_sale: false }] }
-        : { courses, plans: [{ ...premium, ends_at: ended.ends_at }] },
+        : { courses, plans: [aHeldPlan({ ends_at: ended.ends_at })] },
     )(url),
   );
   expect(await screen.findByRole('link', { name: /^Renovar acceso ?: Excel$/ })).toHaveAttribute(
@@ -201,12 +201,18 @@ it('offers the course if its plan is no longer sold, and otherwise a question to
   expect(screen.queryByRole('link', { name: 'Renovar el plan PREMIUM' })).toBeNull();
 });
 
-it('renews the plan of a course from the cached copy, which comes without the plans of the account', async () => {
-  session.login(tokenWith({}), { id: 8, name: 'Ana' });
-  await cacheEnrolled(8, [{ ...course(3, 'Excel'), ends_at: '2020-01-01T05:00:00.000Z', plan: 'premium' }]);
-  await open(noNetwork, null);
-  const renew = await screen.findByRole('link', { name: 'Renovar el plan PREMIUM' });
-  expect(renew).toHaveAttribute('href', '/checkout/payment/yape?plan=PREMIUM');
+describe('a course from the cached copy, which comes without the plans of the account', () => {
+  const notForSale = json({ plans: [{ id: 'premium', price: 999.99, benefits: ['Todo'], for_sale: false }] });
+
+  it.each<[string, Reply, string]>([
+    ['the plan', noNetwork, '/checkout/payment/yape?plan=PREMIUM'],
+    ['the course if its plan is no longer sold', notForSale, '/checkout/payment/yape?curso=3'],
+  ])('renews %s', async (_, plans, href) => {
+    session.login(tokenWith({}), { id: 8, name: 'Ana' });
+    await cacheEnrolled(8, [{ ...course(3, 'Excel'), ends_at: '2020-01-01T05:00:00.000Z', plan: 'premium' }]);
+    await open((url) => (url.endsWith('/api/plans') ? plans(url) : noNetwork(url)), null);
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Renovar/ })).toHaveAttribute('href', href));
+  });
 });
 
 it('shows the end of each access, and courses whose access ended in a list of their own, with how to renew them', async () => {
@@ -216,17 +222,8 @@ it('shows the end of each access, and courses whose access ended in a list of th
     { ...course(3, 'Excel'), ends_at: '2020-01-01T05:00:00.000Z' },
     { ...course(2, 'Quechua'), ends_at: '2020-01-01T05:00:00.000Z', plan: 'premium' },
   ];
-  const plan = { plan: 'premium', name: 'PREMIUM', all_courses: true, course_ids: [], course_limit: null, used: 1 };
-  const few = {
-    ...plan,
-    plan: 'basico',
-    name: 'BÁSICO',
-    ends_at: null,
-    all_courses: false,
-    course_limit: 30,
-    used: 12,
-  };
-  await open(json({ courses, plans: [few, { ...plan, ends_at: '2020-01-01T05:00:00.000Z' }] }));
+  const few = aHeldPlan({ plan: 'basico', name: 'BÁSICO', all_courses: false, course_limit: 30, used: 12 });
+  await open(json({ courses, plans: [few, aHeldPlan({ ends_at: '2020-01-01T05:00:00.000Z' })] }));
   const next = within(await screen.findByRole('region', { name: 'Telar' }));
   expect(next.getByText(/^Tu acceso termina el \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
   const ended = within(screen.getByRole('region', { name: 'Cursos con acceso terminado' }));

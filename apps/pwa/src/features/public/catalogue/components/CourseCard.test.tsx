@@ -1,28 +1,20 @@
-import type { HeldPlan } from '@telar/contracts/enrollments';
 import { aCourse } from '@telar/testing/builders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { aHeldPlan } from '../../../../../test/held-plan';
 import { stubNetwork } from '../../../../../test/network-stub';
 import { expireSession, logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { clearHoldings, setEnrolled, setEnrolledUnknown, setHeldPlans } from '../../../../api/set-enrolled';
-import { storedEnrolledIds, storedHasPlan } from '../../../../offline/store/enrolled-ids';
-import { forgetEnrolledIds } from '../../../../offline/store/store-enrolled-ids';
+import { storedEnrolledIds, storedHasPlan } from '../../../../offline/store/holdings';
+import { forgetHoldings } from '../../../../offline/store/store-holdings';
 import { session } from '../../../../session/session';
 import { CourseCard } from './CourseCard';
 
 afterEach(() => session.logout());
 
-const PLAN: HeldPlan = {
-  plan: 'premium',
-  name: 'PREMIUM',
-  ends_at: null,
-  all_courses: true,
-  course_ids: [],
-  course_limit: null,
-  used: 0,
-};
+const PLAN = aHeldPlan();
 const COURSE = aCourse({ id: 12, title: 'Quechua chanka', price: 149.9, rating: 4.5, isLive: true });
 
 it('links to the course with its title', async () => {
@@ -89,12 +81,12 @@ describe('what this device knows of an account', () => {
     logInAs(7);
     setEnrolled([12]);
     expect([storedEnrolledIds(7), storedEnrolledIds(8)]).toEqual([new Set([12]), undefined]);
-    forgetEnrolledIds(8);
+    forgetHoldings(8);
     expect(storedEnrolledIds(7)).toEqual(new Set([12]));
     setHeldPlans([PLAN]);
-    forgetEnrolledIds(8);
+    forgetHoldings(8);
     expect(storedHasPlan(7)).toBe(true);
-    forgetEnrolledIds(7);
+    forgetHoldings(7);
     expect([storedEnrolledIds(7), storedHasPlan(7)]).toEqual([undefined, false]);
   });
 

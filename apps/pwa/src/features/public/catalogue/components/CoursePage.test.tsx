@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
+import { aHeldPlan } from '../../../../../test/held-plan';
 import { firePointer } from '../../../../../test/pointer';
 import { logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -236,9 +237,8 @@ it('shows an enrolled student the modules first, and no price and no payment', a
 it('offers a course of a plan of the account without a payment, and adds it', async () => {
   // The first load of the script takes long.
   await import('./PlanCourse');
-  const plan = { plan: 'premium', name: 'PREMIUM', ends_at: null, all_courses: true, course_ids: [] } as const;
   const api = stubApi(json(COURSE));
-  const held = { ...plan, course_ids: [], course_limit: null, used: 0 };
+  const held = aHeldPlan();
   setHeldPlans([held], () => held);
   await show();
   const [add] = await screen.findAllByRole('button', { name: /^Agregar a mis cursos ?: Quechua chanka$/ });

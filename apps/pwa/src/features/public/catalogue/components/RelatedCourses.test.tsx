@@ -8,7 +8,7 @@ import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheCourses } from '../../../../offline/store/catalogue';
 import { catalogueDatabase } from '../../../../offline/store/database';
-import { storeEnrolledIds } from '../../../../offline/store/store-enrolled-ids';
+import { storeEnrolledIds } from '../../../../offline/store/store-holdings';
 import { session } from '../../../../session/session';
 import { RelatedCourses } from './RelatedCourses';
 

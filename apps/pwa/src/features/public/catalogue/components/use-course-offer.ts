@@ -1,6 +1,6 @@
 import type { HeldPlan } from '@telar/contracts/enrollments';
 import { useHoldings, useIsEnrolled } from '../../../../api/enrolled';
-import { storedHasPlan } from '../../../../offline/store/enrolled-ids';
+import { storedHasPlan } from '../../../../offline/store/holdings';
 import { accountId } from '../../../../session/data-owner';
 
 /** How the account can get a course. */

@@ -14,7 +14,7 @@ import { registeredAccounts } from '../../../../offline/store/account-registry';
 import { eraseAccounts } from '../../../../offline/store/erase-accounts';
 import { guestOrders, guestOrdersDatabase } from '../../../../offline/store/guest-orders';
 import { knownPlanPrice, storePlanPrices } from '../../../../offline/store/plan-prices';
-import { storeEnrolledIds } from '../../../../offline/store/store-enrolled-ids';
+import { storeEnrolledIds } from '../../../../offline/store/store-holdings';
 import { waitingOrders } from '../../../../offline/store/waiting-orders';
 import { session } from '../../../../session/session';
 import type { WantedItem } from '../purchase';
