@@ -88,7 +88,7 @@ beforeEach(() => {
   session.login(tokenWith({ role: 'admin' }), { id: 7, name: 'Ana', email: 'ana@demo.pe' });
 });
 afterEach(() => {
-  session.logout();
+  act(() => session.logout());
   globalThis.XMLHttpRequest = realXhr;
 });
 afterAll(() => {
@@ -121,9 +121,11 @@ it.each<[string, () => Promise<unknown>]>([
   stubApi(REFUSED);
   const uploads = stubUploads();
   await show();
-  const sent = call();
-  uploads[0]?.respond(401, { message: 'Tu sesión fue cerrada.', error: 'token_revoked' });
-  await expect(sent).rejects.toThrow('Tu sesión fue cerrada.');
+  await act(async () => {
+    const sent = call();
+    uploads[0]?.respond(401, { message: 'Tu sesión fue cerrada.', error: 'token_revoked' });
+    await expect(sent).rejects.toThrow('Tu sesión fue cerrada.');
+  });
   expect((await dialog()).getByRole('status')).toHaveTextContent('Tu sesión fue cerrada.');
 });
 
@@ -136,7 +138,7 @@ it('offers the login once for reads and background changes of a page, and reads 
   await expectNoDialog();
   await act(() => expect(put()).rejects.toThrow());
   await expectNoDialog();
-  await expect(post()).rejects.toThrow();
+  await act(() => expect(post()).rejects.toThrow());
   await logIn({ id: 7 }, json({}));
   expect(await screen.findByRole('button', { name: 'Lista' })).toBeVisible();
 });
@@ -168,7 +170,7 @@ it('closes when the user goes to another page', async () => {
   const { router } = await show();
   await save();
   await dialog();
-  await router.navigate({ to: '/contacto' });
+  await act(() => router.navigate({ to: '/contacto' }));
   await expectNoDialog();
 });
 
@@ -178,7 +180,7 @@ it('offers no login if the server refuses a token that the session no longer has
   await show();
   await save();
   await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
-  session.login(NEW_TOKEN, { id: 7, name: 'Ana' });
+  act(() => session.login(NEW_TOKEN, { id: 7, name: 'Ana' }));
   answer();
   expect(await screen.findByRole('alert')).toHaveTextContent('Tu sesión fue cerrada.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -192,7 +194,7 @@ it.each([
   session.login(tokenWith({ role: 'admin' }), first);
   stubApi(REFUSED);
   const { router } = await show(<List />);
-  await router.navigate({ to: '/contacto' });
+  await act(() => router.navigate({ to: '/contacto' }));
   await dialog();
   const api = await logIn(second);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));

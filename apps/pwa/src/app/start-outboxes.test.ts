@@ -38,9 +38,12 @@ beforeEach(async () => {
   session.logout();
   client.clear();
   await eraseAccounts(registeredAccounts());
-  logInAs(12);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  // The progress is read again after it was sent.
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  jest.restoreAllMocks();
+});
 
 /** Starts it once, because its listeners stay. */
 function start(): void {
@@ -49,6 +52,7 @@ function start(): void {
 }
 
 it('sends what earlier visits recorded, at the start', async () => {
+  logInAs(12);
   const api = stubApi(SYNCED);
   await storeMark();
   start();
@@ -61,6 +65,7 @@ it.each([
   ['shows the app again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('sends when the device %s', async (_, act) => {
   start();
+  logInAs(12);
   network.online = false;
   await storeMark();
   stubApi(SYNCED);
@@ -71,6 +76,7 @@ it.each([
 
 it('sends after the login that unlocks the data', async () => {
   start();
+  logInAs(12);
   network.online = false;
   await storeMark();
   expireSession();
@@ -83,6 +89,7 @@ it('sends after the login that unlocks the data', async () => {
 
 it('sends after the same account logs in again, because the server refused its token', async () => {
   start();
+  logInAs(12);
   const api = stubApi(SYNCED);
   network.online = false;
   await storeMark();
@@ -94,6 +101,7 @@ it('sends after the same account logs in again, because the server refused its t
 
 it('sends with keepalive and the token while the page is hidden', async () => {
   start();
+  logInAs(12);
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   const api = stubApi(noNetwork);
   await storeMark();
