@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { countingMarks } from '@telar/domain/progress';
+import { fixedRandom } from '@telar/testing/fixed-random';
 import { anEvent, courseOf, enroll, sync } from '../support/progress';
 import type { EventPayload } from '../support/progress';
 import { loggedInUser } from '../support/sessions';
 import { useApp } from '../support/use-app';
 
-/** A small generator of random numbers, so that a failure can be repeated. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 describe('the database merges events as `countingMarks` does', () => {
   const test = useApp();
 
   it.each([1, 2, 3, 4, 5, 6])('for random devices and orders (%i)', async (seed) => {
-    const random = randomOf(seed);
+    const random = fixedRandom(seed);
     const { user, headers } = await loggedInUser(test);
     const { id: course } = await courseOf(test, 3);
     await enroll(test, user.id, course);

@@ -102,6 +102,14 @@ const SEARCHES: CourseQuery[] = TERMS.flatMap((search, n) =>
 );
 
 describe('CourseIndex', () => {
+  it('is tested with courses of every kind', () => {
+    const kindsOf = (property: keyof IndexedCourse) => new Set(catalogue().map((course) => course[property])).size;
+    const kinds = { price: 5, rating: 2, isLive: 2, level: COURSE_LEVELS.length + 1, hours: 4 } as const;
+    for (const [property, count] of Object.entries(kinds)) {
+      expect([property, kindsOf(property as keyof IndexedCourse)]).toEqual([property, count]);
+    }
+  });
+
   it.each(TERMS)('finds the same courses as a full scan: %j', (term) => {
     const index = new CourseIndex();
     for (const course of catalogue()) index.put(course);
