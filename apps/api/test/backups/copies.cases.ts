@@ -6,6 +6,7 @@ import pg from 'pg';
 import S3rver from 's3rver';
 import { openDataSource } from '../../src/app/database/data-source';
 import { verifyBackup } from '../../src/app/database/restore-database';
+import { describeBackup } from '../../src/modules/backups/describe-backup';
 import { exportData } from '../../src/modules/backups/export-data';
 import { backupIds, readManifest } from '../../src/modules/backups/manifest';
 import { openTarget } from '../../src/modules/backups/target/open-target';
@@ -269,6 +270,26 @@ describe('backups', () => {
       expect(after).toContain(sha256('second!'));
       expect(await backupIds(target(folder))).toEqual([third.manifest.id]);
       await restoreFrom(folder);
+    });
+
+    it('are complete although an older one is damaged, whose contents and those of all others remain', async () => {
+      const folder = newFolder();
+      const image = await storeImage('only in the first');
+      await backUp(test, folder);
+      await removeImage(image);
+      const damaged = await backUp(test, folder);
+      await storeImage('after the damaged one');
+      await backUp(test, folder);
+      const rows = damaged.manifest.tables.find(({ name }) => name === 'stored_files');
+      const part = blobsIn(folder).find(({ name }) => name === rows?.parts[0]?.sha256);
+      rmSync(join(part?.parentPath ?? '', part?.name ?? ''));
+      const newest = await backUp(test, folder, { keep: 3 });
+      expect(describeBackup(newest)).toMatch(/ lista: .*\nNo se pudieron borrar las copias antiguas: .*falta/s);
+      expect(blobsIn(folder).map(({ name }) => name)).toContain(sha256('only in the first'));
+      await restoreFrom(folder);
+      // When the damaged one is no longer among those that remain, everything old is deleted.
+      expect((await backUp(test, folder, { keep: 1 })).cleanupFailure).toBeNull();
+      expect(blobsIn(folder).map(({ name }) => name)).not.toContain(sha256('only in the first'));
     });
 
     it('are refused while another backup or an export of the academy runs', async () => {

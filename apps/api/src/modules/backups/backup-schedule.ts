@@ -90,7 +90,7 @@ export class BackupSchedule implements OnApplicationBootstrap, BeforeApplication
           if (!(await this.isDue(now, place))) throw new NotDueError();
         },
       });
-      this.logger.log(describeBackup(taken));
+      this.logger[taken.cleanupFailure === null ? 'log' : 'warn'](describeBackup(taken));
     } catch (error) {
       if (error instanceof NotDueError || error instanceof BackupBusyError) return;
       this.logger.error(error instanceof BackupError ? error.message : error);

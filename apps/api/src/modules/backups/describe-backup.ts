@@ -18,12 +18,13 @@ export function describeContents({ tables, files }: Manifest): string {
 }
 
 /** The result of a backup, for the terminal. */
-export function describeBackup({ manifest, copiedBytes }: TakenBackup): string {
+export function describeBackup({ manifest, copiedBytes, cleanupFailure }: TakenBackup): string {
   const lines = [
     `Copia ${manifest.id} lista: ${describeContents(manifest)}. Archivos nuevos: ${inMegabytes(copiedBytes)}.`,
   ];
   if (manifest.files.missing.length > 0) {
     lines.push(`Faltan en el almacenamiento: ${manifest.files.missing.slice(0, 20).join(', ')}`);
   }
+  if (cleanupFailure !== null) lines.push(`No se pudieron borrar las copias antiguas: ${cleanupFailure}`);
   return lines.join('\n');
 }

@@ -10,6 +10,7 @@ const UNFINISHED_MAX_MS = 24 * 3_600_000;
 /**
  * Deletes all but the newest backups, and then the contents that no remaining backup has.
  * @param keep how many backups remain.
+ * @throws BackupError if a remaining backup is damaged; no contents are deleted then.
  */
 export async function deleteOldBackups(target: BackupTarget, keep: number): Promise<void> {
   await target.discardUnfinished(new Date(Date.now() - UNFINISHED_MAX_MS));
@@ -38,19 +39,18 @@ async function deleteUnnamed(blobs: Blobs, manifests: readonly Manifest[]): Prom
 
 /** Reads contents that are ordered by their SHA-256, one shard after the other. */
 class Shards {
-  private next: Promise<IteratorResult<{ sha256: string }>>;
+  /** The first content that is not added yet. It is read when it is asked for, so that somebody waits for its failure. */
+  private next: IteratorResult<{ sha256: string }> | null = null;
 
-  constructor(private readonly rows: AsyncGenerator<{ sha256: string }>) {
-    this.next = rows.next();
-  }
+  constructor(private readonly rows: AsyncGenerator<{ sha256: string }>) {}
 
   /** Adds the contents of the next shard. */
   async addTo(named: Set<string>, shard: string): Promise<void> {
     for (;;) {
-      const { done, value } = await this.next;
-      if (done || shardOf(value) !== shard) return;
-      named.add(value.sha256);
-      this.next = this.rows.next();
+      this.next ??= await this.rows.next();
+      if (this.next.done || shardOf(this.next.value) !== shard) return;
+      named.add(this.next.value.sha256);
+      this.next = null;
     }
   }
 }

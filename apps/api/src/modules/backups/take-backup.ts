@@ -34,6 +34,8 @@ export interface TakenBackup {
   manifest: Manifest;
   /** What the target did not have yet, in bytes. */
   copiedBytes: number;
+  /** Why the oldest backups are still in the target, if they could not be deleted. */
+  cleanupFailure: string | null;
 }
 
 /**
@@ -84,9 +86,15 @@ async function backUp(client: ClientBase, { storage, target, keep, signal }: Bac
   await reaching('Se perdió la conexión con la base de datos', client.query('select 1'));
   signal?.throwIfAborted();
   await writeManifest(target, manifest);
-  await deleteOldBackups(target, keep);
-  return { manifest, copiedBytes: copied.bytes };
+  return { manifest, copiedBytes: copied.bytes, cleanupFailure: await failureOf(deleteOldBackups(target, keep)) };
 }
+
+/** Why the work failed; `null` if it did not. */
+const failureOf = (work: Promise<void>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: Error) => error.message,
+  );
 
 /** Copies the rows of one moment. */
 async function dumpSnapshot(client: ClientBase, target: BackupTarget, signal?: AbortSignal) {
