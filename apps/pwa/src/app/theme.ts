@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { createAtom } from '@tanstack/store';
-import { deviceStorage } from '../browser/storage';
+import { deviceStorage, storeIfPossible } from '../browser/storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -21,7 +21,7 @@ export function setTheme(chosen: Theme): void {
     deviceStorage.removeItem(KEY);
   } else {
     document.documentElement.dataset['theme'] = chosen;
-    deviceStorage.setItem(KEY, chosen);
+    storeIfPossible(deviceStorage, KEY, chosen);
   }
   theme.set(chosen);
 }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { deviceStorage, storageOrMemory, tabStorage } from './storage';
+import { fullStorage } from '../../test/full-storage';
+import { deviceStorage, storageOrMemory, storeIfPossible, tabStorage } from './storage';
 
 it('uses the browser’s storage', () => {
   expect(deviceStorage).toBe(localStorage);
@@ -20,4 +21,13 @@ it('stores data in memory if the browser blocks its storage', () => {
   storage.removeItem('token');
   expect(Object.keys(storage)).toEqual(['user']);
   logged.mockRestore();
+});
+
+it('does without what a full storage does not take', () => {
+  expect(storeIfPossible(deviceStorage, 'theme', 'dark')).toBe(true);
+  expect(deviceStorage.getItem('theme')).toBe('dark');
+  fullStorage();
+  expect(storeIfPossible(deviceStorage, 'theme', 'light')).toBe(false);
+  expect(deviceStorage.getItem('theme')).toBe('dark');
+  jest.restoreAllMocks();
 });

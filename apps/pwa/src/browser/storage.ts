@@ -28,6 +28,20 @@ export function storageOrMemory(get: () => Storage): KeyValueStorage {
   }
 }
 
+/**
+ * Stores what the app can do without, such as a choice.
+ * @returns false if the browser has no room for it.
+ */
+export function storeIfPossible(storage: KeyValueStorage, key: string, value: string): boolean {
+  try {
+    storage.setItem(key, value);
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
 /** `localStorage`, for the data of this device. */
 export const deviceStorage = storageOrMemory(() => localStorage);
 

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { academy } from '@telar/brand/academy';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fullStorage } from '../../test/full-storage';
 import { firePointer } from '../../test/pointer';
 import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
@@ -86,6 +87,15 @@ it('is not shown again after the user declines', async () => {
   view.unmount();
   render(<InstallOffer />);
   await dispatchOffer();
+  expect(offer()).toBeNull();
+});
+
+it('goes away when the user declines, and breaks nothing, on a device without room', async () => {
+  recordSaved();
+  fullStorage();
+  render(<InstallOffer />);
+  await dispatchOffer();
+  await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
   expect(offer()).toBeNull();
 });
 

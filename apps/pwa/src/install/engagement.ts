@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/store';
-import { deviceStorage } from '../browser/storage';
+import { deviceStorage, storeIfPossible } from '../browser/storage';
 
 const FIRST_VISIT_KEY = 'first-visit';
 const SAVED_KEY = 'saved-on-purpose';
@@ -24,7 +24,7 @@ export const readEngagement = (): void => engagement.set(read());
 
 function record(key: string, value = '1'): void {
   if (deviceStorage.getItem(key) !== null) return;
-  deviceStorage.setItem(key, value);
+  storeIfPossible(deviceStorage, key, value);
   readEngagement();
 }
 
@@ -33,7 +33,11 @@ export const recordVisit = (): void => record(FIRST_VISIT_KEY, String(Date.now()
 
 export const recordSaved = (): void => record(SAVED_KEY);
 
-export const recordInstallAnswer = (): void => record(ANSWER_KEY);
+export function recordInstallAnswer(): void {
+  record(ANSWER_KEY);
+  // Also if the browser has no room for the answer.
+  engagement.set({ ...engagement.get(), hasAnswered: true });
+}
 
 // Follow changes in other tabs.
 addEventListener('storage', ({ key }) => {

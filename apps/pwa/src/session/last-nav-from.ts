@@ -1,11 +1,11 @@
-import { tabStorage } from '../browser/storage';
+import { storeIfPossible, tabStorage } from '../browser/storage';
 
 const KEY = 'last-nav-from';
 const MY_COURSES = 'my-courses';
 
 /** Records for this tab that the user came from Mis Cursos, where the videos are available. */
 export function rememberMyCourses(): void {
-  tabStorage.setItem(KEY, MY_COURSES);
+  storeIfPossible(tabStorage, KEY, MY_COURSES);
 }
 
 /** True if the user of this tab came from Mis Cursos. */

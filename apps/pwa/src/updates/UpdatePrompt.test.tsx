@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fullStorage } from '../../test/full-storage';
 import { firePointer } from '../../test/pointer';
 import { SKIP_WAITING } from '../service-worker/page-messages';
 import { recordEarlyEvents } from './early-events';
@@ -231,6 +232,17 @@ it('offers each new version, but not again after the user postpones it', async (
     await showPageAgain();
     expectNoPrompt();
   }
+});
+
+it('hides a postponed version on a device without room', async () => {
+  render(page({ isUnsaved: false }));
+  await register(newVersion());
+  await install(newVersion());
+  await expectPrompt();
+  fullStorage();
+  click('Más tarde');
+  expectNoPrompt();
+  jest.restoreAllMocks();
 });
 
 it('does not offer a postponed version after the page was loaded again', async () => {

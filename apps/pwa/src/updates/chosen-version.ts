@@ -1,4 +1,4 @@
-import { tabStorage } from '../browser/storage';
+import { storeIfPossible, tabStorage } from '../browser/storage';
 
 const KEY = 'update-chosen';
 /** How many page loads may try to change versions. Each load makes the browser try again. */
@@ -10,7 +10,7 @@ const read = (): { version: string; reloads: number } => {
 };
 
 /** Remembers, also after reloads of this tab, that the user chose this version. */
-export const chooseVersion = (version: string): void => tabStorage.setItem(KEY, `${version} 0`);
+export const chooseVersion = (version: string): void => storeIfPossible(tabStorage, KEY, `${version} 0`);
 
 export const isChosen = (version: string): boolean => read().version === version;
 
@@ -23,7 +23,7 @@ export function countReload(): boolean {
     forgetChosen();
     return false;
   }
-  tabStorage.setItem(KEY, `${version} ${reloads + 1}`);
+  storeIfPossible(tabStorage, KEY, `${version} ${reloads + 1}`);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/store';
-import { deviceStorage } from '../browser/storage';
+import { deviceStorage, storeIfPossible } from '../browser/storage';
 
 const POSTPONED_KEY = 'update-later';
 
@@ -10,6 +10,8 @@ export interface Update {
 }
 
 const update = createAtom<Update | null>(null);
+/** The version that was postponed in this tab when the browser had no room for it. */
+let postponedHere: string | null = null;
 
 /** Offers a new version instead of an earlier one. */
 export function offerUpdate(offered: Update): void {
@@ -22,7 +24,8 @@ export const offeredVersion = (): string | null => update.get()?.version ?? null
 /** True if there is a new version that the user has not postponed. */
 export function updateIsOffered(): boolean {
   const offered = update.get();
-  return offered !== null && deviceStorage.getItem(POSTPONED_KEY) !== offered.version;
+  if (offered === null || offered.version === postponedHere) return false;
+  return deviceStorage.getItem(POSTPONED_KEY) !== offered.version;
 }
 
 /** Calls `listener` when `updateIsOffered` may have changed in any tab. @returns a function that unsubscribes. */
@@ -47,7 +50,7 @@ export function applyUpdate(): void {
 export function postponeUpdate(): void {
   const offered = update.get();
   if (!offered) return;
-  deviceStorage.setItem(POSTPONED_KEY, offered.version);
+  if (!storeIfPossible(deviceStorage, POSTPONED_KEY, offered.version)) postponedHere = offered.version;
   // A new object, so that the atom notifies its subscribers.
   update.set({ ...offered });
 }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { errorReply, json, noNetwork, notOurApi, stubApi } from '../../../test/api-stub';
+import { fullStorage } from '../../../test/full-storage';
 import { stubNetwork } from '../../../test/network-stub';
 import { logInAs } from '../../../test/session';
 import { registeredAccounts } from '../../offline/store/account-registry';
@@ -146,4 +147,12 @@ it('sends an order that the device cannot store, and fails if neither works', as
   stubApi(noNetwork);
   await expect(storeAndSend(client, null, { ...WAITING, id: crypto.randomUUID() })).rejects.toThrow('full');
   full.mockRestore();
+});
+
+it('sends an order of a visitor whose device has no room for the mark of it', async () => {
+  localStorage.clear();
+  fullStorage();
+  const api = answering(json(CREATED));
+  expect((await storeAndSend(client, null, { ...WAITING, id: crypto.randomUUID() })).state).toBe('sent');
+  expect(api.calls).toHaveLength(2);
 });

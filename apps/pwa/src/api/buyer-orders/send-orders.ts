@@ -130,11 +130,13 @@ export const ordersOutbox = createOutbox<WaitingOrder, Sending | null>({
 export function storeAndSend(client: QueryClient, owner: Owner, waiting: WaitingOrder): Promise<Sending> {
   return ordersOutbox.exclusively(async () => {
     let notStored: unknown = null;
-    if (owner === null) markGuestOrders();
     discarded.delete(waiting.id);
-    await storeWaitingOrder(owner, waiting).catch((error: unknown) => {
+    try {
+      if (owner === null) markGuestOrders();
+      await storeWaitingOrder(owner, waiting);
+    } catch (error) {
       notStored = error ?? new Error('Not stored');
-    });
+    }
     const sending: Sending = (await ordersOutbox.attempt(client, owner, waiting)) ?? { state: 'waiting' };
     void refetchWaitingOrders(client);
     if (sending.state === 'waiting' && notStored !== null) throw notStored;

@@ -1,5 +1,5 @@
 import { isObject } from '@telar/domain/is-object';
-import { deviceStorage } from '../../browser/storage';
+import { deviceStorage, storeIfPossible } from '../../browser/storage';
 
 const KEY = 'plan-prices';
 
@@ -24,12 +24,8 @@ function stored(): Record<string, unknown> {
 export function storePlanPrices(plans: readonly { id: string | number; price: number }[], readAt = Date.now()): void {
   if (plans.length === 0) return;
   const prices = Object.fromEntries(plans.map(({ id, price }) => [id, { price, readAt } satisfies KnownPrice]));
-  try {
-    deviceStorage.setItem(KEY, JSON.stringify({ ...stored(), ...prices }));
-  } catch (error) {
-    // The disk is full. Then no price is shown without network.
-    console.error(error);
-  }
+  // On a full disk no price is shown without network.
+  storeIfPossible(deviceStorage, KEY, JSON.stringify({ ...stored(), ...prices }));
 }
 
 /** The last price of a plan that this device received, or `null`. */

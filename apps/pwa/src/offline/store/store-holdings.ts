@@ -1,22 +1,14 @@
-import { deviceStorage } from '../../browser/storage';
+import { deviceStorage, storeIfPossible } from '../../browser/storage';
 import { ENROLLED_KEY, HAS_PLAN_KEY, storedEnrolledIds, storedHasPlan } from './holdings';
 
-function store(key: string, value: string): void {
-  try {
-    deviceStorage.setItem(key, value);
-  } catch {
-    // The storage is full. Then the next page has to request the courses first.
-  }
-}
-
-/** Stores the courses of an account for `storedEnrolledIds`. */
+/** Stores the courses of an account for `storedEnrolledIds`. If the storage is full, the next page requests them first. */
 export function storeEnrolledIds(account: number, ids: readonly number[]): void {
-  store(ENROLLED_KEY, `${account}:${ids.join()}`);
+  storeIfPossible(deviceStorage, ENROLLED_KEY, `${account}:${ids.join()}`);
 }
 
 /** Stores whether an account has a plan, for `storedHasPlan`. */
 export function storeHasPlan(account: number, hasPlan: boolean): void {
-  if (hasPlan) store(HAS_PLAN_KEY, String(account));
+  if (hasPlan) storeIfPossible(deviceStorage, HAS_PLAN_KEY, String(account));
   else forgetPlan(account);
 }
 

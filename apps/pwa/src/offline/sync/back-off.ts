@@ -1,5 +1,5 @@
 import { isQuotaError } from '../../browser/quota-error';
-import { deviceStorage } from '../../browser/storage';
+import { deviceStorage, storeIfPossible } from '../../browser/storage';
 import { storageNoticeAtom } from '../store/storage-notice';
 
 /** A task of the background synchronization. */
@@ -19,12 +19,8 @@ function diskFullAt(task: SyncTask): number {
 }
 
 function recordFullDisk(task: SyncTask, now: number): void {
-  try {
-    deviceStorage.setItem(keyOf(task), `${now}`);
-  } catch (error) {
-    // On a full disk there may be no space for this either.
-    console.error(error);
-  }
+  // On a full disk there may be no space for this either.
+  storeIfPossible(deviceStorage, keyOf(task), `${now}`);
 }
 
 /** True within `pause` ms after a failure at `since`. A time in the future is ignored, because the clock was wrong. */

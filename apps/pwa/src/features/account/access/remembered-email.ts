@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../../browser/storage';
+import { deviceStorage, storeIfPossible } from '../../../browser/storage';
 
 const KEY = 'remembered-email';
 
@@ -9,6 +9,6 @@ export function readRememberedEmail(): string {
 
 /** Remembers an e-mail for the next login, or removes it if `email` is `null`. */
 export function rememberEmail(email: string | null): void {
-  if (email) deviceStorage.setItem(KEY, email);
+  if (email) storeIfPossible(deviceStorage, KEY, email);
   else deviceStorage.removeItem(KEY);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from '../../../browser/storage';
+import { deviceStorage, storeIfPossible } from '../../../browser/storage';
 import { useSession } from '../../../session/use-session';
 import { COLUMN_KEYS, DEFAULT_COLUMNS } from './column-keys';
 import type { ColumnKey } from './column-keys';
@@ -21,12 +21,7 @@ export function useColumns() {
     const isShown = columns.includes(column);
     const next = COLUMN_KEYS.filter((other) => (other === column ? !isShown : columns.includes(other)));
     setColumns(next);
-    try {
-      deviceStorage.setItem(key, next.join(','));
-    } catch (error) {
-      // The storage is full: the choice holds until the page is left.
-      console.error(error);
-    }
+    storeIfPossible(deviceStorage, key, next.join(','));
   }
 
   return { columns, toggle };

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, jsonResponse } from '../../../../../test/api-stub';
+import { fullStorage } from '../../../../../test/full-storage';
 import { expireSession } from '../../../../../test/session';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -28,6 +29,8 @@ beforeEach(async () => {
   await eraseAccounts(registeredAccounts());
   await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 async function fill(email: string, password: string) {
   if (email) await userEvent.type(screen.getByLabelText('Correo electrónico'), email);
@@ -86,6 +89,14 @@ it('shows why the login failed, keeps the input and stays logged out', async () 
   expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
   expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico')).toHaveValue('ana@demo.pe');
   expect(session.get().isLoggedIn).toBe(false);
+});
+
+it('sends the login on a device that has no room for the e-mail', async () => {
+  fetched.mockResolvedValue(jsonResponse({ message: 'Usuario o contraseña inválidos.' }, 401));
+  await userEvent.click(screen.getByLabelText('Recordar mi correo'));
+  fullStorage();
+  await fill('ana@demo.pe', 'Demo-2026');
+  expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
 });
 
 it('remembers the e-mail only if the box is checked', async () => {

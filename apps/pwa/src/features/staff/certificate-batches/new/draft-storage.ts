@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../../browser/storage';
+import { storeIfPossible, tabStorage } from '../../../../browser/storage';
 import type { ClassForm } from './class-form';
 import { blankClass } from './class-form';
 import type { StudentRow } from './student-rows';
@@ -43,11 +43,7 @@ export function loadClassDraft(account: string): ClassDraft | null {
 /** Stores the account's draft. Does nothing without an account. If the storage is full, only this copy is lost. */
 export function storeClassDraft(account: string, draft: ClassDraft): void {
   if (account === '') return;
-  try {
-    tabStorage.setItem(PREFIX + account, JSON.stringify(draft));
-  } catch (error) {
-    console.error(error);
-  }
+  storeIfPossible(tabStorage, PREFIX + account, JSON.stringify(draft));
 }
 
 export const forgetClassDraft = (account: string): void => tabStorage.removeItem(PREFIX + account);

@@ -1,5 +1,5 @@
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
-import { tabStorage } from '../../../../browser/storage';
+import { storeIfPossible, tabStorage } from '../../../../browser/storage';
 import type { CertificateDraft } from './draft';
 import { DRAFT_PREFIX } from './forget-drafts';
 
@@ -47,9 +47,5 @@ export function loadDraft(account: string): StoredDraft | null {
 /** Stores the account's draft. Does nothing without an account. If the storage is full, only this copy is lost. */
 export function storeDraft(account: string, stored: StoredDraft): void {
   if (account === '') return;
-  try {
-    tabStorage.setItem(DRAFT_PREFIX + account, JSON.stringify(stored));
-  } catch (error) {
-    console.error(error);
-  }
+  storeIfPossible(tabStorage, DRAFT_PREFIX + account, JSON.stringify(stored));
 }
