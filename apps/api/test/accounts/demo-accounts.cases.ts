@@ -44,8 +44,12 @@ describe('demo accounts', () => {
         });
       }),
     ]);
-    if (isReady) await whenReady?.(`http://127.0.0.1:${port}`);
-    server.kill('SIGTERM');
+    try {
+      if (isReady) await whenReady?.(`http://127.0.0.1:${port}`);
+    } finally {
+      server.kill('SIGTERM');
+      await exited;
+    }
     return { isReady, status: await exited, stdout, stderr: await stderr };
   }
 

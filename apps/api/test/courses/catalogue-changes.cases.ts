@@ -22,11 +22,11 @@ describe('catalogue changes', () => {
 
   describe('GET /api/courses/changes', () => {
     it('returns the whole catalogue first, and then only later changes', async () => {
-      const [a, b, c] = [
+      const [a, b] = [
         await createCourse(test.database, { title: 'A' }),
         await createCourse(test.database, { title: 'B' }),
-        await createCourse(test.database, { title: 'C' }),
       ];
+      await createCourse(test.database, { title: 'C' });
       await createCourse(test.database, { title: 'Retirado', archivedAt: new Date() });
       const first = await changes(0);
       expect(titles(first)).toEqual(['A', 'B', 'C']);
@@ -49,7 +49,6 @@ describe('catalogue changes', () => {
       await courses().update(a.id, { archivedAt: null });
       expect(titles(await changes(next.version))).toEqual(['A']);
       expect(titles(await changes(0))).toEqual(['C', 'B', 'A']);
-      expect(c.id).toBeGreaterThan(0);
     });
 
     it('leaves out courses that are not among the newest, and says from which course on it lists them', async () => {

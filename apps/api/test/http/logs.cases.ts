@@ -48,6 +48,18 @@ describe('the log', () => {
     for (const secret of [DNI, EMAIL, PASSWORD, 'Privadísima', '$argon2', token]) expect(log).not.toContain(secret);
   });
 
+  it('has the context of an error, and a detail only if there is one', () => {
+    const logger = new Logger('Copias');
+    logger.error('No se puede leer.');
+    logger.error('No se puede leer.', 'en la línea 3');
+    const errors = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(errors).toMatchObject([
+      { context: 'Copias', msg: 'No se puede leer.' },
+      { context: 'Copias', msg: 'No se puede leer.', detail: 'en la línea 3' },
+    ]);
+    expect(errors[0]).not.toHaveProperty('detail');
+  });
+
   it('omits errors that callers caused', async () => {
     const { email } = await createUser(test.database, { dni: DNI.replace('9', '8') });
     const admin = await headersOf(test, 'admin');

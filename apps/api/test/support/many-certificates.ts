@@ -7,6 +7,8 @@ export const studentCode = (n: number) => `TLR-${String(Math.floor((n - 1) / 2))
 const BATCH = 2_000;
 
 interface ManyCertificates {
+  /** How their codes begin. */
+  prefix?: string;
   /** Its length sets the size of the list. */
   courseTitle?: string;
   /** Whether the archive finds them. Their words take half of the time of their insertion. */
@@ -20,7 +22,7 @@ interface ManyCertificates {
 export async function insertCertificates(
   database: DataSource,
   count: number,
-  { courseTitle = 'Excel', isSearched = false }: ManyCertificates = {},
+  { prefix = 'LIST', courseTitle = 'Excel', isSearched = false }: ManyCertificates = {},
 ): Promise<void> {
   await database.query(
     `insert into stored_files (id, kind, media_type, size, sha256)
@@ -33,10 +35,10 @@ export async function insertCertificates(
     await database.query(
       `insert into certificates (code, user_name, dni, course_title, duration_hours, start_date, end_date, issue_date,
        modules, student_code, template_name, request_sha256, file_id, pdf_sha256, signed_token, search_words)
-     select 'LIST-' || lpad(n::text, 8, '0'), 'Rosa', (20000000 + n)::text, $3, 1, '2026-01-01', '2026-01-01',
+     select $4 || '-' || lpad(n::text, 8, '0'), 'Rosa', (20000000 + n)::text, $3, 1, '2026-01-01', '2026-01-01',
        date '2026-01-01' + n / 7, '[]', 'TLR-' || lpad(((n - 1) / 2)::text, 6, '0'), 't', 'r', repeat('0', 32), n::text, 's', ''
      from generate_series($1::int, $2::int) n`,
-      [first, Math.min(first + BATCH - 1, count), courseTitle],
+      [first, Math.min(first + BATCH - 1, count), courseTitle, prefix],
     );
   }
   for (const trigger of disabled) await database.query(`alter table certificates enable trigger ${trigger}`);

@@ -4,6 +4,8 @@ import { NearPage } from './NearPage';
 
 /** Reports to the only observer whether its element is near the screen, and how high it is. */
 let report: (isIntersecting: boolean, height: number) => void;
+/** As `report`, for several changes at once, the oldest first. */
+let reportAll: (changes: readonly boolean[], height: number) => void;
 let margins: IntersectionObserverInit | undefined;
 let isObserving: boolean;
 const real = globalThis.IntersectionObserver;
@@ -13,8 +15,11 @@ beforeEach(() => {
   globalThis.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       margins = options;
-      report = (isIntersecting, height) =>
-        act(() => callback([{ isIntersecting, boundingClientRect: { height } } as never], this as never));
+      reportAll = (changes, height) => {
+        const entries = changes.map((isIntersecting) => ({ isIntersecting, boundingClientRect: { height } }));
+        act(() => callback(entries as never, this as never));
+      };
+      report = (isIntersecting, height) => reportAll([isIntersecting], height);
     }
     observe(): void {
       isObserving = true;
@@ -40,6 +45,14 @@ it('draws a page that comes near the screen, and not before', () => {
   expect(screen.getByText('Página 7')).toBeVisible();
   // One screen above and below, also in a box that scrolls.
   expect(margins).toMatchObject({ scrollMargin: '100%', rootMargin: '100%' });
+});
+
+it('follows the newest of several changes', () => {
+  show();
+  reportAll([false, true], 800);
+  expect(screen.getByText('Página 7')).toBeVisible();
+  reportAll([true, false], 800);
+  expect(screen.queryByText('Página 7')).toBeNull();
 });
 
 it('has the shape of the first page until it was drawn, so that End leads to the end', () => {

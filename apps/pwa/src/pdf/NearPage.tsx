@@ -16,7 +16,9 @@ export function NearPage({ shape, children }: { shape: number | undefined; child
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      // The newest one.
+      const entry = entries.at(-1);
       if (!entry) return;
       // The drawn page stays as high as it was, so that nothing moves under the reader.
       if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { limaDate } from '@telar/domain/dates';
 import { DataSource } from 'typeorm';
-import { runJob } from '../../platform/metrics/jobs';
+import { PeriodicJob } from '../../platform/jobs/periodic-job';
 
 const INTERVAL_MS = 60_000;
 
@@ -25,29 +25,34 @@ export function countValidCheck(): void {
 /** Stores the counts once a minute, so that no look-up waits for the database or fails with it. */
 @Injectable()
 export class CheckDays implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('CheckDays');
-  private timer?: NodeJS.Timeout;
+  private readonly logger = new Logger(CheckDays.name);
+  private readonly job = new PeriodicJob({
+    name: 'certificate_checks',
+    intervalMs: INTERVAL_MS,
+    run: () => this.flush(),
+  });
 
   constructor(private readonly database: DataSource) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.flush(), INTERVAL_MS).unref();
+    this.job.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.flush();
+    await this.job.stop();
+    await this.flush().catch((error: unknown) => this.logger.error(error));
   }
 
-  /** Never throws. Counts that could not be stored are stored the next time. */
+  /** @throws the database's errors; what is not stored then is stored the next time. */
   async flush(): Promise<void> {
-    const counted = [...waiting];
-    waiting.clear();
-    for (const [day, count] of counted) {
-      await runJob('certificate_checks', () => this.database.query(ADD, [day, count])).catch((error: unknown) => {
+    for (const [day, count] of [...waiting]) {
+      waiting.delete(day);
+      try {
+        await this.database.query(ADD, [day, count]);
+      } catch (error) {
         add(day, count);
-        this.logger.warn(error);
-      });
+        throw error;
+      }
     }
   }
 }

@@ -19,6 +19,20 @@ it('runs again after a failed run, until it is stopped', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
+it('does not run twice at once', async () => {
+  const finish: (() => void)[] = [];
+  const run = jest.fn(() => new Promise<void>((resolve) => finish.push(resolve)));
+  const job = new PeriodicJob({ name: 'test_job', intervalMs: 1_000, run });
+  job.start();
+  await jest.advanceTimersByTimeAsync(3_500);
+  expect(run).toHaveBeenCalledTimes(1);
+  finish[0]?.();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(run).toHaveBeenCalledTimes(2);
+  finish[1]?.();
+  await job.stop();
+});
+
 it('can start with a run, and waits for it when it is stopped', async () => {
   let finish: () => void = () => undefined;
   const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -10,11 +10,14 @@ interface PeriodicJobOptions {
   run: () => Promise<unknown>;
 }
 
-/** Repeats a job while this process runs. A failed run is logged, and the next one tries again. */
+/**
+ * Repeats a job while this process runs, never twice at once: what is due during a run is left out. A failed run is logged, and
+ * the next one tries again.
+ */
 export class PeriodicJob {
   private readonly logger: Logger;
   private timer?: NodeJS.Timeout;
-  private running: Promise<unknown> = Promise.resolve();
+  private running: Promise<unknown> | null = null;
 
   constructor(private readonly options: PeriodicJobOptions) {
     this.logger = new Logger(options.name);
@@ -23,7 +26,9 @@ export class PeriodicJob {
   start(): void {
     const { name, intervalMs, startsAtOnce = false, run } = this.options;
     const once = () => {
-      this.running = runJob(name, run).catch((error: unknown) => this.logger.error(error));
+      this.running ??= runJob(name, run)
+        .catch((error: unknown) => this.logger.error(error))
+        .finally(() => (this.running = null));
     };
     if (startsAtOnce) once();
     this.timer = setInterval(once, intervalMs).unref();

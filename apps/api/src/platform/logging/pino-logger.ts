@@ -32,7 +32,9 @@ export class PinoLogger implements LoggerService {
       this.pino.error({ err: message, context }, redactText(message.message));
       return;
     }
-    const detail = rest.length > 1 ? redactText(String(rest[0])) : undefined;
+    // Nest passes the stack first, which may be undefined.
+    const [stack] = rest.slice(0, -1);
+    const detail = stack === undefined ? undefined : redactText(String(stack));
     this.pino.error({ context, detail }, redactText(String(message)));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { runJob } from '../metrics/jobs';
+import { PeriodicJob } from '../jobs/periodic-job';
 import { COUNT, DELETE_EXPIRED, RESET, RESET_ALL_ADDRESSES, RETRY_AFTER, UNDO } from './attempt-counter.statements';
 import { AttemptSql } from './attempt-sql';
 
@@ -31,19 +31,20 @@ export const WINDOW_MAX_S = 60 * 60;
  */
 @Injectable()
 export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
-  private timer?: NodeJS.Timeout;
+  private readonly cleaning = new PeriodicJob({
+    name: 'expired_attempts',
+    intervalMs: WINDOW_S * 1000,
+    run: () => this.deleteExpired(),
+  });
 
   constructor(private readonly sql: AttemptSql) {}
 
   onModuleInit(): void {
-    // A failed run does no harm: expired attempts do not count, and the next run deletes them.
-    this.timer = setInterval(() => {
-      void runJob('expired_attempts', () => this.deleteExpired()).catch(() => undefined);
-    }, WINDOW_S * 1000).unref();
+    this.cleaning.start();
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  async onModuleDestroy(): Promise<void> {
+    await this.cleaning.stop();
   }
 
   /**
@@ -72,7 +73,7 @@ export class AttemptCounter implements OnModuleInit, OnModuleDestroy {
     else await this.sql.many(RESET, [subject, address]);
   }
 
-  /** Deletes the rows whose attempts no longer count. */
+  /** Deletes the rows whose attempts no longer count. They do no harm until then. */
   async deleteExpired(): Promise<void> {
     await this.sql.many(DELETE_EXPIRED, [WINDOW_MAX_S]);
   }

@@ -138,3 +138,11 @@ it.each([
 ])('refuses %s', async (_, blob) => {
   await expect(zipEntries(blob)).rejects.toThrow('no end');
 });
+
+it('refuses a ZIP that states more files than its directory has', async () => {
+  const bytes = Buffer.from(await zipWith({ data: Buffer.from('hola'), method: 0, unpacked: 4 }).arrayBuffer());
+  expect(await zipEntries(new Blob([bytes]))).toHaveLength(1);
+  // The number of files, 12 bytes before the end.
+  bytes.writeUInt16LE(2, bytes.length - 12);
+  await expect(zipEntries(new Blob([bytes]))).rejects.toThrow('damaged directory');
+});

@@ -107,5 +107,6 @@ export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
     });
     at = next;
   }
+  if (entries.length !== count) throw new UnreadableZip('damaged directory');
   return entries;
 }
