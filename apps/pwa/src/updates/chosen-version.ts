@@ -10,7 +10,7 @@ const read = (): { version: string; reloads: number } => {
 };
 
 /** Remembers, also after reloads of this tab, that the user chose this version. */
-export const chooseVersion = (version: string): void => storeIfPossible(tabStorage, KEY, `${version} 0`);
+export const chooseVersion = (version: string): void => void storeIfPossible(tabStorage, KEY, `${version} 0`);
 
 export const isChosen = (version: string): boolean => read().version === version;
 

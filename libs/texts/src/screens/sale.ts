@@ -45,8 +45,6 @@ export const SALE_SCREEN_TEXTS = {
   voucherLarge: 'La imagen supera 5 MB.',
   voucherUnreadable: 'Ese archivo no se puede leer como imagen.',
   voucherBusy: 'Preparando la imagen…',
-  voucherAttached: 'Constancia adjunta',
-  voucherRemove: 'Quitar la constancia',
   submit: 'Inscribir',
   submitting: 'Inscribiendo…',
   failed: 'No se pudo inscribir',

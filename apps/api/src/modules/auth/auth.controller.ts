@@ -17,8 +17,10 @@ import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { ClientAddress, VisitorActor } from '../../platform/http/client-address';
 import { Refuses } from '../../platform/http/openapi/decorators';
+import { WINDOW_S } from '../../platform/security/attempt-counter';
 import { GUESSES_FROM_UNKNOWN_ADDRESSES } from '../../platform/security/guess-pacer';
 import { SLOT_S } from '../../platform/security/guess-slots';
+import { GUESSES_PER_ACCOUNT } from '../../platform/security/password-guess-limiter';
 import { toUser } from '../users/user.mapper';
 import { AuthService, REGISTRATIONS_PER_ADDRESS, REGISTRATIONS_PER_SITE } from './auth.service';
 
@@ -36,8 +38,9 @@ export class AuthController {
   @ApiOperation({
     summary: 'Inicia sesión',
     description:
-      'Tras 5 contraseñas erradas en 15 minutos para una misma cuenta desde una misma dirección responde 423 con ' +
-      '`Retry-After`; un correo que no existe se comporta igual. Un ingreso correcto borra la cuenta de errores. Tras ' +
+      `Tras ${GUESSES_PER_ACCOUNT} contraseñas erradas en ${WINDOW_S / 60} minutos para una misma cuenta desde una misma ` +
+      'dirección responde 423 con `Retry-After`; un correo que no existe se comporta igual. Un ingreso correcto borra la ' +
+      'cuenta de errores. Tras ' +
       `${GUESSES_FROM_UNKNOWN_ADDRESSES} contraseñas erradas en una hora desde direcciones nuevas para la cuenta, esas ` +
       `direcciones pasan de una en una, cada ${SLOT_S} segundos: a las demás responde 429, y \`Retry-After\` dice cuándo ` +
       'les toca. Las direcciones desde las que ya se ingresó no esperan. Demasiados errores desde una dirección en ' +

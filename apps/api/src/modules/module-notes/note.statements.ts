@@ -1,6 +1,7 @@
 import type { ModuleNote } from '@telar/contracts/module-notes';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { MODULES_AND_ENDS } from '../progress/progress.statements';
 
 export interface NotesRow {
   notes: ModuleNote[];
@@ -46,14 +47,7 @@ interface KnownNote {
 /** `$1` the account, `$2` ids of courses, `$3` ids of notes. One row of `NoteFacts` with these notes and their copies. */
 export const NOTE_FACTS = `
   select
-    (
-      select coalesce(json_object_agg(c.id, coalesce(jsonb_path_query_array(c.modules, '$[*].id'), '[]')), '{}')
-      from enrollments e join courses c on c.id = e.course_id where e.user_id = $1 and e.course_id = any($2)
-    ) as modules,
-    (
-      select coalesce(json_object_agg(course_id, ${isoTimestamp('ends_at')}), '{}')
-      from course_access where user_id = $1 and course_id = any($2)
-    ) as ends,
+    ${MODULES_AND_ENDS},
     (
       select coalesce(json_object_agg(course_id, notes), '{}') from (
         select course_id, count(*) as notes from module_notes where user_id = $1 and course_id = any($2) and text <> '' group by 1

@@ -55,9 +55,8 @@ export interface SyncFacts {
   counts: Record<string, number>;
 }
 
-/** `$1` the account, `$2` ids of courses, `$3` ids of events. One row of `SyncFacts`. */
-export const SYNC_FACTS = `
-  select
+/** `$1` the account, `$2` ids of courses. The modules of those in which it is or was enrolled, and when its access ends. */
+export const MODULES_AND_ENDS = `
     (
       select coalesce(json_object_agg(c.id, coalesce(jsonb_path_query_array(c.modules, '$[*].id'), '[]')), '{}')
       from enrollments e join courses c on c.id = e.course_id where e.user_id = $1 and e.course_id = any($2)
@@ -65,7 +64,12 @@ export const SYNC_FACTS = `
     (
       select coalesce(json_object_agg(course_id, ${isoTimestamp('ends_at')}), '{}')
       from course_access where user_id = $1 and course_id = any($2)
-    ) as ends,
+    ) as ends`;
+
+/** `$1` the account, `$2` ids of courses, `$3` ids of events. One row of `SyncFacts`. */
+export const SYNC_FACTS = `
+  select
+    ${MODULES_AND_ENDS},
     (
       select coalesce(json_object_agg(id, json_build_object('course_id', course_id, 'module_id', module_id, 'done', done)), '{}')
       from progress_events where user_id = $1 and id = any($3::uuid[])

@@ -59,12 +59,12 @@ async function seed(app: INestApplicationContext, database: DataSource, template
   await once(database, 'demo-orders', () => storeDemoOrders(app));
   await once(database, 'demo-messages', () => storeDemoMessages(app));
   await once(database, 'demo-certificates', () =>
-    app.get(PdfWorkers).patiently(() => issueDemoCertificates(app, templatePdf)),
+    app.get(PdfWorkers).withLongTimeouts(() => issueDemoCertificates(app, templatePdf)),
   );
   await once(database, 'demo-progress', () => storeDemoProgress(app));
   await once(database, 'demo-live-sessions', () => storeDemoLiveSessions(app));
-  await once(database, 'demo-files', () => app.get(PdfWorkers).patiently(() => storeDemoFiles(app)));
-  await once(database, 'demo-batch', () => app.get(PdfWorkers).patiently(() => storeDemoBatch(app)));
+  await once(database, 'demo-files', () => app.get(PdfWorkers).withLongTimeouts(() => storeDemoFiles(app)));
+  await once(database, 'demo-batch', () => app.get(PdfWorkers).withLongTimeouts(() => storeDemoBatch(app)));
 }
 
 /** Stores a draft of a class, unless an admin deleted the template. */

@@ -26,13 +26,13 @@ export class JobLimit {
   private leftMs: number;
   private stopTimer: () => number = () => 0;
 
-  /** @param patience how many times as long everything may take */
+  /** @param timeoutFactor how many times as long everything may take */
   constructor(
     limitMs: number,
-    private readonly patience: number,
+    private readonly timeoutFactor: number,
   ) {
-    this.leftMs = limitMs * patience;
-    const startMs = START_TIMEOUT_MS * patience;
+    this.leftMs = limitMs * timeoutFactor;
+    const startMs = START_TIMEOUT_MS * timeoutFactor;
     this.startBefore = Date.now() + startMs;
     this.lateStart = new Promise((_, reject) => {
       const waiting = setTimeout(() => {
@@ -62,7 +62,7 @@ export class JobLimit {
     if (this.isReady) this.leftMs -= worked;
     this.hasStarted = true;
     this.isReady = isReady;
-    const limitMs = isReady ? this.leftMs : START_TIMEOUT_MS * this.patience;
+    const limitMs = isReady ? this.leftMs : START_TIMEOUT_MS * this.timeoutFactor;
     this.stopTimer = limitThreadTime(thread, limitMs, (exceeded) => {
       this.exceeded = exceeded;
       this.signal.emit('abort');

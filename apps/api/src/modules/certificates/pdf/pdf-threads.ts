@@ -47,7 +47,7 @@ interface Options {
 /** Runs jobs in worker threads with limits on time and memory. A thread that exceeds one ends. */
 export class PdfThreads {
   /** How many times as long as usual jobs may take. */
-  patience = 1;
+  timeoutFactor = 1;
   private readonly pool: Piscina;
   /** The limits of the jobs that have not ended, by the number of the job. */
   private readonly limits = new Map<number, JobLimit>();
@@ -89,7 +89,7 @@ export class PdfThreads {
   ): Promise<Value<Name>> {
     for (let moves = 0; ; moves++) {
       if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
-      const limit = new JobLimit(limitMs, this.patience);
+      const limit = new JobLimit(limitMs, this.timeoutFactor);
       try {
         const outcome = await this.runOnce(name, input, limit);
         if (!outcome.ok) throw outcomeError(outcome);

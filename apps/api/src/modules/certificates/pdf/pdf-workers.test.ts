@@ -152,7 +152,7 @@ describe('PdfWorkers', () => {
   }, 30_000);
 
   it('prepares templates of our own however slow the machine is', async () => {
-    const prepared = await hasty.patiently(() => Promise.all([prepare(4), prepare(8), prepare(7)]));
+    const prepared = await hasty.withLongTimeouts(() => Promise.all([prepare(4), prepare(8), prepare(7)]));
     expect(prepared.map(({ proposal }) => proposal.placement)).toEqual(['proposed', 'proposed', 'proposed']);
     await expect(prepare(7)).rejects.toMatchObject({ code: 'template_exhausting' });
   }, 30_000);

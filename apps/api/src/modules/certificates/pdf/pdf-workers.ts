@@ -43,8 +43,8 @@ const INSPECTING_MAX = PRINTING_MAX;
 const TEMPLATES_WAITING_MAX = 16;
 /** What draws templates takes 20 MB, and templates are rare. */
 const INSPECTING_IDLE_MS = 60_000;
-/** How many times as long as usual the jobs of `patiently` may take. */
-const PATIENCE = 60;
+/** How many times as long as usual the jobs of `withLongTimeouts` may take. */
+const LONG_TIMEOUT_FACTOR = 60;
 
 /**
  * Inspects templates and renders PDFs in worker threads, so that a template cannot block the thread that handles
@@ -167,12 +167,12 @@ export class PdfWorkers implements OnApplicationShutdown {
    * Runs work on templates of our own, such as the demo's. They end, so a slow or busy machine is no reason to give up.
    * Call it before requests are accepted: meanwhile no template is refused for its time.
    */
-  async patiently<T>(work: () => Promise<T>): Promise<T> {
-    this.setPatience(PATIENCE);
+  async withLongTimeouts<T>(work: () => Promise<T>): Promise<T> {
+    this.setTimeoutFactor(LONG_TIMEOUT_FACTOR);
     try {
       return await work();
     } finally {
-      this.setPatience(1);
+      this.setTimeoutFactor(1);
     }
   }
 
@@ -180,8 +180,8 @@ export class PdfWorkers implements OnApplicationShutdown {
     await Promise.all([this.printing.end(), this.inspecting.end()]);
   }
 
-  private setPatience(patience: number): void {
-    this.printing.patience = patience;
-    this.inspecting.patience = patience;
+  private setTimeoutFactor(timeoutFactor: number): void {
+    this.printing.timeoutFactor = timeoutFactor;
+    this.inspecting.timeoutFactor = timeoutFactor;
   }
 }
