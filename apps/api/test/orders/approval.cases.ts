@@ -92,6 +92,15 @@ describe('the approval of an order', () => {
     expect(changed.statusCode).toBe(200);
     expect(await renew(code)).toMatchObject({ statusCode: 409, error: 'temporary_password_used' });
     await expect(tokenOf(test, buyer.email, 'Mi-clave-propia-7')).resolves.toMatch(/^eyJ/);
+    // Nor later, when an admin gives the account a temporary password.
+    const reset = await test.inject({
+      method: 'POST',
+      url: pathTo(PATHS.userPasswordReset, { id: approved.account.id }),
+      headers: { ...sessions.admin.headers },
+      payload: {},
+    });
+    expect(reset.statusCode).toBe(200);
+    expect(await renew(code)).toMatchObject({ statusCode: 409, error: 'temporary_password_used' });
     // An account that existed before keeps its password.
     const known = await createUser(test.database, { mustChangePassword: true });
     const other = await orderInReview(test, { buyer: aBuyer({ email: known.email }) });
@@ -308,6 +317,81 @@ describe('the approval of an order', () => {
     expect((await approve(code)).statusCode).toBe(200);
   });
 
+  describe('and its refund', () => {
+    const staff = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      test.inject({ method, url, headers: { ...sessions.admin.headers }, ...(payload && { payload }) });
+    const access = async (userId: number) =>
+      (
+        await test.database.query<object[]>(
+          `select course_id, source, plan_id, o.code as order, to_char((e.ends_at - interval '1 s') at time zone 'America/Lima', 'YYYY-MM-DD') as last_day
+           from enrollments e left join orders o on o.id = e.order_id where e.user_id = $1 order by course_id`,
+          [userId],
+        )
+      ).map((row) => ({ ...row }));
+    const setUp = async () => {
+      const [user, course] = [await createUser(test.database), await createCourse(test.database)];
+      const buy = async () => {
+        const buyer = aBuyer({ email: user.email });
+        const { code } = await orderInReview(test, { items: [{ kind: 'course', id: course.id }], buyer });
+        expect((await approve(code)).statusCode).toBe(200);
+        return code;
+      };
+      const path = pathTo(PATHS.userCourse, { id: user.id, courseId: course.id });
+      const assign = (payload: object = {}) =>
+        staff('POST', pathTo(PATHS.userCourses, { id: user.id }), { courseId: course.id, ...payload });
+      return { user, course, buy, path, assign };
+    };
+
+    it('leave an access that staff gave since', async () => {
+      const { user, course, buy, path, assign } = await setUp();
+      const code = await buy();
+      expect((await staff('DELETE', path)).statusCode).toBe(200);
+      expect((await assign()).statusCode).toBe(201);
+      expect((await refund(code)).statusCode).toBe(200);
+      expect(await access(user.id)).toEqual([
+        { course_id: course.id, source: 'staff', plan_id: null, order: null, last_day: null },
+      ]);
+    });
+
+    it('give back the access of staff with its end', async () => {
+      const { user, course, buy, assign } = await setUp();
+      expect((await assign({ ends_on: '2099-12-31' })).statusCode).toBe(201);
+      const code = await buy();
+      expect((await refund(code)).statusCode).toBe(200);
+      expect(await access(user.id)).toEqual([
+        { course_id: course.id, source: 'staff', plan_id: null, order: null, last_day: '2099-12-31' },
+      ]);
+    });
+
+    it('give back the access of a plan, also to a course that was archived since', async () => {
+      const { user, course, buy } = await setUp();
+      await test.database.query(
+        `insert into enrollments (user_id, course_id, source, plan_id) values ($1, $2, 'plan', 'premium')`,
+        [user.id, course.id],
+      );
+      const code = await buy();
+      expect(await access(user.id)).toMatchObject([{ source: 'order', plan_id: null, order: code }]);
+      await test.database.query('update courses set archived_at = now() where id = $1', [course.id]);
+      expect((await refund(code)).statusCode).toBe(200);
+      expect(await access(user.id)).toEqual([
+        { course_id: course.id, source: 'plan', plan_id: 'premium', order: null, last_day: null },
+      ]);
+    });
+
+    it('give back the end that staff had set to an earlier order', async () => {
+      const { user, course, buy, path } = await setUp();
+      const first = await buy();
+      expect((await staff('PUT', path, { ends_on: '2099-12-31' })).statusCode).toBe(200);
+      const second = await buy();
+      expect(await access(user.id)).toMatchObject([{ order: second, last_day: null }]);
+      expect((await refund(second)).statusCode).toBe(200);
+      const ofFirst = { course_id: course.id, source: 'order', plan_id: null, order: first, last_day: '2099-12-31' };
+      expect(await access(user.id)).toEqual([ofFirst]);
+      expect((await refund(first)).statusCode).toBe(200);
+      expect(await access(user.id)).toEqual([]);
+    });
+  });
+
   it('is undone by a refund, except for what another order or staff gave', async () => {
     const [own, shared, before] = [1, 2, 3].map(() => createCourse(test.database));
     const courses = [await own!, await shared!, await before!];
@@ -353,5 +437,13 @@ it('with ORDERS_SECOND_PERSON an order is approved by another account than the o
     test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code }), headers: { ...headers } });
   expect((await approve(own.headers)).json()).toMatchObject({ statusCode: 403, error: 'order_second_person' });
   expect((await approve(other.headers)).statusCode).toBe(200);
+
+  // The same for who reports the payment of an order of somebody else.
+  const guest = await newOrder(test);
+  expect((await pay(test, guest.code, own.headers)).statusCode).toBe(201);
+  const approveGuest = (headers: object) =>
+    test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code: guest.code }), headers: { ...headers } });
+  expect((await approveGuest(own.headers)).json()).toMatchObject({ statusCode: 403, error: 'order_second_person' });
+  expect((await approveGuest(other.headers)).statusCode).toBe(200);
   await test.close();
 });

@@ -13,6 +13,7 @@ import { Plans1767300000000 } from '../../src/app/database/migrations/1767300000
 import { CertificateDocuments1768100000000 } from '../../src/app/database/migrations/1768100000000-certificate-documents';
 import { PlanCourses1768300000000 } from '../../src/app/database/migrations/1768300000000-plan-courses';
 import { OrderGuests1768310000000 } from '../../src/app/database/migrations/1768310000000-order-guests';
+import { OrderEnds1768330000000 } from '../../src/app/database/migrations/1768330000000-order-ends';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -363,9 +364,9 @@ describe('a migration of tables with rows', () => {
   it('knows which orders created their accounts, also when undone and repeated', async () => {
     await undoTo(database, OrderGuests1768310000000);
     await database.query(`
-      insert into users (name, last_name, email, role, password_hash, created_at) values
-        ('Ana', 'Paz', 'ana@correo.test', 'cliente', '-', '2026-03-01T12:00:00.123456Z'),
-        ('Eva', 'Paz', 'eva@correo.test', 'cliente', '-', '2026-02-01T12:00:00Z');
+      insert into users (name, last_name, email, role, password_hash, must_change_password, created_at) values
+        ('Ana', 'Paz', 'ana@correo.test', 'cliente', '-', true, '2026-03-01T12:00:00.123456Z'),
+        ('Eva', 'Paz', 'eva@correo.test', 'cliente', '-', true, '2026-02-01T12:00:00Z');
       insert into orders (code, total_cents, buyer_name, buyer_email, user_id, by_staff, token_sha256, request_sha256,
         search_text, expires_at, state, paid_at)
       select 'TLR-000' || id, 1, name, email, id, false, '-', '-', '-', now(), 'paid', '2026-03-01T12:00:00.123456Z'
@@ -380,5 +381,35 @@ describe('a migration of tables with rows', () => {
     await undoTo(database, OrderGuests1768310000000);
     await runMigrations(database);
     expect(await made()).toEqual(expected);
+  });
+
+  it('knows the accesses of staff that orders replaced, and which new accounts are in use, also when repeated', async () => {
+    await undoTo(database, OrderEnds1768330000000);
+    await database.query(`
+      insert into users (name, last_name, email, role, password_hash, must_change_password) values
+        ('Ana', 'Paz', 'ana@correo.test', 'cliente', '-', true),
+        ('Eva', 'Paz', 'eva@correo.test', 'cliente', '-', false);
+      insert into courses (title, description, price, instructor) values ('Excel', '-', 1, '-'), ('Quechua', '-', 1, '-');
+      insert into orders (code, total_cents, buyer_name, buyer_email, user_id, by_staff, token_sha256, request_sha256,
+        search_text, expires_at, state, new_account)
+      select 'TLR-000' || id, 1, name, email, id, false, '-', '-', '-', now(), 'paid', true from users order by id;
+      insert into order_enrollments (order_id, user_id, course_id, added, ended_before)
+      select o.id, o.user_id, c.id, true, case c.title when 'Excel' then now() end from orders o, courses c
+      where o.code = 'TLR-0001'`);
+    const made = () => rows('select code, new_account from orders order by code');
+    const replaced = () =>
+      rows('select c.title, g.source_before from order_enrollments g join courses c on c.id = g.course_id order by 1');
+    for (let times = 0; times < 2; times++) {
+      await runMigrations(database);
+      expect(await made()).toEqual([
+        { code: 'TLR-0001', new_account: true },
+        { code: 'TLR-0002', new_account: false },
+      ]);
+      expect(await replaced()).toEqual([
+        { title: 'Excel', source_before: 'staff' },
+        { title: 'Quechua', source_before: null },
+      ]);
+      await undoTo(database, OrderEnds1768330000000);
+    }
   });
 });

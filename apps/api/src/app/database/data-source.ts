@@ -58,6 +58,7 @@ import { CertificateDocuments1768100000000 } from './migrations/1768100000000-ce
 import { PlanCourses1768300000000 } from './migrations/1768300000000-plan-courses';
 import { OrderGuests1768310000000 } from './migrations/1768310000000-order-guests';
 import { ClassByNames1768320000000 } from './migrations/1768320000000-class-by-names';
+import { OrderEnds1768330000000 } from './migrations/1768330000000-order-ends';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -122,6 +123,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   PlanCourses1768300000000,
   OrderGuests1768310000000,
   ClassByNames1768320000000,
+  OrderEnds1768330000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -13,6 +13,7 @@ import { transactionAs } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
+import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { grantPlan } from '../plans/grant-plan';
@@ -37,7 +38,7 @@ const ACCOUNT = `
 
 /**
  * `$1` the order, `$2` the account. Courses that were archived since the order are given, too, because they were paid.
- * An access with an end loses its end.
+ * An access with an end loses its end. What the account held is joined in `added`, so that it is read before it changes.
  */
 const ENROLL = `
   with wanted as materialized (
@@ -45,25 +46,35 @@ const ENROLL = `
     where c.id in (select unnest(course_ids) from order_items where order_id = $1) order by c.id for share
   ),
   held as materialized (
-    select course_id, ends_at from enrollments
-    where user_id = $2 and source <> 'plan' and course_id in (select id from wanted) for update
+    select course_id, source, plan_id, ends_at from enrollments
+    where user_id = $2 and course_id in (select id from wanted) for update
   ),
   added as (
     insert into enrollments (user_id, course_id, source, order_id, package_id)
     select $2, wanted.id, 'order', $1, (
       select p.id from order_items i join packages p on p.id::text = i.item_id
       where i.order_id = $1 and i.kind = 'package' and wanted.id = any(i.course_ids) order by i.item_no limit 1
-    ) from wanted order by wanted.id
+    ) from wanted left join held on held.course_id = wanted.id order by wanted.id
     on conflict (user_id, course_id) do update set source = 'order', order_id = excluded.order_id,
       package_id = excluded.package_id, plan_id = null, granted_by = null, granted_at = now(), ends_at = null
       where enrollments.source = 'plan' or enrollments.ends_at is not null
     returning course_id
   ),
   recorded as (
-    insert into order_enrollments (order_id, user_id, course_id, added, ended_before)
-    select $1, $2, id, id in (select course_id from added), (select ends_at from held where course_id = id) from wanted
+    insert into order_enrollments (order_id, user_id, course_id, added, source_before, plan_before, ended_before)
+    select $1, $2, wanted.id, added.course_id is not null,
+      case when added.course_id is not null then held.source end,
+      case when added.course_id is not null then held.plan_id end,
+      case when added.course_id is not null then held.ends_at end
+    from wanted left join added on added.course_id = wanted.id left join held on held.course_id = wanted.id
   )
   select id, title, id in (select course_id from added) as added from wanted order by fold(title), id`;
+
+/** `$1` an order, `$2` an account. A row if the account reported a payment of the order that may be approved. */
+const REPORTED_BY: Prepared = {
+  name: 'order_payment_reported_by',
+  text: `select id from order_payments where order_id = $1 and submitted_by = $2 and state = 'submitted' limit 1`,
+};
 
 export interface Account {
   id: number;
@@ -124,7 +135,7 @@ export class Approval {
     paymentId: number | undefined,
   ): Promise<{ granted: Granted; temporary: string | null; reader: Reader }> {
     const { row, reader } = await this.reader.find(code, { caller, token: '' });
-    if (this.config.orders.secondPerson && row.created_by === caller.id) throw new AppError('order_second_person');
+    if (this.config.orders.secondPerson) await this.assertSecondPerson(row, caller);
     // Before the password of a new account is hashed, which takes long.
     assertAllowed(row.state, 'approve', 'staff');
     const draft = (await this.accountOf(row)) ? null : await this.draft(row, caller);
@@ -132,6 +143,12 @@ export class Approval {
       this.grant(manager, row, caller, paymentId, draft),
     );
     return { granted, temporary: granted.account.is_new ? (draft?.temporary ?? null) : null, reader };
+  }
+
+  /** @throws AppError `order_second_person` if the caller made the order, or reported its payment. */
+  private async assertSecondPerson(row: Pick<OrderRow, 'id' | 'created_by'>, caller: Caller): Promise<void> {
+    const isMaker = row.created_by === caller.id;
+    if (isMaker || (await this.sql.one(REPORTED_BY, [row.id, caller.id]))) throw new AppError('order_second_person');
   }
 
   /** The account that gets the items, if there is one. */

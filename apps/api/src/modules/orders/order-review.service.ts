@@ -15,32 +15,46 @@ import { retryConflicts } from './retry-conflicts';
 const WAIT_AGAIN = 'update orders set expires_at = now() + make_interval(hours => $2) where id = $1';
 
 /**
- * `$1` a refunded order. Ends the enrollments that it added. A course that another paid order also gives stays, and
- * belongs to that one. An access that ended on a day before the order ends on that day again.
+ * `$1` a refunded order. Withdraws the accesses that still are those that it gave: staff may have given another one since.
+ * A course that another paid order also gives belongs to that one: if the order had replaced it, as it was before. Any other
+ * access that the order had replaced is as it was before.
  */
 const WITHDRAW_COURSES = `
-  with mine as (select user_id, course_id, ended_before from order_enrollments where order_id = $1 and added),
-  heirs as (
-    select distinct on (e.user_id, e.course_id) e.order_id, e.user_id, e.course_id, mine.ended_before
-    from mine join order_enrollments e using (user_id, course_id) join orders o on o.id = e.order_id
-    where e.order_id <> $1 and o.state = 'paid' order by e.user_id, e.course_id, e.order_id
+  with mine as (
+    select g.user_id, g.course_id, g.source_before, g.plan_before, g.ended_before
+    from order_enrollments g join enrollments e using (user_id, course_id)
+    where g.order_id = $1 and g.added and e.order_id = $1
   ),
-  kept as (
-    update order_enrollments e set added = true, ended_before = h.ended_before from heirs h
-    where e.order_id = h.order_id and e.user_id = h.user_id and e.course_id = h.course_id
+  heirs as (
+    select distinct on (mine.user_id, mine.course_id) g.order_id, g.added as was_replaced, mine.*
+    from mine join order_enrollments g using (user_id, course_id) join orders o on o.id = g.order_id
+    where g.order_id <> $1 and o.state = 'paid' and (not g.added or mine.source_before = 'order')
+    order by mine.user_id, mine.course_id, g.added, g.order_id desc
+  ),
+  given as (
+    update order_enrollments g
+    set added = true, source_before = h.source_before, plan_before = h.plan_before, ended_before = h.ended_before
+    from heirs h
+    where g.order_id = h.order_id and g.user_id = h.user_id and g.course_id = h.course_id and not h.was_replaced
   ),
   inherited as (
-    update enrollments e set order_id = h.order_id from heirs h
-    where e.user_id = h.user_id and e.course_id = h.course_id and e.order_id = $1
+    update enrollments e set order_id = h.order_id,
+      ends_at = case when h.was_replaced then h.ended_before else e.ends_at end,
+      plan_id = case when h.was_replaced then h.plan_before else e.plan_id end
+    from heirs h where e.user_id = h.user_id and e.course_id = h.course_id
   ),
-  given_back as (
-    update enrollments e set source = 'staff', order_id = null, ends_at = m.ended_before from mine m
-    where e.user_id = m.user_id and e.course_id = m.course_id and m.ended_before is not null
-      and not exists (select from heirs h where h.user_id = m.user_id and h.course_id = m.course_id)
+  others as (
+    select mine.* from mine
+    where not exists (select from heirs h where h.user_id = mine.user_id and h.course_id = mine.course_id)
+  ),
+  restored as (
+    update enrollments e
+    set source = m.source_before, plan_id = m.plan_before, ends_at = m.ended_before, order_id = null, package_id = null
+    from others m
+    where e.user_id = m.user_id and e.course_id = m.course_id and m.source_before in ('staff', 'plan')
   )
-  delete from enrollments e using mine m
-  where e.user_id = m.user_id and e.course_id = m.course_id and m.ended_before is null
-    and not exists (select from heirs h where h.user_id = m.user_id and h.course_id = m.course_id)`;
+  delete from enrollments e using others m
+  where e.user_id = m.user_id and e.course_id = m.course_id and coalesce(m.source_before, 'order') = 'order'`;
 
 /** `$1` a refunded order. What was left of its plans is taken from the terms of the renewals that follow. */
 const WITHDRAW_PLANS = `
