@@ -123,6 +123,23 @@ describe('the recovery of a password by mail', () => {
     expect(await linkOf(email)).toHaveLength(43);
   });
 
+  it('mails nothing to it either while the adviser is turned into a client', async () => {
+    const { database } = shared.test;
+    const asesor = await loggedInUser(shared.test, { role: 'asesor' });
+    const { user: colleague } = await loggedInUser(shared.test, { role: 'asesor' });
+    const email = `atacante.${colleague.email}`;
+    const changed = await shared.test.inject({
+      method: 'PUT',
+      url: pathTo(PATHS.user, { id: colleague.id }),
+      headers: { ...asesor.headers },
+      payload: { email, role: 'cliente' },
+    });
+    expect(changed.statusCode).toBe(200);
+    await ask(email);
+    await settled();
+    expect(await database.query('select from mails where to_email = $1', [email])).toEqual([]);
+  });
+
   it('greets only by what can be a name', async () => {
     const { email } = await createUser(shared.test.database, { name: 'Gana S/500 en https://evil.pe', lastName: 'x' });
     await linkOf(email);

@@ -7,12 +7,19 @@ export interface RecoverableAccount {
   email: string;
 }
 
+/** Whether `u` is an account of staff, or was one: an adviser may turn another adviser's account into a client's. */
+const IS_OR_WAS_STAFF = `
+  (u.role <> 'cliente' or exists (
+    select from audit_events e
+    where e.subject_type = 'user' and e.subject_id = u.id::text and e.before ->> 'role' in ('asesor', 'admin')
+  ))`;
+
 /**
  * Whether an account of staff `u` has an e-mail that another account gave it, and its owner has not logged in since. An
  * adviser may correct e-mails of advisers, but must not get into their accounts that way.
  */
 const HAS_FOREIGN_EMAIL = `
-  u.role <> 'cliente' and exists (
+  ${IS_OR_WAS_STAFF} and exists (
     select from audit_events e
     where e.subject_type = 'user' and e.subject_id = u.id::text and e.action <> 'user.created' and e.after ? 'email'
       and e.actor_id is distinct from u.id
@@ -51,16 +58,14 @@ export const END_LINKS = 'delete from password_recoveries where user_id = $1';
 export interface AccountForLink extends RecoverableAccount {
   role: Role;
   is_active: boolean;
-  /** An adviser may turn another adviser's account into a client's, but must not get into that account. */
+  /** Whether it is or was an account of staff. An adviser must not get into it. */
   was_staff: boolean;
 }
 
 /** `$1` the account. A row of `AccountForLink`, or none. */
 export const LOCK_FOR_LINK = `
-  select u.id, trim(u.name || ' ' || u.last_name) as name, u.email, u.role, u.is_active, u.role <> 'cliente' or exists (
-    select from audit_events e
-    where e.subject_type = 'user' and e.subject_id = u.id::text and e.before ->> 'role' in ('asesor', 'admin')
-  ) as was_staff
+  select u.id, trim(u.name || ' ' || u.last_name) as name, u.email, u.role, u.is_active,
+    ${IS_OR_WAS_STAFF} as was_staff
   from users u where u.id = $1 for no key update`;
 
 /** `$1` the account. */
