@@ -10,6 +10,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 const KIND_LABELS: Record<string, string> = {
   password_recovery: 'Recuperar contraseña',
   password_changed: 'Contraseña cambiada',
+  email_changed: 'Aviso: correo cambiado',
   recovery_link_made: 'Aviso: enlace de recuperación',
   order_approved: 'Pedido aprobado',
   order_rejected: 'Pago rechazado',

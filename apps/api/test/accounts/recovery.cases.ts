@@ -140,6 +140,22 @@ describe('the recovery of a password by mail', () => {
     expect(await database.query('select from mails where to_email = $1', [email])).toEqual([]);
   });
 
+  it('tells the former address of an account that staff gave it another one, which then gets the link', async () => {
+    const { headers } = await loggedInUser(shared.test, { role: 'asesor' });
+    const { email: former, id } = await createUser(shared.test.database, { name: 'Eva' });
+    const email = `nuevo.${former}`;
+    const change = (payload: object) =>
+      shared.test.inject({ method: 'PUT', url: pathTo(PATHS.user, { id }), headers: { ...headers }, payload });
+    expect((await change({ email: former, phone: '987654321' })).statusCode).toBe(200);
+    const arrived = server.next();
+    expect((await change({ email })).statusCode).toBe(200);
+    await arrived;
+    expect(server.to(former).map(({ subject }) => subject)).toEqual(['El correo de tu cuenta cambió']);
+    // The former address may have been that of somebody else.
+    expect(server.to(former)[0]?.text).not.toMatch(new RegExp(`Eva|${email}`));
+    expect(await linkOf(email)).toHaveLength(43);
+  });
+
   it('greets only by what can be a name', async () => {
     const { email } = await createUser(shared.test.database, { name: 'Gana S/500 en https://evil.pe', lastName: 'x' });
     await linkOf(email);

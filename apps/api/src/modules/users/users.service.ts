@@ -13,15 +13,19 @@ import type {
 import { can, manageableRoles } from '@telar/domain/roles';
 import { newTemporaryPassword } from '@telar/domain/temporary-password';
 import { Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { MailOutbox } from '../../platform/mail/mail-outbox';
+import { MailRunner } from '../../platform/mail/mail-runner';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import { confirmDni, documentTextOf, withdrawIfChanged } from './dni-confirmation';
 import { EnrolledCourses } from './enrolled-courses';
+import { emailChangedMail } from './mails/email-changed-mail';
 import { assertNotTaken, writeUnique } from './unique-account';
 import { matchingUsers, pageOfUsers } from './user-list.query';
 import { UserWriter } from './user-writer';
@@ -40,6 +44,8 @@ export class UsersService {
     private readonly writer: UserWriter,
     private readonly passwords: PasswordHasher,
     private readonly guessLimiter: PasswordGuessLimiter,
+    private readonly outbox: MailOutbox,
+    private readonly mails: MailRunner,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -122,11 +128,12 @@ export class UsersService {
     const ownEmail = isOwn && email !== undefined ? await this.confirmOwnEmail(id, request, address) : null;
     const newHash = password ? await this.passwords.hash(password) : null;
     const write = () =>
-      this.writer.change(caller, 'users.manage', id, { role, isActive }, (manager, user) => {
+      this.writer.change(caller, 'users.manage', id, { role, isActive }, async (manager, user) => {
         if (ownEmail !== null && user.email !== ownEmail) throw new AppError('account_changed');
         if (newHash) setPassword(user, newHash, false);
         if (user.isActive && isActive === false) revokeTokens(user);
         withdrawIfChanged(user, document);
+        if (email !== undefined && email !== user.email) await this.tellFormerAddress(manager, user);
         return manager.save(
           manager.merge(UserEntity, user, {
             name,
@@ -140,8 +147,14 @@ export class UsersService {
         );
       });
     const user = await writeUnique(this.users, { email, ...document }, write, id);
+    this.mails.wake();
     if (newHash) await this.guessLimiter.reset(user.email);
     return toUser(user, await this.enrolled.ofUsers(id));
+  }
+
+  /** The owner must know of a change that another person made: with the new address that person gets the account. */
+  private async tellFormerAddress(manager: EntityManager, { email }: UserEntity): Promise<void> {
+    await this.outbox.add(manager, { kind: 'email_changed', to: { name: '', email }, content: emailChangedMail() });
   }
 
   /** @returns the own e-mail. @throws AppError as `PasswordGuessLimiter.confirm` if the request changes it. */

@@ -6,6 +6,7 @@ import { orderRejectedMail } from '../../../modules/orders/mails/order-rejected-
 import { passwordChangedMail } from '../../../modules/recovery/mails/password-changed-mail';
 import { recoveryLinkMadeMail } from '../../../modules/recovery/mails/recovery-link-made-mail';
 import { recoveryMail } from '../../../modules/recovery/mails/recovery-mail';
+import { emailChangedMail } from '../../../modules/users/mails/email-changed-mail';
 import type { MailContent } from '../../../platform/mail/compose-mail';
 
 const NAME = 'Rosa Ñahui Quispe';
@@ -25,6 +26,7 @@ export const MAIL_SAMPLES: Record<string, MailContent> = {
   'recovery-mail': recoveryMail(NAME, `${ORIGIN}/recuperar#q3Jm1gq0w9y4eJc8u2V7b5n6T1xZ0aSdFgHjKlPoIuY`, 30),
   'recovery-link-made-mail': recoveryLinkMadeMail(NAME, 30),
   'password-changed-mail': passwordChangedMail(NAME),
+  'email-changed-mail': emailChangedMail(),
   'order-approved-mail': orderApprovedMail(order),
   'order-rejected-mail': orderRejectedMail(order, 'El monto no coincide: pagaste S/ 49.90.'),
   'access-ending-mail': accessEndingMail({
