@@ -9,6 +9,7 @@ import { verifyBackup } from '../../src/app/database/restore-database';
 import { describeBackup } from '../../src/modules/backups/describe-backup';
 import { exportData } from '../../src/modules/backups/export-data';
 import { backupIds, readManifest } from '../../src/modules/backups/manifest';
+import type { Manifest } from '../../src/modules/backups/manifest';
 import { openTarget } from '../../src/modules/backups/target/open-target';
 import type { S3Account } from '../../src/modules/backups/target/open-target';
 import { sha256 } from '../../src/platform/crypto/sha256';
@@ -34,6 +35,12 @@ const s3 = new S3rver({
   directory: newFolder(),
   configureBuckets: [{ name: 'copias', configs: [] }],
 });
+
+/** Writes the manifest of a backup that was not made. */
+function writeManifestOf(folder: string, manifest: Manifest): void {
+  const file = { manifest, sha256: sha256(JSON.stringify(manifest)) };
+  writeFileSync(join(folder, 'manifests', `${manifest.id}.json`), JSON.stringify(file));
+}
 
 describe('backups', () => {
   let account: S3Account;
@@ -292,6 +299,36 @@ describe('backups', () => {
       expect(blobsIn(folder).map(({ name }) => name)).not.toContain(sha256('only in the first'));
     });
 
+    it('go on beside a damaged manifest, and delete nothing while one of those that remain is damaged', async () => {
+      const folder = newFolder();
+      const made = [];
+      for (let count = 0; count < 3; count++) made.push((await backUp(test, folder)).manifest.id);
+      const [oldest = '', middle = '', newest = ''] = made;
+      const manifestOf = (id: string) => join(folder, 'manifests', `${id}.json`);
+      writeFileSync(manifestOf(newest), '{}');
+      await expect(restoreFrom(folder)).rejects.toThrow(
+        new RegExp(`${newest} está dañada: .*saca manifests/${newest}.json`),
+      );
+      writeFileSync(manifestOf(middle), '{}');
+      const { cleanupFailure } = await backUp(test, folder, { keep: 3 });
+      expect(cleanupFailure).toContain(`La copia ${middle} está dañada`);
+      expect(await backupIds(target(folder))).toContain(oldest);
+      await restoreFrom(folder);
+    });
+
+    it('of a clock that was ahead are never taken for the newest, and cost no newer one', async () => {
+      const folder = newFolder();
+      const { manifest } = await backUp(test, folder);
+      const future = '20991231T235959999Z-abcdef';
+      const { id } = manifest;
+      writeManifestOf(folder, { ...manifest, id: future });
+      await expect(restoreFrom(folder)).rejects.toThrow(`Escribe qué copia quieres: ${future}, ${id}.`);
+      await restoreFrom(folder, { id });
+      const last = await backUp(test, folder, { keep: 1 });
+      expect(last.cleanupFailure).toBeNull();
+      expect(await backupIds(target(folder))).toEqual([last.manifest.id]);
+    });
+
     it('are refused while another backup or an export of the academy runs', async () => {
       let release = () => {};
       const blocked = new Promise<void>((done) => (release = done));
@@ -348,6 +385,11 @@ describe('backups', () => {
       const stored = storedFiles(test).length;
       await test.app.get(UnreferencedFilesCleanup).cleanUp();
       expect(storedFiles(test)).toHaveLength(stored - 1);
+    });
+
+    it('fails if the storage has none of the files', async () => {
+      const empty = new DiskStorage(newFolder());
+      await expect(backUp(test, newFolder(), { storage: empty })).rejects.toThrow(/ningún archivo .* STORAGE_URL/);
     });
 
     it('that the storage has lost are named, and the rest is backed up', async () => {

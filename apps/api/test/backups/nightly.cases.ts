@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { BackupOverview } from '@telar/contracts/backups';
 import { PATHS } from '@telar/contracts/paths';
 import { BackupSchedule, lastNight } from '../../src/modules/backups/backup-schedule';
@@ -20,6 +21,12 @@ describe('nightly backup', () => {
   afterAll(() => issuing.test.close());
   // A file to back up.
   beforeAll(() => issuing.issue());
+  /** A process with the academy's database and files. */
+  const startProcess = (environment: Record<string, string>) =>
+    startReplica(issuing.test, {
+      STORAGE_URL: pathToFileURL(join(issuing.test.dataDir, 'files')).href,
+      ...environment,
+    });
 
   describe('the nightly backup', () => {
     it('is due once a night, at the hour in Lima', () => {
@@ -32,10 +39,7 @@ describe('nightly backup', () => {
     it('is made by one process of several, and shown to admins', async () => {
       const place = newFolder();
       const environment = { BACKUP_URL: place, BACKUP_HOUR: '3' };
-      const [one, two] = await Promise.all([
-        startReplica(issuing.test, environment),
-        startReplica(issuing.test, environment),
-      ]);
+      const [one, two] = await Promise.all([startProcess(environment), startProcess(environment)]);
       const both = (now?: Date) => Promise.all([one, two].map(({ app }) => app.get(BackupSchedule).run(now)));
       const overview = async () =>
         (await one.inject({ url: PATHS.backups, headers: issuing.admin })).json<BackupOverview>();
@@ -58,11 +62,27 @@ describe('nightly backup', () => {
       await Promise.all([one.close(), two.close()]);
     });
 
+    it('is made although there is one of a clock that was ahead', async () => {
+      const place = newFolder();
+      const process = await startProcess({ BACKUP_URL: place });
+      await issuing.test.database.query('delete from backups');
+      await issuing.test.database.query(
+        `insert into backups (place, scheduled, started_at, finished_at) values ($1, true, now() + interval '1 year', now())`,
+        [place],
+      );
+      const status = process.app.get(BackupStatus);
+      expect(await status.overview()).toMatchObject({ is_overdue: true, last_success: null });
+      await process.app.get(BackupSchedule).run();
+      expect(await backupIds(openTarget(place, NO_ACCOUNT, '/'))).toHaveLength(1);
+      expect(await status.overview()).toMatchObject({ is_overdue: false });
+      await process.close();
+    });
+
     it('is recorded with the reason if it fails, and tried again after an hour', async () => {
       // A file in place of the folder.
       const place = join(newFolder(), 'file');
       writeFileSync(place, '');
-      const process = await startReplica(issuing.test, { BACKUP_URL: place });
+      const process = await startProcess({ BACKUP_URL: place });
       const schedule = process.app.get(BackupSchedule);
       await issuing.test.database.query('delete from backups');
       await schedule.run();
@@ -86,7 +106,7 @@ describe('nightly backup', () => {
 
   describe('a backup that is running when the academy stops', () => {
     it('ends at once, and is recorded as failed', async () => {
-      const process = await startReplica(issuing.test, { BACKUP_URL: newFolder() });
+      const process = await startProcess({ BACKUP_URL: newFolder() });
       let begin = () => {};
       const began = new Promise<void>((done) => (begin = done));
       // A storage that never responds.

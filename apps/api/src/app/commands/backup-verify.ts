@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { describeContents } from '../../modules/backups/describe-backup';
+import { completeness, describeContents } from '../../modules/backups/describe-backup';
 import { readManifest } from '../../modules/backups/manifest';
 import { DiskStorage } from '../../platform/storage/disk.storage';
 import { verifyBackup } from '../database/restore-database';
@@ -11,5 +11,6 @@ await runProgram(async (config, args) => {
   const { target, id } = readPlace(config, args, 'npm run backup:verify -- CARPETA o s3://cubeta/prefijo [copia]');
   const manifest = await readManifest(target, id);
   await withScratchServer((url, folder) => verifyBackup({ url, storage: new DiskStorage(folder) }, target, manifest));
-  return `La copia ${manifest.id} está completa y se restauró en un lugar de prueba: ${describeContents(manifest)}.`;
+  const contents = describeContents(manifest);
+  return `La copia ${manifest.id} ${completeness(manifest)}, y se restauró en un lugar de prueba: ${contents}.`;
 });

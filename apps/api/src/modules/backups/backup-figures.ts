@@ -6,22 +6,31 @@ import { BackupStatus } from './backup-status.service';
 /** The figures are shown without a database, too. */
 const TIMEOUT_MS = 1_000;
 
-/** Shows when the last complete backup was made: 0 if there is none. */
+/** Shows when the last complete backup was made, and how many files it lacks: 0 if there is none. */
 @Injectable()
 export class BackupFigures {
-  private seconds = 0;
+  private last = { seconds: 0, missing: 0 };
 
   constructor(private readonly status: BackupStatus) {
     gauge(
       'telar_backup_last_success_timestamp_seconds',
       'When the last complete backup began; 0 if there is none.',
-      () => withTimeout(TIMEOUT_MS, this.read(), this.seconds),
+      async () => (await withTimeout(TIMEOUT_MS, this.read(), this.last)).seconds,
+    );
+    gauge(
+      'telar_backup_missing_files',
+      'Files that the storage did not have at the last complete backup.',
+      async () => (await withTimeout(TIMEOUT_MS, this.read(), this.last)).missing,
     );
   }
 
-  private async read(): Promise<number> {
+  private async read(): Promise<typeof this.last> {
     const last = await this.status.lastSuccess().catch(() => undefined);
-    if (last !== undefined) this.seconds = last ? Date.parse(last.started_at) / 1_000 : 0;
-    return this.seconds;
+    if (last !== undefined) {
+      this.last = last
+        ? { seconds: Date.parse(last.started_at) / 1_000, missing: last.missing_files ?? 0 }
+        : { seconds: 0, missing: 0 };
+    }
+    return this.last;
   }
 }

@@ -20,15 +20,17 @@ const LIMA_OFFSET_H = 5;
 
 /**
  * `$1` the last time when the nightly backup was due, `$2` the place. Whether none was completed there since then. After a
- * failure there is an hour of rest.
+ * failure there is an hour of rest. Backups in the future were made while the clock was wrong.
  */
 const IS_DUE: Prepared = {
   name: 'backups_is_due',
   text: `
     select not exists (
-        select from backups where place = $2 and started_at >= $1 and finished_at is not null and failure is null
+        select from backups
+        where place = $2 and started_at between $1 and now() and finished_at is not null and failure is null
       ) and not exists (
-        select from backups where place = $2 and scheduled and started_at > now() - interval '1 hour'
+        select from backups
+        where place = $2 and scheduled and started_at between now() - interval '1 hour' and now()
       ) as due`,
 };
 

@@ -18,10 +18,11 @@ const NEWEST: Prepared = {
   text: `select ${COLUMNS} from backups order by started_at desc, id desc limit $1`,
 };
 
+/** Without backups in the future: they were made while the clock was wrong. */
 const LAST_SUCCESS: Prepared = {
   name: 'backups_last_success',
   text: `
-    select ${COLUMNS} from backups where finished_at is not null and failure is null
+    select ${COLUMNS} from backups where finished_at is not null and failure is null and started_at <= now()
     order by started_at desc, id desc limit 1`,
 };
 

@@ -31,7 +31,10 @@ export class Blobs {
     const bytes = await this.target.get(keyOf(blob));
     if (!bytes) throw new BackupError(`La copia está incompleta: falta ${keyOf(blob)}.`);
     if (bytes.byteLength !== blob.size || sha256(bytes) !== blob.sha256) {
-      throw new BackupError(`La copia está dañada: el contenido de ${keyOf(blob)} cambió.`);
+      throw new BackupError(
+        `La copia está dañada: el contenido de ${keyOf(blob)} cambió. Bórralo y haz otra copia: si la academia aún tiene ` +
+          'ese archivo, lo copia de nuevo.',
+      );
     }
     return bytes;
   }

@@ -17,6 +17,12 @@ export function describeContents({ tables, files }: Manifest): string {
   );
 }
 
+/** Whether a backup has everything, for people. */
+export const completeness = ({ files }: Manifest): string =>
+  files.missing.length > 0
+    ? 'tiene lo que la academia tenía entonces, sin los archivos que ya faltaban'
+    : 'está completa';
+
 /** The result of a backup, for the terminal. */
 export function describeBackup({ manifest, copiedBytes, cleanupFailure }: TakenBackup): string {
   const lines = [

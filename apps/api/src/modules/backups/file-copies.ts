@@ -9,7 +9,7 @@ import { fileRows } from './table-dumps';
 import type { FileRow } from './table-dumps';
 
 const CONCURRENCY = 8;
-/** More missing files than that are no accident: the storage is another one. */
+/** More missing files than that are no accident, nor are all files: the storage is another one. */
 const MISSING_MAX = 1_000;
 
 /** Runs the task for every item, several at a time. Fails with the first failure. */
@@ -46,7 +46,7 @@ export interface CopiedFiles {
 
 /**
  * Copies the contents of the files that the target does not have yet.
- * @throws BackupError if the storage lacks so many that it must be the wrong one.
+ * @throws BackupError if the storage lacks so many, or all, that it must be the wrong one.
  */
 export async function copyFiles(
   tables: readonly TableDump[],
@@ -80,6 +80,9 @@ export async function copyFiles(
       },
       signal,
     );
+  }
+  if (files.count > 0 && files.missing.length === files.count) {
+    throw new BackupError('En el almacenamiento no está ningún archivo de la academia. Revisa STORAGE_URL.');
   }
   files.missing.sort();
   return { files, copied };

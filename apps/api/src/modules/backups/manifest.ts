@@ -51,10 +51,21 @@ export function newBackupId(now: Date): string {
   return `${time}-${randomBytes(3).toString('hex')}`;
 }
 
-/** The ids of the complete backups, the oldest first. */
+/** The part of an id up to the seconds sorts as the time does. */
+const SECONDS_LENGTH = 'yyyymmddThhmmss'.length;
+
+/** Whether the id is of a time that has not come yet: the clock was wrong then, or it is now. */
+const isFuture = (id: string): boolean =>
+  id.slice(0, SECONDS_LENGTH) > newBackupId(new Date()).slice(0, SECONDS_LENGTH);
+
+/**
+ * The ids of the complete backups, the oldest first. Those of the future come before all others, so that they are never
+ * taken for the newest.
+ */
 export async function backupIds(target: BackupTarget): Promise<string[]> {
   const names = [...(await target.list(FOLDER)).keys()];
-  return names.flatMap((name) => NAME.exec(name)?.[1] ?? []).toSorted();
+  const ids = names.flatMap((name) => NAME.exec(name)?.[1] ?? []).toSorted();
+  return [...ids.filter(isFuture), ...ids.filter((id) => !isFuture(id))];
 }
 
 export async function writeManifest(target: BackupTarget, manifest: Manifest): Promise<void> {
@@ -65,17 +76,26 @@ export async function writeManifest(target: BackupTarget, manifest: Manifest): P
 /**
  * Reads the manifest of a backup.
  * @param id without it, the newest backup.
- * @throws BackupError if there is no such backup, or its manifest was changed or is of a newer version.
+ * @throws BackupError if there is no such backup, its manifest was changed or is of a newer version; without an id also if
+ * a backup is of the future, because then it is not known which one is the newest.
  */
 export async function readManifest(target: BackupTarget, id?: string): Promise<Manifest> {
   const ids = await backupIds(target);
   const chosen = id ?? ids.at(-1);
   if (!chosen) throw new BackupError('Ahí no hay ninguna copia completa.');
+  if (id === undefined && ids[0] !== undefined && isFuture(ids[0])) {
+    throw new BackupError(
+      `La copia ${ids[0]} lleva una fecha que aún no llega: el reloj estaba o está mal. Escribe qué copia quieres: ` +
+        `${ids.join(', ')}.`,
+    );
+  }
   if (!ids.includes(chosen)) {
     throw new BackupError(`Ahí no está la copia ${chosen}. Hay: ${ids.join(', ') || 'ninguna'}.`);
   }
   const bytes = await target.get(keyOf(chosen));
-  const damaged = `La copia ${chosen} está dañada: su manifiesto cambió.`;
+  const damaged =
+    `La copia ${chosen} está dañada: su manifiesto cambió. Si no lo puedes recuperar, saca ${keyOf(chosen)} de ahí ` +
+    'y usa otra copia.';
   const file = parseJson(bytes?.toString() ?? '') as { manifest?: { version?: unknown }; sha256?: unknown } | null;
   if (!file?.manifest || file.sha256 !== sha256(JSON.stringify(file.manifest))) throw new BackupError(damaged);
   const parsed = ManifestSchema.safeParse(file.manifest);

@@ -10,17 +10,17 @@ const UNFINISHED_MAX_MS = 24 * 3_600_000;
 /**
  * Deletes all but the newest backups, and then the contents that no remaining backup has.
  * @param keep how many backups remain.
- * @throws BackupError if a remaining backup is damaged; no contents are deleted then.
+ * @throws BackupError if a remaining backup is damaged. No contents are deleted then, and nothing if it is its manifest.
  */
 export async function deleteOldBackups(target: BackupTarget, keep: number): Promise<void> {
   await target.discardUnfinished(new Date(Date.now() - UNFINISHED_MAX_MS));
   const ids = await backupIds(target);
   const old = ids.slice(0, -keep);
   if (old.length === 0) return;
-  // First the manifests: a backup whose contents are deleted is none.
-  for (const id of old) await deleteManifest(target, id);
   const remaining: Manifest[] = [];
   for (const id of ids.slice(-keep)) remaining.push(await readManifest(target, id));
+  // First the manifests: a backup whose contents are deleted is none.
+  for (const id of old) await deleteManifest(target, id);
   await deleteUnnamed(new Blobs(target), remaining);
 }
 

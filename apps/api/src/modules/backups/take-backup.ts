@@ -132,9 +132,20 @@ async function academyOf(client: ClientBase): Promise<string | null> {
 
 /** The retention would delete the backups of the other academy. @throws BackupError */
 async function refuseForeignTarget(target: BackupTarget, academy: string | null): Promise<void> {
-  if ((await backupIds(target)).length === 0) return;
-  const other = (await readManifest(target)).academy;
+  const other = (await newestReadable(target))?.academy ?? null;
   if (other !== null && other !== academy) {
     throw new BackupError('Ahí hay copias de otra academia. Elige una carpeta o un prefijo para esta.');
   }
+}
+
+/** The newest manifest that is not damaged: a damaged one must not prevent new backups. */
+async function newestReadable(target: BackupTarget): Promise<Manifest | null> {
+  for (const id of (await backupIds(target)).toReversed()) {
+    try {
+      return await readManifest(target, id);
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+    }
+  }
+  return null;
 }
