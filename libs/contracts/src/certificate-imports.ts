@@ -8,6 +8,7 @@ import {
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { isStorableText } from '@telar/domain/plain-text';
+import { SHA256 } from '@telar/domain/sha256';
 import { z } from 'zod';
 import { FieldError } from './errors';
 import { FieldWarning } from './field-warning';
@@ -48,10 +49,7 @@ export type CertificateImportRowsRequest = z.infer<typeof CertificateImportRowsR
 export const CertificateImportRowRequest = CertificateImportCells;
 export type CertificateImportRowRequest = z.infer<typeof CertificateImportRowRequest>;
 
-const sha256 = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/i)
-  .toLowerCase();
+const sha256 = z.string().regex(SHA256).toLowerCase();
 
 /** `POST /api/certificate-imports/{id}/files`: all files, in place of those that were announced before. */
 export const CertificateImportFiles = z.object({
@@ -62,7 +60,7 @@ export const CertificateImportFiles = z.object({
           .pipe(z.string().min(1, fieldCode('required')))
           .describe('Con su carpeta, si la tiene: `2020/001.pdf`'),
         sha256,
-        size: z.int().min(0),
+        size: z.int().min(0).max(LIMITS.templateBytes),
       }),
     )
     .max(IMPORT_LIMITS.files),

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { CertificateImportFileList } from '@telar/contracts/certificate-imports';
 import { PATHS } from '@telar/contracts/paths';
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
+import { LIMITS } from '@telar/domain/limits';
 import { IMPORT_AMBIGUOUS_FILE, IMPORT_CONFLICTS, IMPORT_FILE_NOTES } from '@telar/texts/certificate-imports';
 import { OldImports } from '../../src/modules/certificate-imports/draft/old-imports';
 import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
@@ -47,6 +48,33 @@ describe('the files of an import', () => {
     await start(id);
     await until(id);
     expect((await remove(right)).json()).toMatchObject({ statusCode: 409, message: IMPORT_CONFLICTS.files_kept });
+  });
+
+  it('are 404 for a path that has no SHA-256', async () => {
+    const { call, created, put, at } = calls;
+    const { id } = await created([anOldRow()]);
+    for (const hash of ['%00', 'a', 'g'.repeat(64), '0'.repeat(65)]) {
+      const path = at(PATHS.certificateImportFile, id).replace(':sha256', hash);
+      for (const response of [await call('DELETE', path), await put(id, anOldPdf('x'), hash)]) {
+        expect(response.json()).toMatchObject({ statusCode: 404, message: IMPORT_CONFLICTS.file_unknown });
+      }
+    }
+    await call('DELETE', at(PATHS.certificateImport, id));
+  });
+
+  it('are not announced with a size that no PDF may have', async () => {
+    const { call, created, announce, at } = calls;
+    const { id } = await created([anOldRow()]);
+    const [file] = announced({ 'a.pdf': anOldPdf('pesado') });
+    for (const size of [LIMITS.templateBytes + 1, 2 ** 31]) {
+      const message = 'El campo «tamaño» debe ser como máximo 10,485,760.';
+      expect((await announce(id, [{ ...file, size }])).json()).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'files.0.size', message }],
+      });
+    }
+    expect((await announce(id, [{ ...file, size: LIMITS.templateBytes }])).statusCode).toBe(200);
+    await call('DELETE', at(PATHS.certificateImport, id));
   });
 
   it('that are not safe are refused and listed, and their rows are imported without them', async () => {

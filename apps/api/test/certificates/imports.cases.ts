@@ -193,7 +193,28 @@ describe('certificate imports', () => {
       expect(codes).toEqual(['X-7-2017', expect.stringMatching(/^X-7-2017-[0-9a-f]{8}$/)]);
       expect((await info('x 7-2017')).json()).toMatchObject({ certificate_code: codes[1] });
       expect((await info('X 7/2017')).json()).toMatchObject({ certificate_code: codes[0] });
-      // A code with two dots is no signed token.
+    });
+
+    it.each([
+      ['before', (derived: object, own: object) => [derived, own]],
+      ['after', (derived: object, own: object) => [own, derived]],
+    ])('leaves a code to the row that has it if another code with that address comes %s it', async (order, rowsIn) => {
+      const { created, start, until, rowsOf } = calls;
+      const number = order === 'before' ? 998 : 999;
+      const derived = anOldRow({ code: `${number}/2019 x`, user_name: 'Ana Barra' });
+      const own = anOldRow({ code: `${number}-2019-X`, user_name: 'Beto Guion' });
+      const { id } = await created(rowsIn(derived, own));
+      await start(id);
+      expect((await until(id)).counts).toMatchObject({ imported: 2, refused: 0 });
+      const byCode = new Map((await rowsOf(id)).map((row) => [row.original_code, row.certificate?.certificate_code]));
+      expect(byCode.get(own.code)).toBe(own.code);
+      expect(byCode.get(derived.code)).toMatch(new RegExp(`^${number}-2019-x-[0-9a-f]{8}$`));
+      expect((await info(own.code)).json()).toMatchObject({ name: 'Beto Guion' });
+      expect((await info(derived.code)).json()).toMatchObject({ name: 'Ana Barra' });
+    });
+
+    it('finds a code with two dots, which is no signed token', async () => {
+      const { created, start, until } = calls;
       const dotted = await created([anOldRow({ code: 'C.008.2017' })]);
       await start(dotted.id);
       await until(dotted.id);

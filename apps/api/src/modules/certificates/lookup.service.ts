@@ -6,6 +6,7 @@ import { certificatePagePath } from '@telar/domain/certificate-page';
 import { maskDocument } from '@telar/domain/document-text';
 import { addressCode, ORIGINAL_CODE_MAX, originalCodeKey } from '@telar/domain/original-code';
 import { isStorableText } from '@telar/domain/plain-text';
+import { SHA256 } from '@telar/domain/sha256';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
@@ -33,7 +34,6 @@ const TYPED_CODE_MAX = 2 * ORIGINAL_CODE_MAX;
 /** After the server looked up a certificate for its page, the app's own call within this time does not count again. */
 const REPEAT_MS = 10_000;
 const REPEATS_MAX = 2_000;
-const SHA256 = /^[0-9a-f]{64}$/i;
 
 const repeatKey = (typed: string, address: string) => `${address} ${typed}`;
 

@@ -20,10 +20,11 @@ import type { Caller } from '../../../platform/http/caller';
 import { readDeferredBody, readDeferredJson } from '../../../platform/http/deferred-json';
 import { idPipe } from '../../../platform/http/id.pipe';
 import { BodyContent, Refuses } from '../../../platform/http/openapi/decorators';
+import { sha256Pipe } from '../../../platform/http/sha256.pipe';
 import { TEMPLATE_REFUSALS } from '../../certificates/pdf/template-refusals';
 import { readFiles } from '../draft/import-body';
 import { ImportsService } from '../imports.service';
-import { ImportFiles } from './import-files.service';
+import { ImportFiles, unknownFile } from './import-files.service';
 
 /** PDFs of all callers that are in memory at the same time. */
 const PDFS_MAX = 4;
@@ -44,6 +45,7 @@ const EXAMPLE = {
 
 const PDF = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
 const ImportId = () => Param('id', idPipe('certificate_import_not_found'));
+const Sha256 = () => Param('sha256', sha256Pipe(unknownFile));
 const IdParam = () => ApiParam({ name: 'id', type: Number });
 
 @ApiTags('Certificados anteriores')
@@ -120,14 +122,13 @@ export class ImportFilesController {
   )
   async store(
     @ImportId() id: number,
-    @Param('sha256') hash: string,
+    @Sha256() sha256: string,
     @Req() request: FastifyRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<Done> {
     if (!/^application\/pdf\b/i.test(request.headers['content-type'] ?? '')) {
       throw new AppError('media_type_unsupported');
     }
-    const sha256 = hash.toLowerCase();
     await this.files.expect(id, sha256);
     await this.pdfs.run(async () => {
       const bytes = await readDeferredBody(request, LIMITS.templateBytes);
@@ -146,8 +147,8 @@ export class ImportFilesController {
   @IdParam()
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses('certificate_import_not_found', 'certificate_import_conflict', 'file_not_found')
-  async remove(@ImportId() id: number, @Param('sha256') hash: string, @CurrentCaller() caller: Caller): Promise<Done> {
-    await this.files.remove(caller, id, hash.toLowerCase());
+  async remove(@ImportId() id: number, @Sha256() sha256: string, @CurrentCaller() caller: Caller): Promise<Done> {
+    await this.files.remove(caller, id, sha256);
     return { success: true, message: DONE_TEXTS.certificate_import_file_removed };
   }
 }

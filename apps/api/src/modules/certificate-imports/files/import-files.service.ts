@@ -59,6 +59,9 @@ interface Expected {
 /** While the bytes were checked, their file was stored, or no row has it any more. */
 class NotMissing extends Error {}
 
+/** The error of a file that is not in the list. */
+export const unknownFile = () => new AppError('file_not_found', { message: IMPORT_CONFLICTS.file_unknown });
+
 /** The error of a PDF that is not safe. */
 const refused = (code: string) =>
   new AppError(isErrorCode(code) ? code : 'template_damaged', { message: refusalText(code) });
@@ -120,7 +123,7 @@ export class ImportFiles {
         'delete from certificate_import_files where import_id = $1 and sha256 = $2 returning file_id',
         [id, hash],
       );
-      if (files.length === 0) throw new AppError('file_not_found', { message: IMPORT_CONFLICTS.file_unknown });
+      if (files.length === 0) throw unknownFile();
       await matchAgain(manager, id);
       const gone = files.flatMap(({ file_id: file }) => (file === null ? [] : [file]));
       await this.stored.removeRows(manager, gone);
@@ -138,7 +141,7 @@ export class ImportFiles {
       [id, hash],
     );
     if (!file) throw new AppError('certificate_import_not_found');
-    if (file.file_no === null) throw new AppError('file_not_found', { message: IMPORT_CONFLICTS.file_unknown });
+    if (file.file_no === null) throw unknownFile();
     return file;
   }
 

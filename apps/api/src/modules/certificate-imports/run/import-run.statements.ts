@@ -35,8 +35,8 @@ const COPIED = [
 
 /**
  * Makes certificates of the rows that have the lease, with the state of the rows, in one transaction. A row whose address was
- * taken gets another one, unless the address is its code. If rows of one statement have the same address, one is stored; the
- * next statement gives the others another address. `$1` the import, `$2` the lease, `$3` the `actorValue`, `$4` who imports. Returns the numbers of the rows.
+ * taken, or is the code of another row of the import, gets another one, unless the address is its code. If rows of one
+ * statement have the same address, one is stored; the next statement gives the others another address. `$1` the import, `$2` the lease, `$3` the `actorValue`, `$4` who imports. Returns the numbers of the rows.
  */
 export const IMPORT_ROWS: Prepared = {
   name: 'certificate_import_rows_store',
@@ -48,9 +48,10 @@ export const IMPORT_ROWS: Prepared = {
       where r.lease_id = $2 and r.state = 'pending' order by r.row_no for update of r
     ), ${acting('$3')}, given as materialized (
       select leased.row_no, case
-          when c.code <> c.original_code
-            and exists(select from certificates other where other.code_folded = lower(c.code))
-          then left(c.code, 55) || '-' || left(c.request_sha256, 8) else c.code
+          when c.code <> c.original_code and (
+            exists(select from certificates other where other.code_folded = lower(c.code))
+            or lower(c.code) in (select lower(original_code) from certificate_import_rows where import_id = $1)
+          ) then left(c.code, 55) || '-' || left(c.request_sha256, 8) else c.code
         end as address, f.file_id, case when f.file_id is not null then f.sha256 end as pdf_sha256,
         ${COPIED.map((column) => `c.${column}`).join(', ')}
       from acting, leased
