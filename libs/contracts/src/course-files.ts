@@ -1,6 +1,8 @@
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
+import { isStorableText } from '@telar/domain/plain-text';
+import { readableName } from '@telar/domain/readable-name';
 import { z } from 'zod';
-import { requiredText, rowId } from './fields';
+import { fieldCode, rowId } from './fields';
 import { matchingItems } from './tolerant';
 
 /** A PDF that is material of a module, for people with access to the course and for staff. */
@@ -26,7 +28,14 @@ export const AcceptedCourseFiles = CourseFiles.extend({ files: matchingItems(Cou
 
 /** `PATCH /api/courses/{id}/files/{fileId}`. Omitted fields stay unchanged. */
 export const ChangeCourseFileRequest = z.object({
-  name: requiredText(COURSE_FILE_LIMITS.name).optional().describe('Cómo lo leen los alumnos'),
+  name: z
+    .string()
+    .refine(isStorableText, fieldCode('text_not_storable'))
+    .transform(readableName)
+    .pipe(z.string().min(1, fieldCode('required')).max(COURSE_FILE_LIMITS.name))
+    .meta({ minLength: 1, maxLength: COURSE_FILE_LIMITS.name })
+    .optional()
+    .describe('Cómo lo leen los alumnos; los caracteres invisibles se quitan'),
   module_id: rowId.optional().describe('El módulo al que pasa; si no se dice dónde, al final'),
   position: z
     .int()

@@ -7,6 +7,7 @@ describe('courseFileName', () => {
     ['Gui\u0301a.pdf', 'Guía'],
     ['a\u0000b\u202egnp.pdf', 'abgnp'],
     ['.pdf', 'Material'],
+    ['\u3164.pdf', 'Material'],
     ['sin extensión', 'sin extensión'],
     ['tema 1.2.pdf', 'tema 1.2'],
   ])('names %j %j', (filename, name) => {

@@ -1,5 +1,5 @@
 import { lessonMaterial } from './lesson-material';
-import { isStorableText } from './plain-text';
+import { readableName } from './readable-name';
 
 /** Limits of the files that are material of courses. */
 export const COURSE_FILE_LIMITS = {
@@ -13,19 +13,14 @@ const UNNAMED = 'Material';
 
 /** The name of an uploaded file as students read it: without `.pdf`, in one line, not longer than the limit. */
 export function courseFileName(filename: string): string {
-  const name = filename
-    .normalize('NFC')
-    .replace(/\.pdf$/i, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .replace(/[\s_]+/gu, ' ')
-    .trim();
+  const name = readableName(filename.replace(/\.pdf$/i, '').replaceAll('_', ' '));
   // Characters outside the basic plane have two code units; half of one could not be stored.
   let cut = '';
   for (const character of name) {
     if (cut.length + character.length > COURSE_FILE_LIMITS.name) break;
     cut += character;
   }
-  return isStorableText(cut) && cut.trim() ? cut.trim() : UNNAMED;
+  return cut.trim() || UNNAMED;
 }
 
 /** Materials that need the network even after a course is saved on a device, with how many modules have each. */

@@ -13,6 +13,7 @@ import { useAllowedMethods } from '../platform/http/allowed-methods';
 import { trustProxies } from '../platform/http/client-address';
 import { sendClientError } from '../platform/http/client-error';
 import { refuseCompressedBodies } from '../platform/http/compressed-bodies';
+import { decodableUrl } from '../platform/http/decodable-url';
 import { acceptDeferred, deferBody } from '../platform/http/deferred-json';
 import { useDraining } from '../platform/http/draining';
 import { sendError } from '../platform/http/error.filter';
@@ -66,7 +67,8 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     // A signed token is one parameter of a path.
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     clientErrorHandler: sendClientError,
-    // A request whose path the router cannot decode skips all hooks and filters, so set the headers here.
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    // A request with a longer parameter skips all hooks and filters, so set the headers here.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ ...responseHeaders(request.url, https), [REQUEST_ID_HEADER]: request.id });
       sendError(error, request, reply);

@@ -2,6 +2,7 @@ import { CertificatePreset, CertificatePresetList } from '@telar/contracts/certi
 import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';
+import { together } from '../support/orders';
 import { headersOf } from '../support/sessions';
 
 const SYLLABUS = Array.from({ length: 9 }, (_, n) => ({
@@ -90,6 +91,26 @@ describe('certificate presets', () => {
     const remove = () => test.inject({ method: 'DELETE', url: `${url}/${id}`, headers: admin });
     expect((await remove()).json()).toMatchObject({ success: true });
     expect((await remove()).statusCode).toBe(404);
+  });
+
+  it('are not found (404) by an update that waits for a delete, and stay deleted', async () => {
+    const { id } = (await save({ title: 'Fugaz' })).json<{ id: number }>();
+    const remove = `delete from catalogue_courses where id = ${id}`;
+    const [updated] = await together(test, remove, () => [save({ id, title: 'Fugaz otra vez' })]);
+    expect(updated?.json()).toMatchObject({ statusCode: 404, error: 'catalogue_course_not_found' });
+    expect((await list('?q=fugaz')).total).toBe(0);
+  });
+
+  it('are deleted or updated, but not stored again, if both happen at the same time', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { id } = (await save({ title: 'Efímero' })).json<{ id: number }>();
+      const [updated, removed] = await Promise.all([
+        save({ id, title: 'Efímero otra vez' }),
+        test.inject({ method: 'DELETE', url: `${url}/${id}`, headers: admin }),
+      ]);
+      expect([[201, 404].includes(updated.statusCode), removed.statusCode]).toEqual([true, 200]);
+    }
+    expect((await list('?q=efimero')).total).toBe(0);
   });
 
   it.each([

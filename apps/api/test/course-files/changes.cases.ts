@@ -31,6 +31,12 @@ describe('changes of course files', () => {
     expect(file?.name).toBe('Guía');
   });
 
+  it('remove invisible characters from a name', async () => {
+    const { course, ids } = await withFiles('a');
+    const [file] = await api.change(course, ids[0] ?? 0, { name: 'Gu\u0001ía\u202e 1' });
+    expect(file?.name).toBe('Guía 1');
+  });
+
   it.each<[number, string[]]>([
     [1, ['1 c', '1 a', '1 b']],
     [2, ['1 a', '1 c', '1 b']],
@@ -51,6 +57,8 @@ describe('changes of course files', () => {
 
   it.each<[object, string]>([
     [{ name: '' }, 'name'],
+    [{ name: '\u202e' }, 'name'],
+    [{ name: '\u3164' }, 'name'],
     [{ name: 'x'.repeat(121) }, 'name'],
     [{ name: 'a\u0000' }, 'name'],
     [{ position: 0 }, 'position'],

@@ -15,7 +15,7 @@ describe('the header Telar-Api', () => {
     ['the documentation page', 200, { url: PATHS.docs }],
     ['invalid JSON', 400, { method: 'POST', url: PATHS.login, payload: '{', headers: json() }],
     ['an invalid body', 400, { method: 'POST', url: PATHS.login, payload: '{}', headers: json() }],
-    ['a path that cannot be decoded', 400, { url: '/api/courses/%E0%A4%A' }],
+    ['a path that cannot be decoded', 404, { url: '/api/courses/%E0%A4%A' }],
     ['a request without a token', 401, { url: PATHS.users }],
     ['a course that does not exist', 404, { url: '/api/courses/1' }],
     ['a route that does not exist', 404, { url: '/api/nada' }],

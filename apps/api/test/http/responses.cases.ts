@@ -44,7 +44,9 @@ describe('every response', () => {
   it.each([
     ['GET', '/api/nada', 404, 'route_not_found'],
     ['DELETE', '/api/courses', 405, 'method_not_allowed'],
-    ['GET', '/api/courses/%E0%A4%A', 400, 'request_malformed'],
+    ['GET', '/api/courses/%E0%A4%A', 404, 'course_not_found'],
+    ['GET', '/api/courses/%ff', 404, 'course_not_found'],
+    ['GET', '/api/nada/100%', 404, 'route_not_found'],
     ['GET', `/api/manual-certificates/${'x'.repeat(3000)}`, 414, 'uri_too_long'],
   ] as const)('%s %s returns %i with the common error body', async (method, url, status, error) => {
     const response = await test.inject({ method, url });

@@ -91,6 +91,25 @@ describe('the messages that staff read', () => {
     expect(queued).toHaveLength(1);
   });
 
+  it('refuse an answer with the id of another one, and stay as they were', async () => {
+    const [id, other] = [await newMessage(shared.test), await newMessage(shared.test)];
+    const answer = anAnswer({ channel: 'whatsapp' });
+    expect((await call('POST', answersOf(id), answer)).statusCode).toBe(201);
+    const refused = [
+      await call('POST', answersOf(other), answer),
+      await call('POST', answersOf(id), { ...answer, text: 'No.' }),
+      await call('POST', answersOf(id), { ...answer, channel: 'mail' }),
+    ];
+    for (const response of refused) {
+      expect(response.json()).toMatchObject({ statusCode: 409, error: 'message_id_used' });
+    }
+    const read = async (message: number) =>
+      (await shared.test.inject({ url: at(message), headers: shared.headers })).json<Message>();
+    expect(await read(other)).toMatchObject({ state: 'new', answers: [] });
+    expect((await read(id)).answers).toMatchObject([{ channel: 'whatsapp', text: answer.text }]);
+    expect((await call('POST', answersOf(id), answer)).statusCode).toBe(201);
+  });
+
   it('without a usable e-mail are answered only by WhatsApp', async () => {
     const id = shared.ids[2] ?? 0;
     const refused = await call('POST', answersOf(id), anAnswer());

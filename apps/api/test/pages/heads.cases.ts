@@ -168,6 +168,9 @@ describe('page heads', () => {
       ['/c/NO-EXISTE-1'],
       ['/c/aaa.bbb.ccc'],
       ['/c/%00'],
+      ['/c/%ff'],
+      ['/cursos/100%'],
+      ['/nada/100%?a=%'],
     ])("of %s has status 404 and the app's page", async (path) => {
       const page = await open(path);
       expect(page.status).toBe(404);
@@ -175,6 +178,9 @@ describe('page heads', () => {
       expect(page.tag('robots')).toBe('noindex');
       expect(page.canonical).toBeUndefined();
       expect(page.body).toContain('<div id="root"></div>');
+      // Browsers get the first response of the API with the page.
+      const navigation = await test.inject({ url: path, headers: { 'sec-fetch-dest': 'document' } });
+      expect(navigation.statusCode).toBe(404);
     });
 
     it.each([

@@ -114,6 +114,18 @@ describe('previews', () => {
       expect((await test.inject({ url: image.pathname })).statusCode).toBe(404);
     });
 
+    it('stays in caches for a day, or five minutes if it is of a certificate, which may be revoked', async () => {
+      const { id } = await createCourse(test.database);
+      const code = issuing.newCode();
+      await issuing.issue({ certificate_code: code });
+      const maxAges = await Promise.all(
+        ['academia', `cursos/${id}`, `certificados/${code}`].map(
+          async (image) => (await test.inject({ url: `/api/previews/${image}` })).headers['cache-control'],
+        ),
+      );
+      expect(maxAges).toEqual(['public, max-age=86400', 'public, max-age=86400', 'public, max-age=300']);
+    });
+
     it('are drawn for other callers although one asks for many', async () => {
       const [flood, other] = ['190.1.1.1', '181.2.2.2'];
       const finish = fillQueue(test.app.get(PreviewQueue), flood);

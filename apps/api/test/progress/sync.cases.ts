@@ -201,7 +201,7 @@ describe('PUT /api/enrollments/me/progress', () => {
     const response = await put(headers, { events: events(PROGRESS_LIMITS.events + 1) });
     expect(response.statusCode).toBe(400);
     expect(response.json<ErrorBody>()).toMatchObject({
-      message: 'El campo «events» debe tener como máximo 500 elementos.',
+      message: 'El campo «avances» debe tener como máximo 500 elementos.',
       errors: [{ path: 'events' }],
     });
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { PATHS } from '@telar/contracts/paths';
 import { TemplateList } from '@telar/contracts/templates';
+import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString } from 'pdf-lib';
 import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
 import { TemplateWarmUp } from '../../src/modules/certificates/templates/template-warm-up';
@@ -122,6 +123,20 @@ describe('certificate templates', () => {
       expect(await rowOf('dañada.pdf')).toMatchObject({ preparation: 0 });
       expect((await view('da%C3%B1ada.pdf')).json()).toMatchObject({ statusCode: 422, error: 'template_damaged' });
     });
+  });
+
+  it('are stored without the invisible characters of their name', async () => {
+    const bytes = await plainTemplate();
+    const upload = (filename: string) => uploadTemplate(test, admin, { filename, bytes });
+    expect((await upload('x\u0001\u202e  y.pdf')).json()).toMatchObject({ success: true, name: 'x y.pdf' });
+    expect(await names()).toContain('x y.pdf');
+    expect((await upload('x y.pdf')).json()).toMatchObject({ statusCode: 409, error: 'template_name_taken' });
+    for (const [filename, message] of [
+      ['\u202e.pdf', TEMPLATES_TEXTS.nameEmpty],
+      [`${'x'.repeat(197)}.pdf`, TEMPLATES_TEXTS.nameLong(200)],
+    ] as const) {
+      expect((await upload(filename)).json()).toMatchObject({ statusCode: 400, errors: [{ path: 'file', message }] });
+    }
   });
 
   it('are deleted by name', async () => {

@@ -11,6 +11,8 @@ export const TEMPLATES_TEXTS = {
   uploaded: 'Plantilla subida correctamente.',
   deleteFailed: 'No se pudo eliminar la plantilla.',
   notPdf: 'Selecciona un archivo PDF.',
+  nameEmpty: 'El nombre del archivo no se puede leer. Cámbialo y vuelve a elegir el archivo.',
+  nameLong: (max: number) => `El nombre del archivo puede tener como máximo ${max} caracteres.`,
 } as const;
 
 export const CERTIFICATE_PRESET_TEXTS = {

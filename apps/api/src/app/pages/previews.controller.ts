@@ -9,8 +9,13 @@ import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
 import type { PreviewImage } from './preview-image';
 import { PreviewsService } from './previews.service';
 
-function send(reply: FastifyReply, { mediaType, bytes }: PreviewImage): void {
-  void reply.headers({ 'content-type': mediaType, 'cache-control': 'public, max-age=86400' }).send(bytes);
+/** How long caches may show an image. */
+const MAX_AGE_S = 24 * 60 * 60;
+/** The same for a certificate, which may be revoked. */
+const CERTIFICATE_MAX_AGE_S = 5 * 60;
+
+function send(reply: FastifyReply, { mediaType, bytes }: PreviewImage, maxAgeS = MAX_AGE_S): void {
+  void reply.headers({ 'content-type': mediaType, 'cache-control': `public, max-age=${maxAgeS}` }).send(bytes);
 }
 
 @ApiTags('Imágenes')
@@ -49,6 +54,6 @@ export class PreviewsController {
     @ClientAddress() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, await this.previews.certificate(code, address));
+    send(reply, await this.previews.certificate(code, address), CERTIFICATE_MAX_AGE_S);
   }
 }

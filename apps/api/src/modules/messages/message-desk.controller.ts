@@ -91,11 +91,11 @@ export class MessageDeskController {
     summary: 'Responde un mensaje y lo da por resuelto',
     description:
       'Con `mail` la academia envía el texto por correo, si puede (`can_mail`; si no, 409). Con `whatsapp` solo se guarda ' +
-      'lo que el personal escribió allí. El mismo envío (`id`) repetido se guarda y se envía una vez.',
+      'lo que el personal escribió allí. El mismo envío (`id`) repetido se guarda y se envía una vez; otro con ese `id`, 409.',
   })
   @IdParam()
   @ApiResponse({ status: 201, standardSchema: MessageSaved })
-  @Refuses('message_not_found', 'mail_unavailable', 'message_answers_full')
+  @Refuses('message_not_found', 'mail_unavailable', 'message_answers_full', 'message_id_used')
   async answer(
     @Param('id', MessageId) id: number,
     @Body({ schema: AnswerMessageRequest }) request: AnswerMessageRequest,

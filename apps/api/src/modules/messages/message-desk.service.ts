@@ -20,6 +20,7 @@ import {
   INSERT_ANSWER,
   MESSAGE_BY_ID,
   messagesBefore,
+  SAME_ANSWER,
   UPDATE_STATE,
 } from './message.statements';
 import type { MessageRow } from './message.statements';
@@ -75,7 +76,8 @@ export class MessageDesk implements OnModuleDestroy {
   /**
    * Stores the answer, sends it if it is a mail, and marks the message as resolved. The same answer sent again changes
    * nothing.
-   * @throws AppError `message_not_found`, `mail_unavailable`, `message_answers_full`
+   * @throws AppError `message_not_found`, `mail_unavailable`, `message_answers_full`; `message_id_used` if the id belongs
+   *   to another answer.
    */
   async answer(id: number, { id: clientId, channel, text }: AnswerMessageRequest, caller: Caller): Promise<Message> {
     const { name, email, message: question } = await this.read(id);
@@ -90,7 +92,10 @@ export class MessageDesk implements OnModuleDestroy {
       );
       if ((count?.total ?? 0) >= MESSAGE_LIMITS.answers) throw new AppError('message_answers_full');
       const [added] = await manager.query<unknown[]>(INSERT_ANSWER, [clientId, id, channel, text, caller.id]);
-      if (added && channel === 'mail' && email !== null) {
+      if (!added) {
+        const stored = await manager.query<unknown[]>(SAME_ANSWER, [clientId, id, channel, text]);
+        if (stored.length === 0) throw new AppError('message_id_used');
+      } else if (channel === 'mail' && email !== null) {
         await this.mails.answered(manager, { name, email }, text, question);
       }
     });

@@ -55,6 +55,10 @@ export const INSERT_ANSWER = `
     (select coalesce(nullif(trim(name || ' ' || last_name), ''), email) from users where id = $5)
   on conflict (client_id) do nothing returning id`;
 
+/** `$1` the client's id, `$2` the message, `$3` the channel, `$4` the text. A row if this answer is stored. */
+export const SAME_ANSWER = `
+  select from message_answers where client_id = $1 and message_id = $2 and channel = $3 and text = $4`;
+
 interface Statement {
   text: string;
   values: unknown[];

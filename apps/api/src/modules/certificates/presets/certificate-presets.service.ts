@@ -56,22 +56,24 @@ export class CertificatePresetsService {
 
   /** @throws AppError `catalogue_course_not_found` */
   async get(id: number): Promise<CertificatePreset> {
-    return toCertificatePreset(await this.findOrFail(id));
+    return toCertificatePreset(await findOrFail(this.presets, id));
   }
 
-  /** With an id, replaces that preset; without one, creates a preset. */
+  /** With an id, replaces that preset; without one, creates a preset. @throws AppError `catalogue_course_not_found` */
   async save(actor: Actor, { id, ...fields }: SaveCertificatePresetRequest): Promise<CertificatePreset> {
-    const preset = id ? await this.findOrFail(id) : this.presets.create();
-    const saved = await transactionAs(this.presets.manager, actor, (manager) =>
-      manager.save(CertificatePresetEntity, {
+    const saved = await transactionAs(this.presets.manager, actor, async (manager) => {
+      const presets = manager.getRepository(CertificatePresetEntity);
+      // Without the lock, `save` would insert a preset again that was deleted meanwhile.
+      const preset = id ? await findOrFail(presets, id, { mode: 'pessimistic_write' }) : presets.create();
+      return presets.save({
         ...preset,
         title: fields.title,
         durationHours: fields.duration_hours,
         syllabus: fields.syllabus.filter((unit) => unit.title !== '' || unit.items.length > 0),
         finalGrade: fields.final_grade,
         studentCode: fields.student_code,
-      }),
-    );
+      });
+    });
     return toCertificatePreset(saved);
   }
 
@@ -82,10 +84,15 @@ export class CertificatePresetsService {
     );
     if (!affected) throw new AppError('catalogue_course_not_found');
   }
+}
 
-  private async findOrFail(id: number): Promise<CertificatePresetEntity> {
-    const preset = await this.presets.findOneBy({ id });
-    if (!preset) throw new AppError('catalogue_course_not_found');
-    return preset;
-  }
+/** @throws AppError `catalogue_course_not_found` */
+async function findOrFail(
+  presets: Repository<CertificatePresetEntity>,
+  id: number,
+  lock?: { mode: 'pessimistic_write' },
+): Promise<CertificatePresetEntity> {
+  const preset = await presets.findOne({ where: { id }, ...(lock && { lock }) });
+  if (!preset) throw new AppError('catalogue_course_not_found');
+  return preset;
 }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Template, TemplateList, TemplateUploaded } from '@telar/contracts/templates';
 import type { Placement } from '@telar/domain/certificate-placement';
 import { isStorableText } from '@telar/domain/plain-text';
-import { FIELD_TEXTS } from '@telar/texts/fields';
+import { readableName } from '@telar/domain/readable-name';
 import { TEMPLATES_TEXTS } from '@telar/texts/screens/issuing';
 import { LRUCache } from 'lru-cache';
 import { LessThan, Not, Repository } from 'typeorm';
@@ -105,19 +105,20 @@ export class TemplatesService {
   }
 
   /**
-   * Stores an uploaded PDF as a template under its file name: rewritten, and after a certificate printed on it was read.
+   * Stores an uploaded PDF as a template under its file name, without the invisible characters: rewritten, and after a
+   * certificate printed on it was read.
    * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as `PdfWorkers.prepare`.
    */
   async upload(actor: Actor, { filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
-    if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(filename)) throw new AppError('template_type_unsupported');
-    if (filename.length > NAME_MAX || !isStorableText(filename)) {
-      throw invalidField('file', FIELD_TEXTS.text_not_storable);
-    }
-    return this.uploads.run(() => this.prepareAndStore(actor, filename, bytes));
+    const name = readableName(filename);
+    if (!PDF_TYPES.includes(mediaType) || !/\.pdf$/i.test(name)) throw new AppError('template_type_unsupported');
+    if (/^\.pdf$/i.test(name)) throw invalidField('file', TEMPLATES_TEXTS.nameEmpty);
+    if (name.length > NAME_MAX) throw invalidField('file', TEMPLATES_TEXTS.nameLong(NAME_MAX));
+    return this.uploads.run(() => this.prepareAndStore(actor, name, bytes));
   }
 
-  private async prepareAndStore(actor: Actor, filename: string, bytes: Buffer): Promise<TemplateUploaded> {
-    if (await this.templates.existsBy({ name: filename })) throw new AppError('template_name_taken');
+  private async prepareAndStore(actor: Actor, name: string, bytes: Buffer): Promise<TemplateUploaded> {
+    if (await this.templates.existsBy({ name })) throw new AppError('template_name_taken');
     const prepared = await this.workers.prepare(bytes);
     try {
       const entity = await this.files.storeWith(
@@ -127,7 +128,7 @@ export class TemplatesService {
         async (manager, [file]) => {
           await actAs(manager, actor);
           const row = manager.create(TemplateEntity, {
-            name: filename,
+            name,
             fileId: file.id,
             size: file.size,
             placement: null,
