@@ -55,6 +55,8 @@ describe('the files for deployment', () => {
       const avoided = numberAfter(read(`deploy/nginx/${name}`), /fail_timeout=/);
       expect(numberAfter(UNIT, /DRAIN_SECONDS=/)).toBeGreaterThan(avoided);
       expect(numberAfter(DOCKERFILE, /DRAIN_SECONDS=/)).toBeGreaterThan(avoided);
+      // It becomes telar.env, whose values count more than those of the unit.
+      expect(numberAfter(read('.env.example'), /DRAIN_SECONDS=/)).toBeGreaterThan(avoided);
     }
   });
 

@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { build, ensureInstalled, root } from './workspace.mjs';
+import { build, ensureInstalled, loadSettings, root } from './workspace.mjs';
 
 const SERVER = 'dist/apps/api/main.js';
 const POLL_MS = 50;
 
 process.chdir(root);
+loadSettings(root);
 ensureInstalled();
 await build();
 

@@ -37,9 +37,8 @@ describe('the settings', () => {
 });
 
 describe('the jobs in the background', () => {
-  /** How the code names a job: for `runJob`, for `PeriodicJob`, for a `LeasedJob`, and for `OldDrafts`. */
+  /** How the code names a job: for `PeriodicJob`, for a `LeasedJob`, and for `OldDrafts`. */
   const NAMES = [
-    /\brunJob\('(\w+)'/g,
     /new PeriodicJob\(\{\s*name: '(\w+)'/g,
     /implements LeasedJob<[^]*?readonly name = '(\w+)'/g,
     /extends OldDrafts [^]*?super\('(\w+)'\)/g,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run-process.mjs';
 
@@ -50,6 +50,29 @@ export function startFlags() {
   /** @type {{ scripts: { start: string } }} */
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
+/**
+ * Reads the settings of a folder's `.env`, if there is one. Variables that are set already stay.
+ * @param {string} folder
+ */
+export function loadSettings(folder) {
+  const file = join(folder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * Whether a built file is newer than its sources. A deleted source changes its folder.
+ * @param {string} built
+ * @param {readonly string[]} sources files, and folders with all that is in them
+ */
+export function isFresh(built, sources) {
+  if (!existsSync(built)) return false;
+  const builtAt = statSync(built).mtimeMs;
+  return sources.every((source) => {
+    const inside = statSync(source).isDirectory() ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : [];
+    return [source, ...inside.map((name) => join(source, name))].every((path) => statSync(path).mtimeMs <= builtAt);
+  });
 }
 
 /** Builds the applications whose sources changed since their last build; ends the program if a build fails. */
