@@ -13,7 +13,7 @@ export function useMessageChanges(id: number, onAnswered: () => void) {
   const removal = useMutation({ mutationFn: () => deleteMessage(id), onSuccess });
   const answer = useMutation({
     mutationFn: (given: { channel: AnswerChannel; text: string }) => {
-      const key = JSON.stringify(given);
+      const key = JSON.stringify({ message: id, ...given });
       if (last.current.key !== key) last.current = { key, id: crypto.randomUUID() };
       return answerMessage(id, { ...given, id: last.current.id });
     },
