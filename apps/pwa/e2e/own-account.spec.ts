@@ -72,8 +72,8 @@ test('an adviser gives a client a link, with which the client sets another passw
   await userRow(page, email)
     .getByRole('button', { name: /^Más acciones/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Enlace para otra contraseña' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enlace para otra contraseña' });
+  await page.getByRole('menuitem', { name: 'Enlace para cambiar la contraseña' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enlace para cambiar la contraseña' });
   await dialog.getByRole('button', { name: 'Crear enlace' }).click();
   const given = dialog.getByRole('region', { name: 'Enlace' });
   await expect(given).toContainText('no lo volverás a ver');

@@ -1,18 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import { apiResponse } from './support/network';
 import { logInAs } from './support/session';
 
 // It would load the rest of the app while the preview is drawn. `certificate.spec.ts` runs with it.
 test.use({ serviceWorkers: 'block' });
 
-test('without a generative service, the syllabus assistant is not offered', async ({ page, request }) => {
+test('without a generative service, the panel of the syllabus assistant says so', async ({ page, request }) => {
   await page.route('**/api/course-catalog/syllabus', (route) => route.fulfill(apiResponse({ available: false })));
   await logInAs(page, request, 'admin');
-  const answered = page.waitForResponse('**/api/course-catalog/syllabus');
   await page.goto('/generar-certificado');
-  await answered;
-  await expect(page.getByRole('button', { name: 'Catálogo' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Asistente de temarios' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Asistente de temarios' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Asistente de temarios' });
+  await expect(drawer.getByText(ERROR_TEXTS.syllabus_unavailable)).toBeVisible();
+  await expect(drawer.getByRole('textbox')).toHaveCount(0);
 });
 
 test('the syllabus assistant fills all of the nine modules, and the user can cancel a request', async ({

@@ -51,7 +51,7 @@ test('an adviser creates, edits and deletes a client, and does not see admins', 
     .click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Inscribir y anotar su pago',
-    'Enlace para otra contraseña',
+    'Enlace para cambiar la contraseña',
     'Eliminar',
   ]);
   await page.keyboard.press('End');

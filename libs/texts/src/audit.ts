@@ -25,8 +25,8 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'user.password_changed': { label: 'Contraseña propia cambiada', sentence: 'Cambió su contraseña:' },
   'user.password_reset': { label: 'Contraseña restablecida', sentence: 'Restableció la contraseña de' },
   'user.recovery_link_made': {
-    label: 'Enlace para otra contraseña',
-    sentence: 'Creó un enlace para que ponga otra contraseña a la cuenta de',
+    label: 'Enlace para cambiar la contraseña',
+    sentence: 'Creó un enlace para cambiar la contraseña de',
   },
   'user.sessions_ended': { label: 'Sesiones cerradas', sentence: 'Cerró todas las sesiones de' },
   'user.deleted': { label: 'Cuenta eliminada', sentence: 'Eliminó la cuenta de' },
@@ -223,7 +223,8 @@ const valueLabel = (name: string) =>
   Object.hasOwn(VALUE_LABELS, name) ? labelIn(VALUE_LABELS, name) : fieldLabel(name);
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, alone or before a time. */
+const DAY = /^\d{4}-\d{2}-\d{2}(?=$| \d{2}:\d{2})/;
 const LIMA_OFFSET_MS = 5 * 3_600_000;
 const SECRET = '*'.repeat(8);
 /** The log has only the last digits of these. */
@@ -248,7 +249,8 @@ function plainText(name: string, value: string): string {
   }
   if (name === 'document_type') return labelIn(DOCUMENT_LABELS, value);
   if (TIMESTAMP.test(value)) return limaDateTime(value);
-  return DATE.test(value) ? formatDate(value) : value;
+  // A live session: `2026-12-02 19:30 · 90 min`.
+  return value.replace(DAY, formatDate);
 }
 
 function numberText(name: string, value: number): string {
@@ -267,17 +269,26 @@ function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return 'vacío';
   if (typeof value === 'string') return plainText(name, value);
   if (typeof value === 'boolean') return name === 'is_active' ? (value ? 'activa' : 'inactiva') : value ? 'sí' : 'no';
-  if (Array.isArray(value)) return value.length > 0 ? value.map(itemText).join('; ') : 'vacío';
+  if (Array.isArray(value)) return listText(valueItems(name, value));
   if (typeof value === 'number') return numberText(name, value);
   return isObject(value) ? 'propia' : String(value);
 }
 
+/** The items of a list; another value is one item. */
+const valueItems = (name: string, value: unknown): string[] =>
+  Array.isArray(value) && value.length > 0
+    ? value.map(itemText)
+    : [valueText(name, Array.isArray(value) ? null : value)];
+
+/** The items of a value in one text. */
+export const listText = (items: readonly string[]): string => items.join('; ');
+
 export interface AuditChange {
   label: string;
-  /** `null` if the event created the value. */
-  before: string | null;
+  /** The items of a list; another value is one item. `null` if the event created the value. */
+  before: readonly string[] | null;
   /** `null` if the event removed the value. */
-  after: string | null;
+  after: readonly string[] | null;
 }
 
 /** The values that an event changed, in words. */
@@ -285,8 +296,8 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => ({
     label: valueLabel(name),
-    before: before && name in before ? valueText(name, before[name]) : null,
-    after: after && name in after ? valueText(name, after[name]) : null,
+    before: before && name in before ? valueItems(name, before[name]) : null,
+    after: after && name in after ? valueItems(name, after[name]) : null,
   }));
 }
 
@@ -316,8 +327,13 @@ export const AUDIT_CSV_HEAD = [
 /** The cells of an event in the CSV. */
 export function auditCsvCells(event: AuditEvent): string[] {
   const changes = auditChanges(event);
-  const side = (pick: (change: AuditChange) => string | null) =>
-    changes.flatMap((change) => (pick(change) === null ? [] : [`${change.label}: ${pick(change)}`])).join('\n');
+  const side = (pick: (change: AuditChange) => readonly string[] | null) =>
+    changes
+      .flatMap((change) => {
+        const items = pick(change);
+        return items === null ? [] : [`${change.label}: ${listText(items)}`];
+      })
+      .join('\n');
   return [
     limaDateTime(event.at, true),
     actorText(event),

@@ -14,7 +14,7 @@ export const BATCH_ROW_STATE_LABELS: Record<BatchRowState, string> = {
   pending: 'Pendiente',
   issued: 'Emitido',
   failed: 'Falló',
-  refused: 'Rechazado',
+  refused: 'Rechazada',
 };
 
 /** Warnings of the check: the row can be issued all the same. */

@@ -15,13 +15,14 @@ export const IMPORT_ROW_STATE_LABELS: Record<ImportRowState, string> = {
   pending: 'Por incorporar',
   imported: 'Incorporado',
   failed: 'Falló',
-  refused: 'Rechazado',
+  refused: 'Rechazada',
 };
 
 /** Errors of a cell that no other form has. */
 export const IMPORT_FIELD_TEXTS: Record<string, string> = {
   old_code_invalid: 'El código debe tener alguna letra o dígito.',
   old_date_invalid: 'Escribe la fecha como dd/mm/aaaa o aaaa-mm-dd.',
+  old_date_unknown: 'Esa fecha no existe.',
   old_date_missing: 'Falta una fecha: la de emisión, la de fin o la de inicio.',
 };
 

@@ -58,7 +58,7 @@ export const SALE_TEXTS = {
   waits: 'Venta registrada. Otra persona debe aprobarla: todavía no se inscribió a nadie.',
   accountInactive: 'Esa cuenta está desactivada. Actívala antes de inscribirla.',
   documentTaken: 'Ese documento ya es de otra cuenta. Búscala por su documento e inscríbela.',
-  itemOwned: 'Esa persona ya tiene todos los cursos de este ítem.',
+  itemOwned: 'Esa persona ya tiene ese curso, o todos los cursos de ese paquete.',
 } as const;
 
 /** Errors of fields that only the server finds. */

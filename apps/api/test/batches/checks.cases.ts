@@ -188,6 +188,42 @@ describe('batch checks', () => {
       ]);
     });
 
+    it('compares no refused row with the others of its person, until it is corrected', async () => {
+      const code = issuing.newCode();
+      const dni = '40112302';
+      const { id } = await created(
+        aBatch([
+          { certificate_code: code, dni: '40112303' },
+          { dni, certificate_code: code },
+          { dni, duration_hours: 'muchas' },
+          { dni },
+          { dni },
+        ]),
+      );
+      const warnings = async () => (await rowsOf(id)).rows.map(({ row, warnings: [first] }) => [row, first?.message]);
+      expect(await warnings()).toEqual([
+        [1, undefined],
+        [2, undefined],
+        [3, undefined],
+        [4, undefined],
+        [5, BATCH_WARNINGS.same_person(4)],
+      ]);
+      await call('PATCH', at(PATHS.certificateBatchRow, id, 3), { duration_hours: '40' });
+      expect((await warnings()).slice(2)).toEqual([
+        [3, undefined],
+        [4, BATCH_WARNINGS.same_person(3)],
+        [5, BATCH_WARNINGS.same_person(3)],
+      ]);
+      // Without the first row, the code of the second one is not repeated.
+      await call('DELETE', at(PATHS.certificateBatchRow, id, 1));
+      expect(await warnings()).toEqual([
+        [2, undefined],
+        [3, BATCH_WARNINGS.same_person(2)],
+        [4, BATCH_WARNINGS.same_person(2)],
+        [5, BATCH_WARNINGS.same_person(2)],
+      ]);
+    });
+
     it('forgets that a row repeats a person once the row has no DNI', async () => {
       const { id } = await created(aBatch([{ dni: '40112301' }, { dni: '40112301' }]));
       expect((await rowsOf(id)).rows[1]?.warnings).toEqual([{ path: 'dni', message: BATCH_WARNINGS.same_person(1) }]);

@@ -117,7 +117,7 @@ describe('batch results', () => {
       );
       expect(lines[2]).toContain(row?.pdf_sha256);
       expect(lines[3]).toContain('La fila 3 es de la misma persona');
-      expect(lines[5]).toBe('6,Rechazado,,Sin DNI,x,Gestión pública,,,,DNI: Ingresa un DNI válido de 8 dígitos.');
+      expect(lines[5]).toBe('6,Rechazada,,Sin DNI,x,Gestión pública,,,,DNI: Ingresa un DNI válido de 8 dígitos.');
     });
   });
 

@@ -129,7 +129,7 @@ describe('certificate imports', () => {
       const { id, counts } = await created([
         anOldRow({ code: '°', dni: '123', issue_date: 'ayer' }),
         anOldRow({ issue_date: null }),
-        anOldRow({ duration_hours: '12,5' }),
+        anOldRow({ duration_hours: '12,5', start_date: '31/02/2019', end_date: '2019-13-01' }),
         anOldRow({ issue_date: null, start_date: '2019-02-01', end_date: '01/01/2019' }),
         anOldRow({ code: taken.toLowerCase() }),
         anOldRow({ final_grade: 25, issue_date: '01/01/2990', file: 'no-está.pdf' }),
@@ -145,7 +145,11 @@ describe('certificate imports', () => {
           'issue_date: Escribe la fecha como dd/mm/aaaa o aaaa-mm-dd.',
         ],
         ['issue_date: Falta una fecha: la de emisión, la de fin o la de inicio.'],
-        ['duration_hours: Las horas académicas deben ser un número entero mayor que 0.'],
+        [
+          'duration_hours: Las horas académicas deben ser un número entero mayor que 0.',
+          'start_date: Esa fecha no existe.',
+          'end_date: Esa fecha no existe.',
+        ],
         ['end_date: La fecha de fin no puede ser anterior a la de inicio.'],
         [`code: ${ROW_ERRORS.code_taken}`],
         [

@@ -145,7 +145,7 @@ describe('a sale of an adviser', () => {
     const again = await sell({ ...sale, items: [{ kind: 'course', id: owned.id }] });
     expect(again.json<ErrorBody>()).toMatchObject({
       statusCode: 400,
-      errors: [{ path: 'items.0.id', message: 'Esa persona ya tiene todos los cursos de este ítem.' }],
+      errors: [{ path: 'items.0.id', message: 'Esa persona ya tiene ese curso, o todos los cursos de ese paquete.' }],
     });
   });
 

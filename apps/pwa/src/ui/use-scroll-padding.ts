@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-const GAP = 16;
+/** Room for the error under a focused field. */
+const GAP = 64;
 
 /** Keeps focused elements visible above a bar of any height that sticks to the bottom of the window. */
 export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {

@@ -24,14 +24,14 @@ export const MISSING_LABELS: Record<FinishRequirement, string> = {
 export const STUDENT_SORT_LABELS: Record<`${StudentProgressSort}-${'asc' | 'desc'}`, string> = {
   'progress-asc': 'Quien va más atrás',
   'progress-desc': 'Quien va más adelante',
-  'last_seen-asc': 'Quien hace más que no entra',
+  'last_seen-asc': 'Más tiempo sin entrar',
   'last_seen-desc': 'Quien entró último',
   'last_name-asc': 'Apellidos, A a Z',
   'last_name-desc': 'Apellidos, Z a A',
 };
 
 export const OVERVIEW_SORT_LABELS: Record<OverviewSort, string> = {
-  awaiting: 'Más esperan certificado',
+  awaiting: 'Con más certificados pendientes',
   students: 'Más inscritos',
   last_seen: 'Actividad más reciente',
   title: 'Título',

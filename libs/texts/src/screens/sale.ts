@@ -28,7 +28,8 @@ export const SALE_SCREEN_TEXTS = {
   quoteFailed: 'No se pudo calcular el precio',
   quoting: 'Calculando…',
   owned: 'Ya lo tiene',
-  included: 'Incluido en otro ítem',
+  allOwned: 'Ya tiene todo lo elegido: no hay nada que inscribir.',
+  included: 'Incluido en otro curso o paquete',
   total: 'Total que debe haber pagado',
   free: 'No cuesta nada: no se anota ningún pago.',
   /** The person has an order for the same that waits. @param state as it is labelled. */
@@ -41,7 +42,7 @@ export const SALE_SCREEN_TEXTS = {
   paidOn: 'Día del pago',
   number: 'Número de operación',
   voucher: 'Adjuntar la captura (opcional)',
-  voucherHint: 'Imagen de hasta 5 MB. También puedes pegarla con Ctrl+V',
+  voucherHint: 'Archivo de imagen de hasta 5 MB. Pégalo con Ctrl+V',
   voucherLarge: 'La imagen supera 5 MB.',
   voucherUnreadable: 'Ese archivo no se puede leer como imagen.',
   voucherBusy: 'Preparando la imagen…',

@@ -12,15 +12,15 @@ export const USERS_TEXTS = {
   linkFailed: 'No se pudo crear el enlace.',
 } as const;
 
-/** The link with which a person sets another password. */
+/** The link with which a person changes the password. */
 export const RECOVERY_LINK_TEXTS = {
-  action: 'Enlace para otra contraseña',
-  title: 'Enlace para otra contraseña',
+  action: 'Enlace para cambiar la contraseña',
+  title: 'Enlace para cambiar la contraseña',
   rule: 'Vale 30 minutos y sirve una vez; los enlaces anteriores dejan de servir. Su contraseña y sus sesiones no cambian hasta que lo use.',
   mailed: 'Un correo le avisa que lo creaste; no lleva el enlace.',
   notCopied: 'No se pudo copiar. El enlace está seleccionado.',
   message: (name: string, academy: string, url: string) =>
-    `Hola${name.trim() ? `, ${name.trim()}` : ''}. Con este enlace pones otra contraseña a tu cuenta de ${academy}. Vale 30 minutos y sirve una vez: ${url}`,
+    `Hola${name.trim() ? `, ${name.trim()}` : ''}. Con este enlace cambias la contraseña de tu cuenta de ${academy}. Vale 30 minutos y sirve una vez: ${url}`,
 } as const;
 
 export const DASHBOARD_TEXTS = {
@@ -62,7 +62,7 @@ export const BACKUP_TEXTS = {
   loadFailed: 'No se pudieron cargar las copias de seguridad',
   overdue: 'La última copia de seguridad completa tiene más de 36 horas.',
   never: 'Todavía no hay ninguna copia de seguridad completa.',
-  notScheduled: 'No hay copia de cada noche: quien administra el servidor la activa con BACKUP_URL.',
+  notScheduled: 'La copia nocturna no está activada: quien administra el servidor la activa con BACKUP_URL.',
   none: 'Aún no se hizo ninguna.',
   running: 'En curso',
   succeeded: 'Completa',

@@ -21,17 +21,25 @@ export const INSERT_ROWS = `
   insert into certificate_batch_rows (batch_id, row_no, cells, code, user_name, dni, course_title, errors, warnings)
   select $1, g.* from json_to_recordset($2::json) as g(${ROW_COLUMNS})`;
 
-/** `$1` the batch, `$2` codes in lower case that changed, or `null` for all. */
-export const MARK_SAME_CODES = markSame(BATCH_TABLES, {
+/**
+ * `$1` the batch, `$2` codes in lower case that changed, or `null` for all. The DNIs of the rows that are refused for their
+ * code from now on, or no longer.
+ */
+export const MARK_SAME_CODES = `${markSame(BATCH_TABLES, {
   column: 'same_code_row',
   partition: 'lower(code)',
   value: 'lower(code)',
-});
+})}
+  returning r.dni`;
 
-/** `$1` the batch, `$2` DNIs that changed, or `null` for all. Rows without a DNI or a course are like no other row. */
+/**
+ * `$1` the batch, `$2` DNIs that changed, or `null` for all. Refused rows, and rows without a DNI or a course, are like no
+ * other row.
+ */
 export const MARK_SAME_PERSONS = markSame(BATCH_TABLES, {
   column: 'same_person_row',
-  partition: 'coalesce(dni, row_no::text), fold(coalesce(course_title, row_no::text))',
+  partition: `coalesce(dni, row_no::text), fold(coalesce(course_title, row_no::text)),
+    case when state = 'refused' then row_no end`,
   value: 'dni',
 });
 

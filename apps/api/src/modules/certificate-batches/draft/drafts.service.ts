@@ -221,6 +221,11 @@ async function markSame(
   dnis: readonly (string | null)[] | null,
 ): Promise<void> {
   await compareByHash(manager);
-  await manager.query(MARK_SAME_CODES, [id, codes?.map((code) => code.toLowerCase()) ?? null]);
-  await manager.query(MARK_SAME_PERSONS, [id, dnis?.filter((dni) => dni !== null) ?? null]);
+  const [marked] = await manager.query<[{ dni: string | null }[], number]>(MARK_SAME_CODES, [
+    id,
+    codes?.map((code) => code.toLowerCase()) ?? null,
+  ]);
+  // A row that is refused for its code is not compared with rows of the same person.
+  const persons = dnis && [...dnis, ...marked.map(({ dni }) => dni)];
+  await manager.query(MARK_SAME_PERSONS, [id, persons?.filter((dni) => dni !== null) ?? null]);
 }

@@ -11,6 +11,9 @@ import { z } from 'zod';
 const orEmpty = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 const orNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
+/** Days and months in digits, in the order in which dates are read. */
+const WRITTEN_AS_DATE = /^(?:\d{1,2}[/.\-\s]+\d{1,2}[/.\-\s]+\d{4}|\d{4}-\d{2}-\d{2})$/;
+
 const oldDate = z.preprocess(
   (value) => {
     const given = orNull(value);
@@ -18,7 +21,9 @@ const oldDate = z.preprocess(
   },
   z
     .string('old_date_invalid')
-    .refine(isCalendarDate, 'old_date_invalid')
+    .refine(isCalendarDate, {
+      error: ({ input }) => (WRITTEN_AS_DATE.test(String(input).trim()) ? 'old_date_unknown' : 'old_date_invalid'),
+    })
     .nullish()
     .transform((date) => date ?? null),
 );

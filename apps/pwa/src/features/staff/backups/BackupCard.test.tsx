@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Backup, BackupOverview } from '@telar/contracts/backups';
+import { BACKUP_TEXTS } from '@telar/texts/screens/staff';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, stubApi } from '../../../../test/api-stub';
@@ -88,6 +89,12 @@ it('says how to get nightly backups, and counts the files that were missing', as
   await userEvent.click(screen.getByText('Historial (2)'));
   expect(screen.getByText('1 archivo que el almacenamiento ya no tenía')).toBeVisible();
   expect(screen.getByText('1,200 archivos que el almacenamiento ya no tenía')).toBeVisible();
+});
+
+it('says only once that there is no nightly backup', async () => {
+  await show(json(overview({ place: null, last_success: null, backups: [] })));
+  expect(await screen.findByText(BACKUP_TEXTS.notScheduled)).toBeVisible();
+  expect(screen.queryByText(BACKUP_TEXTS.none)).toBeNull();
 });
 
 it('offers to try again if the backups cannot be loaded', async () => {

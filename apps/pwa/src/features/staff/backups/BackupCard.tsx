@@ -43,7 +43,7 @@ function Overview({ overview: { place, hour, keep, last_success: last, backups }
           : `Cada noche a las ${hour}:00 (Lima) en ${place}. Se conservan ${keep}.`}
       </p>
       {backups.length === 0 ? (
-        <p className="text-suave">{BACKUP_TEXTS.none}</p>
+        place !== null && <p className="text-suave">{BACKUP_TEXTS.none}</p>
       ) : (
         <details>
           <summary className="cursor-pointer py-2 font-semibold">Historial ({backups.length})</summary>

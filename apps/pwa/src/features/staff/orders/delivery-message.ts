@@ -11,7 +11,14 @@ export function deliveryMessage({ kind, order }: Delivery, origin: string): stri
     return [
       `Hola, ${first}. No pudimos confirmar ${isFree ? '' : 'el pago de '}tu pedido ${order.code} en ${academy.name}.`,
       ...(order.reason ? [`Motivo: ${order.reason}`] : []),
-      isFree ? 'Si crees que es un error, responde este mensaje.' : 'Puedes enviar la constancia otra vez.',
+      ...(isFree
+        ? ['Si crees que es un error, responde este mensaje.']
+        : // The link of a visitor's order has a secret that only the buyer knows.
+          [
+            'Puedes enviar la constancia otra vez, desde el enlace de tu pedido.',
+            'También lo encuentras con tu cuenta, o en el celular o la computadora donde lo hiciste, aquí:',
+            `${origin}/mis-pedidos`,
+          ]),
     ].join('\n');
   }
   const { account, temp_password: password, enrolled, skipped, plans } = order;

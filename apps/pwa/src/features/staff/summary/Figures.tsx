@@ -15,11 +15,11 @@ const FIGURES: { of: keyof SummaryFigures; label: string; isMoney?: true }[] = [
   { of: 'checks', label: 'Verificaciones' },
 ];
 
-function changeText(current: number, before: number): string {
+/** The change in percent; `null` if there was nothing before. */
+function changeText(current: number, before: number): string | null {
   const change = changePercent(current, before);
-  if (change === null) return current === 0 ? 'Sin cambios' : 'Antes, nada';
-  if (change === 0) return 'Sin cambios';
-  return `${change > 0 ? '▲' : '▼'} ${formatCount(Math.abs(change))} %`;
+  if (change === 0 || current === before) return 'Sin cambios';
+  return change === null ? null : `${change > 0 ? '▲' : '▼'} ${formatCount(Math.abs(change))} %`;
 }
 
 /** Shows the figures of the period, each with the one before. */
@@ -29,13 +29,16 @@ export function Figures({ summary: { current, previous, before } }: { summary: S
       <dl className="grid gap-3 xs:grid-cols-2 sm:grid-cols-4">
         {FIGURES.map(({ of, label, isMoney }) => {
           const text = (value: number) => (isMoney ? formatSoles(solesOf(value)) : formatCount(value));
+          const change = changeText(current[of], previous[of]);
           return (
             <Card key={of} className="flex flex-col p-3">
               <dt className="text-suave">{label}</dt>
               <dd className="text-lg font-bold whitespace-nowrap tabular-nums">{text(current[of])}</dd>
               <dd className="text-sm text-suave tabular-nums">
-                {changeText(current[of], previous[of])}{' '}
-                <span className="whitespace-nowrap">(antes {text(previous[of])})</span>
+                {change}{' '}
+                <span className="whitespace-nowrap">
+                  {change === null ? `Antes: ${text(previous[of])}` : `(antes ${text(previous[of])})`}
+                </span>
               </dd>
             </Card>
           );

@@ -25,7 +25,7 @@ const EMPTY: Summary = {
 };
 const BUSY: Summary = {
   ...EMPTY,
-  current: { ...FIGURES, sales: 150_050, orders: 3 },
+  current: { ...FIGURES, sales: 150_050, orders: 3, certificates: 2 },
   previous: { ...FIGURES, sales: 100_000, orders: 4 },
   weeks: [
     { week: '2026-11-16', ...FIGURES, sales: 50_050 },
@@ -57,6 +57,7 @@ it('shows the figures, what changed, and each plot as a table', async () => {
   expect(await screen.findByText('S/ 1,500.50', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText(/▲ 50 %/)).toBeVisible();
   expect(screen.getByText(/▼ 25 %/)).toBeVisible();
+  expect(screen.getByText('Antes: 0')).toBeVisible();
   const weeks = within(screen.getByRole('table', { name: 'Ventas por semana' }));
   expect(weeks.getByRole('row', { name: '16/11 – 22/11 S/ 500.50' })).toBeInTheDocument();
   expect(weeks.getByRole('row', { name: '23/11 – 29/11 S/ 1,000.00' })).toBeInTheDocument();

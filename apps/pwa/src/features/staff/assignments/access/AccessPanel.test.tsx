@@ -85,6 +85,18 @@ it('shows the source and the end of each course and plan', async () => {
   expect((await row('Plan BÁSICO')).getByText('Pedido TLR-9A2B · Ha elegido 3 de 30 cursos')).toBeVisible();
 });
 
+it('saves the last day with Enter, and nothing that is not a day', async () => {
+  await open();
+  const telar = await row('Quechua');
+  await userEvent.click(telar.getByRole('button', { name: 'Cambiar la fecha: Quechua' }));
+  const day = telar.getByLabelText('Último día de acceso');
+  await userEvent.type(day, '311{Enter}');
+  expect(sent).toEqual([]);
+  await userEvent.type(day, '22031{Enter}');
+  expect(await screen.findByText('Cambio guardado.')).toBeVisible();
+  expect(sent).toEqual([{ method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: '2031-12-31' } }]);
+});
+
 it('sets the last day of a course, removes its end, and ends it now', async () => {
   await open();
   const change = async (button: string, day?: string) => {

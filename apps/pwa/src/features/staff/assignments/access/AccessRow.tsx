@@ -2,6 +2,7 @@ import { accessState, lastDayOfAccess } from '@telar/domain/access';
 import { isCalendarDate, limaDate } from '@telar/domain/dates';
 import { ACCESS_PANEL_TEXTS, endText } from '@telar/texts/screens/access-panel';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { useMinute } from '../../../../browser/use-minute';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -34,16 +35,20 @@ export function AccessRow({ title, detail, endsAt, isBusy, onEnd }: AccessRowPro
     setOpen(false);
     onEnd(endsOn);
   };
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isCalendarDate(day) && !isBusy) save(day);
+  }
   return (
     <Card as="li" className="flex flex-col gap-2 p-3">
       <p className="font-semibold wrap-anywhere">{title}</p>
       <p className="text-sm text-suave wrap-anywhere">{detail}</p>
       <p className={state === 'ended' ? 'text-sm font-semibold text-error' : 'text-sm'}>{endText(state, lastDay)}</p>
       {isOpen ? (
-        <>
+        <form noValidate onSubmit={submit} className="flex flex-col gap-2">
           <DateField label="Último día de acceso" value={day} onChange={setDay} />
           <div className="flex flex-wrap gap-2">
-            <Button size="compact" disabled={!isCalendarDate(day) || isBusy} onClick={() => save(day)}>
+            <Button type="submit" size="compact" disabled={!isCalendarDate(day) || isBusy}>
               Guardar
             </Button>
             <Button size="compact" variant="outline" disabled={isBusy || lastDay === null} onClick={() => save(null)}>
@@ -62,7 +67,7 @@ export function AccessRow({ title, detail, endsAt, isBusy, onEnd }: AccessRowPro
               Cancelar
             </Button>
           </div>
-        </>
+        </form>
       ) : (
         <div>
           <Button size="compact" variant="outline" onClick={open} aria-label={`Cambiar la fecha: ${title}`}>

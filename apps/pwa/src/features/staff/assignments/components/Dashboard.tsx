@@ -45,7 +45,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
         <DashboardHeader targets={{ courses: courses.data ?? [], packages: packages.data ?? [] }} />
         <SearchField
           label="Buscar usuarios"
-          placeholder="Nombre, documento, correo o celular"
+          placeholder="Nombre, correo o documento"
           search={searched}
           onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
         />

@@ -77,6 +77,18 @@ it.each([
   expect(await screen.findByRole('listitem')).toHaveTextContent(text);
 });
 
+it('shows the first live sessions of many with their days, and the others on demand', async () => {
+  const live_sessions = ['02', '04', '07', '09', '11'].map((day) => `2026-12-${day} 19:30 · 90 min`);
+  stubApi(json(events(anAuditEvent({ action: 'course.sessions_created', before: null, after: { live_sessions } }))));
+  await show();
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByText(/02\/12\/2026 19:30 · 90 min; 04\/12\/2026 19:30 · 90 min; 07\/12/)).toBeVisible();
+  const others = item.getByText(/09\/12\/2026 19:30 · 90 min; 11\/12\/2026/);
+  expect(others).not.toHaveAttribute('open');
+  await userEvent.click(item.getByText('y 2 más'));
+  expect(others).toHaveAttribute('open');
+});
+
 it('filters by the person and by the subject of a row', async () => {
   stubApi(json(events(anAuditEvent())));
   const { router } = await show();

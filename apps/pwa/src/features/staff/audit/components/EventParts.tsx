@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEvent } from '@telar/contracts/audit';
+import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
-import { actionText, actorRoleLabel, actorText, auditChanges, limaDateTime, subjectText } from '@telar/texts/audit';
+import {
+  actionText,
+  actorRoleLabel,
+  actorText,
+  auditChanges,
+  limaDateTime,
+  listText,
+  subjectText,
+} from '@telar/texts/audit';
 import type { AuditChange } from '@telar/texts/audit';
 import type { ReactNode } from 'react';
 import type { AuditSearch } from '../audit-search';
 
-/** More changes than these are behind a button. */
+/** More changes than these, or items of a list, are behind a button. */
 const SHOWN_CHANGES = 3;
 
 /** A link to this screen with another filter. */
@@ -73,6 +82,8 @@ export function EventSentence({ event }: { event: AuditEvent }) {
 
 const toSubject = (type: string) => type as AuditSearch['subject_type'];
 
+const SUMMARY = 'flex min-h-6 cursor-pointer items-center font-medium text-pacifico underline underline-offset-4';
+
 /** The values before and after, by field. */
 export function EventChanges({ event }: { event: AuditEvent }) {
   const changes = auditChanges(event);
@@ -80,9 +91,7 @@ export function EventChanges({ event }: { event: AuditEvent }) {
   if (changes.length <= SHOWN_CHANGES) return <ChangeList changes={changes} />;
   return (
     <details>
-      <summary className="flex min-h-6 cursor-pointer items-center font-medium text-pacifico underline underline-offset-4">
-        {quantityText(changes.length, 'dato', 'datos')}
-      </summary>
+      <summary className={SUMMARY}>{quantityText(changes.length, 'dato', 'datos')}</summary>
       <ChangeList changes={changes} />
     </details>
   );
@@ -95,17 +104,39 @@ function ChangeList({ changes }: { changes: AuditChange[] }) {
         <div key={label}>
           <dt className="inline text-suave">{label}: </dt>
           <dd className="inline wrap-anywhere">
-            {before !== null && <del className="text-suave">{before}</del>}
+            {before !== null && (
+              <del className="text-suave">
+                <ChangeValue items={before} />
+              </del>
+            )}
             {before !== null && after !== null && (
               <>
                 <span aria-hidden="true"> → </span>
                 <span className="sr-only"> ahora </span>
               </>
             )}
-            {after !== null && <ins className="no-underline">{after}</ins>}
+            {after !== null && (
+              <ins className="no-underline">
+                <ChangeValue items={after} />
+              </ins>
+            )}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The first items of a value; the others open on demand, if they are more than one. */
+function ChangeValue({ items }: { items: readonly string[] }) {
+  if (items.length <= SHOWN_CHANGES + 1) return listText(items);
+  return (
+    <>
+      {listText(items.slice(0, SHOWN_CHANGES))}
+      <details>
+        <summary className={SUMMARY}>y {formatCount(items.length - SHOWN_CHANGES)} más</summary>
+        {listText(items.slice(SHOWN_CHANGES))}
+      </details>
+    </>
   );
 }

@@ -190,8 +190,8 @@ it('shows an error of the server at its field, and refreshes the list after a co
 
 it('corrects the document of a person without a DNI', async () => {
   const { calls } = await open({ ...ROSA, dni: 'CE 001234567' });
-  expect(field('Documento').value).toBe('ce');
-  await userEvent.selectOptions(field('Documento'), 'Pasaporte');
+  expect(field('Tipo de documento').value).toBe('ce');
+  await userEvent.selectOptions(field('Tipo de documento'), 'Pasaporte');
   await userEvent.type(field('Número de pasaporte'), 'AB123456');
   await userEvent.type(field('Motivo de la corrección'), 'Era el pasaporte');
   expect(screen.getByText('CE 001234567')).toBeVisible();

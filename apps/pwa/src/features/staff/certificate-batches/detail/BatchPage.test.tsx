@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { CertificateBatch, CertificateBatchRow } from '@telar/contracts/certificate-batches';
-import { BATCH_TEXTS } from '@telar/texts/screens/batches';
+import { BATCH_TEXTS, CONFIRM_TEXTS } from '@telar/texts/screens/batches';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
@@ -142,6 +142,28 @@ it('says what will be issued, and removes the rows with warnings if the admin wa
     'DELETE /api/certificate-batches/8/rows?state=warned',
     'POST /api/certificate-batches/8/start',
   ]);
+});
+
+it.each([
+  ['removes rows that only repeat a person and course', [WARNED], true],
+  [
+    'issues rows with other warnings',
+    [
+      WARNED,
+      aBatchRow({ row: 3, verdict: 'warned', warnings: [{ path: 'final_grade', message: 'Fuera de la escala.' }] }),
+    ],
+    false,
+  ],
+] as const)('proposes what is safe: it %s', async (_title, rows, removes) => {
+  const counts = { valid: 1, warned: rows.length, refused: 0, pending: 1 + rows.length, issued: 0, failed: 0 };
+  stubApi(api(aBatch({ counts }), [...rows]));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: `Emitir ${counts.pending} certificados` }));
+  const dialog = within(screen.getByRole('dialog'));
+  const issue = removes ? 'Emitir 1 certificado' : `Emitir ${counts.pending} certificados`;
+  expect(await dialog.findByRole('button', { name: issue })).toBeVisible();
+  expect(dialog.getByRole('radio', { name: CONFIRM_TEXTS.remove, checked: removes })).toBeVisible();
+  expect(dialog.getByRole('radio', { name: CONFIRM_TEXTS.include, checked: !removes })).toBeVisible();
 });
 
 it('shows the warnings that stopped the start, and starts once they are confirmed', async () => {

@@ -1,9 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CertificateBatch } from '@telar/contracts/certificate-batches';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CertificateBatch, CertificateBatchRow } from '@telar/contracts/certificate-batches';
 import { BATCH_TEXTS, CONFIRM_TEXTS } from '@telar/texts/screens/batches';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { batchQuery, BATCHES_KEY, controlBatch, removeWarnedRows } from '../../../../api/certificate-batches';
+import {
+  batchQuery,
+  BATCHES_KEY,
+  controlBatch,
+  removeWarnedRows,
+  rowsQuery,
+} from '../../../../api/certificate-batches';
 import { failureText } from '../../../../api/client/failure-text';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -16,10 +22,21 @@ interface ConfirmIssueProps {
   onStarted: () => void;
 }
 
+/** Another row, or a certificate, has the same person and course. */
+const isRepeated = ({ warnings }: CertificateBatchRow) =>
+  warnings.some(({ path, certificate_code: code }) => path === 'dni' || code !== undefined);
+
 /** Says what will be issued, asks what to do with the rows that have warnings, and starts the batch. */
 export function ConfirmIssue({ batch: { id, counts }, open, onClose, onStarted }: ConfirmIssueProps) {
   const queryClient = useQueryClient();
-  const [removes, setRemoves] = useState(false);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const warned = useQuery({
+    ...rowsQuery(id, { state: 'warned', after: 0 }),
+    enabled: open && counts.warned > 0 && choice === null,
+  });
+  // Issuing them is proposed if some are not repeated, because removing them leaves persons without a certificate.
+  const removes = choice ?? (counts.valid > 0 && warned.data?.next === null && warned.data.rows.every(isRepeated));
+  const isLooking = choice === null && warned.isFetching;
   const withoutWarned = removes && counts.warned > 0;
   const count = withoutWarned ? counts.valid : counts.pending;
   const { mutate, isPending, error } = useMutation({
@@ -35,6 +52,14 @@ export function ConfirmIssue({ batch: { id, counts }, open, onClose, onStarted }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: BATCHES_KEY }),
   });
+
+  function start(): void {
+    if (count === 0) return;
+    // Warnings that only the start finds change nothing about what is chosen.
+    setChoice(removes);
+    mutate();
+  }
+
   return (
     <Dialog open={open} onClose={() => !isPending && onClose()} title={CONFIRM_TEXTS.title(count)} shape="narrow">
       <div className="flex flex-col gap-4">
@@ -51,7 +76,7 @@ export function ConfirmIssue({ batch: { id, counts }, open, onClose, onStarted }
                   className="size-5 shrink-0 accent-pacifico"
                   checked={removes === value}
                   disabled={isPending}
-                  onChange={() => setRemoves(value)}
+                  onChange={() => setChoice(value)}
                 />
                 {value ? CONFIRM_TEXTS.remove : CONFIRM_TEXTS.include}
               </label>
@@ -63,7 +88,7 @@ export function ConfirmIssue({ batch: { id, counts }, open, onClose, onStarted }
           <Button variant="outline" onClick={onClose} disabled={isPending} data-autofocus>
             Cancelar
           </Button>
-          <Button busy={isPending} aria-disabled={count === 0 || undefined} onClick={() => count > 0 && mutate()}>
+          <Button busy={isPending || isLooking} aria-disabled={count === 0 || undefined} onClick={start}>
             {CONFIRM_TEXTS.issue(count)}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { courseToEditQuery } from '../../../../api/courses/management';
 import { awaitingQuery } from '../../../../api/progress/class-progress';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { blankClass, syllabusOf } from './class-form';
+import { blankClass, courseValues } from './class-form';
 import { FromCourse } from './FromCourse';
 import { awaitingRow } from './student-rows';
 
@@ -35,7 +35,7 @@ export function FromAwaiting({ courseId, ...props }: FromAwaitingProps) {
     );
   }
   const { id, title } = data.course;
-  const form = { ...blankClass(), course_title: title, modules: syllabusOf(course.data?.modules ?? []) };
+  const form = { ...blankClass(), course_title: title, ...(course.data && courseValues(course.data)) };
   const rows = data.students.map(awaitingRow);
   return <FromCourse {...props} initial={{ course: { id, title }, form, rows, only: rows.map((row) => row.id) }} />;
 }

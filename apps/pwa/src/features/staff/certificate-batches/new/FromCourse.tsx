@@ -11,7 +11,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { blankClass, syllabusOf } from './class-form';
+import { blankClass, courseValues } from './class-form';
 import type { ClassForm } from './class-form';
 import { ClassFields } from './ClassFields';
 import { CoursePicker } from './CoursePicker';
@@ -75,12 +75,10 @@ export function FromCourse({ account, onUnsaved, onCreated, initial }: FromCours
     void queryClient
       .fetchQuery(courseToEditQuery(next.id))
       .then(
-        ({ modules }) =>
+        (found) =>
           afterPress(() =>
             setDraft((before) =>
-              before.course?.id === next.id
-                ? { ...before, form: { ...before.form, modules: syllabusOf(modules) } }
-                : before,
+              before.course?.id === next.id ? { ...before, form: { ...before.form, ...courseValues(found) } } : before,
             ),
           ),
         console.error,

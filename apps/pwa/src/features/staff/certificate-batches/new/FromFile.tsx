@@ -14,7 +14,7 @@ import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { FileDrop } from '../../../../ui/FileDrop';
-import { blankClass, syllabusOf } from './class-form';
+import { blankClass, courseValues } from './class-form';
 import type { ClassForm } from './class-form';
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
@@ -79,11 +79,11 @@ export function FromFile({ isShown, onUnsaved, onCreated }: FromFileProps) {
 
   function chooseCourse(next: CourseRef | null): void {
     setCourse(next);
-    change({ modules: [], course_title: next?.title ?? '' });
+    change({ modules: [], course_title: next?.title ?? '', ...(!next && { duration_hours: '' }) });
     if (!next) return;
     void queryClient
       .fetchQuery(courseToEditQuery(next.id))
-      .then(({ modules }) => afterPress(() => change({ modules: syllabusOf(modules) })), console.error);
+      .then((found) => afterPress(() => change(courseValues(found))), console.error);
   }
 
   function submit(event: FormEvent): void {

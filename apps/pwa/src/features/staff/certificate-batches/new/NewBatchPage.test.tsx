@@ -107,6 +107,14 @@ it('sends the chosen people with what was typed and pasted, and the course’s s
   });
 });
 
+it('fills in the hours of the chosen course', async () => {
+  const others = api();
+  stubApi((path) => (path === '/api/courses/5' ? json({ ...course, duration_hours: 90 }) : others)(path));
+  await show();
+  await chooseCourse();
+  await waitFor(() => expect(screen.getByLabelText('Horas académicas')).toHaveValue('90'));
+});
+
 it.each([
   ['QUECHUA ', 5],
   ['Quechua II', undefined],

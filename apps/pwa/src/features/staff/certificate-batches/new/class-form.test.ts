@@ -1,5 +1,6 @@
+import { aCourse } from '@telar/testing/builders';
 import { FIELD_TEXTS } from '@telar/texts/fields';
-import { blankClass, classErrors, syllabusOf, toDefaults } from './class-form';
+import { blankClass, classErrors, courseValues, syllabusOf, toDefaults } from './class-form';
 
 const aClass = {
   ...blankClass(),
@@ -31,6 +32,15 @@ it.each([
 it('asks for nothing that each row brings', () => {
   const form = { ...blankClass(), template_name: 'a.pdf', issue_date: '' };
   expect(classErrors(form, ['course_title', 'duration_hours', 'start_date', 'end_date', 'issue_date'])).toEqual({});
+});
+
+it.each([
+  [90, { duration_hours: '90' }],
+  [null, {}],
+])('fills in the hours of a course that has %p', (hours, values) => {
+  const { modules, ...others } = courseValues(aCourse({ duration_hours: hours }));
+  expect(modules).toHaveLength(1);
+  expect(others).toEqual(values);
 });
 
 it('sends what is typed, with the syllabus or without', () => {

@@ -1,5 +1,5 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
-import type { CourseModule } from '@telar/contracts/courses';
+import type { Course, CourseModule } from '@telar/contracts/courses';
 import { isCalendarDate, limaDate } from '@telar/domain/dates';
 import { certificateModules } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
@@ -37,6 +37,12 @@ export const blankClass = (): ClassForm => ({
 /** The modules of a course as a certificate prints them. */
 export const syllabusOf = (modules: readonly CourseModule[]): SyllabusModule[] =>
   certificateModules(modules.map(({ title, description }) => ({ title, content: description })));
+
+/** What a course of the catalogue fills in: its modules, and its hours if it has them. */
+export const courseValues = ({ modules, duration_hours: hours }: Course): Partial<ClassForm> => ({
+  modules: syllabusOf(modules),
+  ...(hours ? { duration_hours: String(hours) } : {}),
+});
 
 export type ClassErrors = Partial<Record<keyof ClassForm, string>>;
 

@@ -1,4 +1,5 @@
 import { fileDate } from '@telar/domain/file-date';
+import { CELL_LABELS } from '@telar/texts/screens/batches';
 import { columnErrors, guessColumns, toRows } from './columns';
 
 it.each([
@@ -14,6 +15,11 @@ it.each([
 ])('recognizes the columns %j', (head, columns) => {
   const found = Object.entries(guessColumns(head)).filter(([, at]) => at !== null);
   expect(Object.fromEntries(found)).toEqual(columns);
+});
+
+it('recognizes every heading of the model file', () => {
+  const fields = Object.keys(CELL_LABELS).map((field, at) => [field, at]);
+  expect(guessColumns(Object.values(CELL_LABELS))).toMatchObject(Object.fromEntries(fields));
 });
 
 it.each([

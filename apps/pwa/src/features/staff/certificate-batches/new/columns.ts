@@ -49,7 +49,9 @@ const HEADINGS: Record<FileField, readonly string[]> = {
   final_grade: ['final grade', 'nota final', 'nota', 'promedio', 'calificacion', 'grade'],
   student_code: [
     'student code',
+    'id del alumno',
     'id de alumno',
+    'id del estudiante',
     'id alumno',
     'codigo de alumno',
     'codigo del alumno',

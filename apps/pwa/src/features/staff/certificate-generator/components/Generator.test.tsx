@@ -1,5 +1,6 @@
 import { aCourse, aUser } from '@telar/testing/builders';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
+import { ERROR_TEXTS } from '@telar/texts/errors';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jsonResponse } from '../../../../../test/api-stub';
@@ -43,13 +44,17 @@ it('chooses the only template, which the user can remove', async () => {
   expect(submitButton()).toBeDisabled();
 });
 
-it.each([true, false])('offers the syllabus assistant only if the server has one: %s', async (hasAssistant) => {
+it.each([true, false])('says in the panel whether the server has a syllabus assistant: %s', async (hasAssistant) => {
   server.hasAssistant = hasAssistant;
   await openGenerator();
-  await screen.findByRole('radio', { name: /constancia/ });
-  await waitFor(() =>
-    expect(screen.queryAllByRole('button', { name: 'Asistente de temarios' })).toHaveLength(hasAssistant ? 1 : 0),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Asistente de temarios' }));
+  const panel = within(screen.getByRole('dialog', { name: 'Asistente de temarios' }));
+  if (hasAssistant) {
+    expect(await panel.findByRole('textbox')).toBeVisible();
+  } else {
+    expect(await panel.findByText(ERROR_TEXTS.syllabus_unavailable)).toBeVisible();
+    expect(panel.queryByRole('textbox')).toBeNull();
+  }
 });
 
 it('issues a certificate and shows its code, date and links', async () => {
@@ -126,7 +131,7 @@ it('issues for a person without a DNI, typed or from an account', async () => {
   server.users = [aUser({ id: 5, name: 'Chiara', last_name: 'Bianchi', email: 'chiara@demo.pe', ...document })];
   await openGenerator();
   await fillRequired();
-  await user.selectOptions(field('Documento'), 'Pasaporte');
+  await user.selectOptions(field('Tipo de documento'), 'Pasaporte');
   await user.click(submitButton());
   expect(field('Número de pasaporte')).toHaveAccessibleDescription(/obligatorio|pasaporte válido/);
   await user.type(field('Número de pasaporte'), 'ab 123456');
@@ -134,7 +139,7 @@ it('issues for a person without a DNI, typed or from an account', async () => {
   await user.clear(field('Nombre completo'));
   await user.type(field('Nombre completo'), 'chi');
   await user.click(await screen.findByRole('option', { name: /Chiara Bianchi.*CE 001234567/ }));
-  expect(field('Documento')).toHaveValue('ce');
+  expect(field('Tipo de documento')).toHaveValue('ce');
   expect(field('Número de carné de extranjería')).toHaveValue('001234567');
   await user.click(submitButton());
   await screen.findByRole('heading', { name: 'Certificado generado' });

@@ -11,6 +11,11 @@ it('fills title, course and modules, one item per line of a description', () => 
   ]);
 });
 
+it('takes the hours of the course rather than those in its texts', () => {
+  const course = aCourse({ duration_hours: 90, includes: ['120 horas académicas'] });
+  expect(courseValues(course).duration_hours).toBe('90');
+});
+
 it.each([
   ['Certificado por 120 horas académicas', '120'],
   ['40 Horas Lectivas', '40'],

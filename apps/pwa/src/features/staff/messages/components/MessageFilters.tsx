@@ -23,7 +23,7 @@ export function MessageFilters({ search: { state, search }, newTotal, onSearch }
     <div className="flex flex-col gap-3">
       <SearchField
         label="Buscar en los mensajes"
-        placeholder="Nombre, correo, celular, DNI o texto"
+        placeholder="Nombre, correo o texto"
         search={search ?? ''}
         onSearch={(words) => onSearch({ search: words || undefined })}
       />

@@ -26,6 +26,18 @@ function DocumentFact({
   return type && number && <Fact label={DOCUMENT_LABELS[type]}>{number}</Fact>;
 }
 
+/** Shows an e-mail address that breaks after the `@` rather than in a word. */
+function Email({ address }: { address: string }) {
+  const domainStart = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, domainStart)}
+      <wbr />
+      {address.slice(domainStart)}
+    </>
+  );
+}
+
 const LINK = 'inline-flex min-h-11 items-center text-pacifico underline';
 
 /** What is compared with the statement: amount, operation number, payer and day. */
@@ -54,7 +66,9 @@ export function OrderFacts({ order }: { order: Order }) {
           </Fact>
         )}
         <Fact label="Quien compra">{buyer.name}</Fact>
-        <Fact label="Correo">{buyer.email}</Fact>
+        <Fact label="Correo">
+          <Email address={buyer.email} />
+        </Fact>
         <Fact label="Celular">
           {chat ? (
             <a href={chat} target="_blank" rel="noreferrer" className={LINK}>

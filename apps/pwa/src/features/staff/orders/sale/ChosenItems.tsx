@@ -3,6 +3,7 @@ import { formatSoles } from '@telar/domain/money';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import X from 'lucide-react/icons/x';
 import { failureText } from '../../../../api/client/failure-text';
+import { Alert } from '../../../../ui/Alert';
 import { Badge } from '../../../../ui/Badge';
 import { Button } from '../../../../ui/Button';
 import { RetryAlert } from '../../../../ui/RetryAlert';
@@ -18,11 +19,13 @@ export interface QuoteState {
 
 interface ChosenItemsProps extends QuoteState {
   items: readonly SaleItem[];
+  /** The person has all of them. */
+  isOwned: boolean;
   onRemove: (item: SaleItem) => void;
 }
 
 /** The chosen items, with the server's price. */
-export function ChosenItems({ items, quote, error, isFetching, retry, onRemove }: ChosenItemsProps) {
+export function ChosenItems({ items, isOwned, quote, error, isFetching, retry, onRemove }: ChosenItemsProps) {
   if (items.length === 0) return null;
   const quoted = new Map(quote?.items.map((item) => [itemKey(item), item]));
   return (
@@ -53,7 +56,10 @@ export function ChosenItems({ items, quote, error, isFetching, retry, onRemove }
           </span>
         </p>
       )}
-      {quote?.total === 0 && !isFetching && !error && <p className="text-suave">{SALE_SCREEN_TEXTS.free}</p>}
+      {isOwned && <Alert tone="warning">{SALE_SCREEN_TEXTS.allOwned}</Alert>}
+      {quote?.total === 0 && !isOwned && !isFetching && !error && (
+        <p className="text-suave">{SALE_SCREEN_TEXTS.free}</p>
+      )}
     </div>
   );
 }

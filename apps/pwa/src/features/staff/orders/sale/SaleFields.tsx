@@ -57,7 +57,7 @@ export function SaleFields({ sale, isDirty, onClear }: SaleFieldsProps) {
           chosen={items}
           onChoose={sale.addItem}
         />
-        <ChosenItems items={items} {...sale.quote} onRemove={sale.removeItem} />
+        <ChosenItems items={items} isOwned={sale.isOwned} {...sale.quote} onRemove={sale.removeItem} />
         <WaitingOrders orders={sale.waiting} />
       </Part>
       {!sale.isFree && (

@@ -201,7 +201,7 @@ it.each([
   replies['/api/users'] = json({ users: [user], total: 1 });
   await show();
   await userEvent.click(screen.getByRole('button', { name: TEXTS.newPerson }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Documento/ }), kind);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo de documento' }), kind);
   const field = kind === 'DNI' ? /^DNI/ : /^Número de carné/;
   await userEvent.type(screen.getByRole('textbox', { name: field }), number);
   expect(await screen.findByText(TEXTS.documentKnown('Rosa Ñahui (rosa@correo.pe)'))).toBeVisible();
@@ -275,6 +275,24 @@ it('asks for no payment if nothing is charged', async () => {
   await submit();
   await screen.findByRole('heading', { name: TEXTS.sold('Rosa Ñahui') });
   expect(sent()).toMatchObject([{ body: { method: 'cash', paid_on: today } }]);
+});
+
+it('sends nothing if the person has everything already', async () => {
+  const item = { kind: 'course', id: 12, title: 'Excel contable', price: 0, owned: true, courses: [] };
+  replies['/api/orders/quote'] = json({ items: [item], total: 0, currency: 'PEN' });
+  const { sent } = await show();
+  await userEvent.type(personField(), 'rosa');
+  await screen.findByRole('option', { name: /Rosa Ñahui/ });
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(itemField(), 'excel');
+  await userEvent.click(await screen.findByRole('option', { name: /Excel contable/ }));
+  expect(await screen.findByText(TEXTS.allOwned)).toBeVisible();
+  expect(screen.queryByText(TEXTS.free)).toBeNull();
+  await submit();
+  expect(itemField()).toBeInvalid();
+  expect(itemField()).toHaveAccessibleDescription(TEXTS.allOwned);
+  expect(itemField()).toHaveFocus();
+  expect(sent()).toEqual([]);
 });
 
 it('says that the device is offline', async () => {

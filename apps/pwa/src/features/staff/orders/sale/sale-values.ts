@@ -67,15 +67,20 @@ export interface Chosen {
   isNew: boolean;
   items: readonly SaleItem[];
   isFree: boolean;
+  /** The person has everything that is chosen. */
+  isOwned: boolean;
 }
 
 const PERSON_FIELDS: readonly string[] = ['account_id', 'buyer'];
 
 /** Validates the form as the request of a sale. */
-export function saleRules({ person, isNew, items, isFree }: Chosen): ContractRules<SaleValues, SaleRequest> {
+export function saleRules({ person, isNew, items, isFree, isOwned }: Chosen): ContractRules<SaleValues, SaleRequest> {
   return {
     schema: SaleRequest,
-    check: () => (!person && !isNew ? [{ path: 'person_text', message: SALE_SCREEN_TEXTS.personMissing }] : []),
+    check: () => [
+      ...(!person && !isNew ? [{ path: 'person_text', message: SALE_SCREEN_TEXTS.personMissing }] : []),
+      ...(isOwned ? [{ path: 'item_text', message: SALE_SCREEN_TEXTS.allOwned }] : []),
+    ],
     toRequest: ({ name, last_name, email, phone, method, paid_on, operation_number, ...values }) => ({
       ...(person
         ? { account_id: person.id }

@@ -31,8 +31,11 @@ export function useSaleForm() {
   });
   const quote = items.length > 0 ? data : undefined;
   const isFree = quote?.total === 0 && !isFetching;
+  // The answer about the person from before stays until that about this one arrives.
+  const isCurrent = !isPlaceholderData && !isFetching;
+  const isOwned = isCurrent && quote !== undefined && quote.items.length > 0 && quote.items.every(({ owned }) => owned);
   const form = useContractForm({
-    rules: saleRules({ person, isNew, items, isFree }),
+    rules: saleRules({ person, isNew, items, isFree, isOwned }),
     defaultValues: emptySale(),
   });
   const { setFocus, setValue, getValues, clearErrors, reset } = form;
@@ -112,9 +115,9 @@ export function useSaleForm() {
     form,
     /** A number that changes with each new sale, so that fields with local state are reset. */
     round,
-    ...{ person, isNew, items, voucher, setVoucher, sold, sale, isFree },
+    ...{ person, isNew, items, voucher, setVoucher, sold, sale, isFree, isOwned },
     quote: { quote, error, isFetching, retry: () => void refetch() },
-    /** Orders of the person for the same. The answer about the person from before stays until that about this one arrives. */
+    /** Orders of the person for the same. */
     waiting: (!isPlaceholderData && quote?.waiting_orders) || [],
     ...{ choosePerson, addPerson, searchPerson, addItem, removeItem, begin },
   };

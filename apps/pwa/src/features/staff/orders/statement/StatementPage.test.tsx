@@ -72,7 +72,7 @@ it('counts what was found, and leaves what is only similar or unreadable to staf
   ];
   await paste(rows.join('\n'));
   const heading = await screen.findByRole('heading', { level: 2, name: /^3 pagos recibidos/ });
-  expect(heading).toHaveTextContent('3 pagos recibidos: 1 coinciden, 1 parecidos, 0 ya aprobados, 1 sin pedido');
+  expect(heading).toHaveTextContent('3 pagos recibidos: 1 coincide, 1 parecido, 0 ya aprobados, 1 sin pedido');
   expect(heading).toHaveFocus();
   expect(screen.getByText(`No se leyeron: fila 5 (${STATEMENT_TEXTS.refused.amount}).`)).toBeVisible();
   const [match, similar, none] = within(screen.getByRole('list', { name: 'Pagos del extracto' })).getAllByRole(

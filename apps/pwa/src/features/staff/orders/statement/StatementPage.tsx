@@ -1,3 +1,4 @@
+import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 import { STATEMENT_TEXTS } from '@telar/texts/screens/order-desk';
 import FileUp from 'lucide-react/icons/file-up';
@@ -100,8 +101,10 @@ function Results({ comparison, deliveries, onApproved }: ResultsProps) {
   return (
     <section aria-labelledby="statement-results" className="flex flex-col gap-3">
       <h2 ref={heading} tabIndex={-1} id="statement-results" className="titulo-3">
-        {quantityText(payments.length, 'pago recibido', 'pagos recibidos')}: {count('match')} coinciden,{' '}
-        {count('similar')} parecidos, {count('done')} ya aprobados, {count('none')} sin pedido
+        {quantityText(payments.length, 'pago recibido', 'pagos recibidos')}:{' '}
+        {quantityText(count('match'), 'coincide', 'coinciden')},{' '}
+        {quantityText(count('similar'), 'parecido', 'parecidos')},{' '}
+        {quantityText(count('done'), 'ya aprobado', 'ya aprobados')}, {formatCount(count('none'))} sin pedido
       </h2>
       {statement.outgoing > 0 && <p className="text-suave">{STATEMENT_TEXTS.outgoing(statement.outgoing)}</p>}
       {statement.refused.length > 0 && (

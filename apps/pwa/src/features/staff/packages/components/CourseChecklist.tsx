@@ -56,7 +56,11 @@ export function CourseChoice({ chosen, archived = [], onChange, focusTarget, err
   const [filter, setFilter] = useState('');
   const errorId = useId();
   const isWanted = wordFilter(filter);
-  const found = courses.data?.filter(({ title }) => isWanted(title));
+  // Those that are chosen at first stay first, so that no box moves when it is ticked.
+  const [first] = useState(() => new Set(chosen));
+  const found = courses.data
+    ?.filter(({ title }) => isWanted(title))
+    .sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 flex w-full flex-wrap items-baseline justify-between gap-x-3 font-semibold">
@@ -96,7 +100,8 @@ export function CourseChoice({ chosen, archived = [], onChange, focusTarget, err
         </Loading>
       )}
       {found && (
-        <div className="max-h-[clamp(9rem,26dvh,18rem)] overflow-y-auto rounded-boton border border-linea bg-papel px-3 py-1">
+        // As high as the panel allows: the rest of the form of a package has 29rem.
+        <div className="max-h-[max(9rem,calc(100dvh-29rem))] overflow-y-auto rounded-boton border border-linea bg-papel px-3 py-1">
           {found.length === 0 && <p className="py-2 text-suave">{COURSE_FILTER_TEXTS.none}</p>}
           {found.map(({ id, title }) => (
             <Checkbox

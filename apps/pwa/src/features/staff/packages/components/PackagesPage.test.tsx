@@ -105,6 +105,19 @@ it('shows the server’s errors at their fields, and no other message', async ()
 
 const openEditPanel = () => userEvent.click(screen.getByRole('button', { name: 'Editar Artesanía' }));
 
+it('lists the courses of the package first, and moves none when it is ticked', async () => {
+  await open();
+  await openEditPanel();
+  const order = () =>
+    drawer()
+      .getAllByRole('checkbox')
+      .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  expect(order()).toEqual(['Telar de cintura', 'Quechua']);
+  await userEvent.click(drawer().getByLabelText('Telar de cintura'));
+  await userEvent.click(drawer().getByLabelText('Quechua'));
+  expect(order()).toEqual(['Telar de cintura', 'Quechua']);
+});
+
 it('closes an unchanged edit panel without asking', async () => {
   await open();
   await openEditPanel();

@@ -34,7 +34,7 @@ export function RecoveryLinkDialog({ user, onClose }: RecoveryLinkDialogProps) {
       {user && !link && (
         <div className="flex flex-col gap-4">
           <p className="wrap-anywhere">
-            Con el enlace, <strong>{nameOf(user)}</strong> pone otra contraseña a su cuenta. {RECOVERY_LINK_TEXTS.rule}
+            Con el enlace, <strong>{nameOf(user)}</strong> cambia la contraseña de su cuenta. {RECOVERY_LINK_TEXTS.rule}
           </p>
           {error && <Alert tone="error">{messageOf(error, USERS_TEXTS.linkFailed)}</Alert>}
           <div className="flex flex-wrap justify-end gap-2">

@@ -16,7 +16,7 @@ interface UserFiltersProps {
 const ROLE_OPTIONS: Record<Role, string> = { cliente: 'Clientes', asesor: 'Asesores', admin: 'Administradores' };
 
 const SORTS: { value: UserSort; label: string }[] = [
-  { value: 'createdAt', label: 'Más nuevas primero' },
+  { value: 'createdAt', label: 'Más nuevos' },
   { value: 'name', label: 'Por nombres' },
   { value: 'last_name', label: 'Por apellidos' },
   { value: 'email', label: 'Por correo' },

@@ -87,7 +87,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         </div>
         <SearchField
           label="Buscar usuarios"
-          placeholder="Nombre, documento, correo o celular"
+          placeholder="Nombre, correo o documento"
           search={search.search ?? ''}
           onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
         />
