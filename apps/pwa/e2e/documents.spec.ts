@@ -17,7 +17,7 @@ test('staff issue a certificate to a person with a carné de extranjería, whom 
   await page.getByRole('radio', { name: /plantilla-telar/ }).check();
   const number = `0${uniqueDni()}`;
   await fillGenerator(page, { name: 'Chiara Bianchi', course: 'Riego en ladera' });
-  await page.getByLabel('Documento').selectOption('Carné de extranjería');
+  await page.getByLabel('Tipo de documento').selectOption('Carné de extranjería');
   await page.getByLabel('Número de carné de extranjería').fill(number);
   const pdf = await issueInGenerator(page, request);
   expect(inspectPdf(await pdf.body()).text).toContain(number);
@@ -29,7 +29,7 @@ test('staff issue a certificate to a person with a carné de extranjería, whom 
     .getByRole('button', { name: /Buscar (mi )?certificado/i })
     .first()
     .click();
-  await search.getByLabel('Documento').selectOption('Carné de extranjería');
+  await search.getByLabel('Tipo de documento').selectOption('Carné de extranjería');
   await search.getByLabel('Número de carné de extranjería').fill(number);
   await search.getByRole('button', { name: 'Buscar certificados' }).click();
   await expect(search.getByText(`CE ${number}`)).toBeVisible();

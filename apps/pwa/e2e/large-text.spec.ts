@@ -25,6 +25,15 @@ test('a found certificate fits on a phone at 200 %', async ({ page }) => {
   await expectToFit(page, 'the results');
 });
 
+test('the menu button stays on the screen beside the WhatsApp link if only the root font grows', async ({ page }) => {
+  await openScreen(page, '/contacto');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Escríbenos por WhatsApp' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeInViewport({ ratio: 1 });
+});
+
 /** The dialogs per role, by title: the screen and what opens them there. */
 const DIALOGS: {
   role: 'admin' | 'asesor' | 'cliente' | null;

@@ -276,7 +276,7 @@ test('two devices that change one note without network keep both texts, which th
     await phone.context().setOffline(false);
     await isSaved(phone);
     await laptop.context().setOffline(false);
-    await expect(laptop.getByText(/^Este apunte se cambió en dos equipos/)).toBeVisible();
+    await expect(laptop.getByText(/^Este apunte se cambió en dos dispositivos/)).toBeVisible();
     await expect(field(laptop, 1)).toHaveValue('Allin punchaw: buenos días');
     await expect(field(laptop, 2)).toHaveValue('Allin punchaw: saludo de mañana');
     await laptop.getByRole('button', { name: 'Unir con el otro' }).click();

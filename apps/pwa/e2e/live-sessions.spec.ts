@@ -112,7 +112,7 @@ test('a student enters a class 10 minutes before, and reads the list without net
   await page.goto('/iniciar-sesion?volver=/mis-cursos');
   await submitLogin(page, student.email, student.password);
   const upcoming = page.getByRole('region', { name: 'Tus próximas clases en vivo' });
-  await expect(upcoming.getByText(/En la hora de tu equipo/)).toBeVisible();
+  await expect(upcoming.getByText(/En la hora de tu dispositivo/)).toBeVisible();
   const enter = upcoming.getByRole('link', { name: /^Entrar a la clase/ });
   await expect(enter).toBeHidden();
   await page.clock.fastForward(4 * MINUTE_MS);

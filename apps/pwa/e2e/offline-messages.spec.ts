@@ -13,7 +13,7 @@ test('offline, the strip stays in sight and a message waits on the device until 
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await expect(page.getByText(/^Sin conexión: guardamos tu mensaje en este equipo/)).toBeVisible();
+  await expect(page.getByText(/^Sin conexión: guardamos tu mensaje en este dispositivo/)).toBeVisible();
   await expect(page.getByText('¡Gracias! Tu mensaje ha sido enviado.')).toHaveCount(0);
   await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('');
 

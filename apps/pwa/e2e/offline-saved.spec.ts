@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     // Goes from the certificates screen to the certificate page.
     await page.getByRole('button', { name: 'Abrir menú' }).tap();
     await page.getByRole('navigation').getByRole('link', { name: 'Certificados' }).last().tap();
-    const saved = page.getByRole('region', { name: 'Guardados en este equipo' });
+    const saved = page.getByRole('region', { name: 'Guardados en este dispositivo' });
     await expect(saved.getByRole('link', { name: 'Ver PDF' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await saved.getByRole('listitem').getByRole('link').first().tap();
@@ -153,7 +153,7 @@ test('when the disk is full, a message opens the list of data that can be remove
   await expect.poll(used).toBeGreaterThan(8_000_000);
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: await used() });
   await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
-  await expect(page.getByText(/No queda espacio en este equipo: no se guardó/)).toBeVisible();
+  await expect(page.getByText(/No queda espacio en este dispositivo: no se guardó/)).toBeVisible();
   await page.getByRole('button', { name: 'Ver qué quitar' }).click();
   const panel = page.getByRole('dialog', { name: 'Guardado en este dispositivo' });
   await expect(panel.getByText(/Esta aplicación ocupa/)).toBeVisible();

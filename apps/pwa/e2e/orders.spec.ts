@@ -83,10 +83,18 @@ test('a guest orders, sends the voucher twice, and sees the reason and then the 
   await expect(main.getByText(/No encontramos este pedido/)).toBeVisible();
 });
 
+test('on a phone, the page of a new order opens at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await orderAsGuest(page);
+  await expect(page).toHaveURL(/\/pedido\/TLR-\w+#[\w-]{43}$/);
+  await expect(page.getByRole('heading', { name: /^Pedido TLR-/ })).toBeInViewport();
+  await expect(page.getByText('Por pagar').first()).toBeInViewport();
+});
+
 test('a guest without a DNI orders with a passport, which staff see in the order', async ({ page, request }) => {
   const passport = `AB${randomInt(1_000_000, 9_999_999)}`;
   await page.goto('/checkout/payment/yape?curso=2');
-  await page.getByLabel(/^Documento/).selectOption('Pasaporte');
+  await page.getByLabel('Tipo de documento').selectOption('Pasaporte');
   await page.getByLabel('Número de pasaporte').fill(passport.toLowerCase());
   await orderAsGuest(page, null);
   await expect(page).toHaveURL(/\/pedido\/TLR-\w+#/);

@@ -56,7 +56,7 @@ test('two windows that change one note without network keep both texts', async (
   // The other window reads what is stored, as it also does some time after its start.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await write(other, 'Allin punchaw: saludo de mañana');
-  await expect(other.getByText(/^Este apunte se cambió en dos equipos o ventanas/)).toBeVisible();
+  await expect(other.getByText(/^Este apunte se cambió en dos dispositivos o ventanas/)).toBeVisible();
   await expect(field(other, 1)).toHaveValue('Allin punchaw: buenos días');
   await expect(field(other, 2)).toHaveValue('Allin punchaw: saludo de mañana');
   // Each window goes on with its own text.

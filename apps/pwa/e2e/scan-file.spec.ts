@@ -23,7 +23,9 @@ test.describe('/verificar', () => {
     await openForOffline(page);
     await goOffline(page);
     await page.reload();
-    await expect(page.getByText(/^Sin conexión: se comprueba la firma en este equipo, con la lista/)).toBeVisible();
+    await expect(
+      page.getByText(/^Sin conexión: se comprueba la firma en este dispositivo, con la lista/),
+    ).toBeVisible();
     expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
     await choose(page, pageImage(pdf), 'foto.png', 'image/png');
     await expect(page).toHaveURL(/\/c\/[\w-]+\.[\w-]+\.[\w-]+$/);

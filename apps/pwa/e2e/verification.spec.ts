@@ -163,7 +163,7 @@ test('offline, a signed link that was not viewed shows the signed data and confi
   // The copy on the device contains the PDF's hash.
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
   await choose(page, await pdf.body());
-  await expect(page.getByText('Coincide con el PDF emitido, según la copia de este equipo')).toBeVisible();
+  await expect(page.getByText('Coincide con el PDF emitido, según la copia de este dispositivo')).toBeVisible();
   expect(await screenProblems(page)).toEqual([]);
   await page.goto('/certificados');
   await choose(page, Buffer.from('%PDF-1.7 otro'));

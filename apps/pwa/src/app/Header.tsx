@@ -62,7 +62,7 @@ export function Header() {
           <ContactDetails className="pagina justify-end" />
         </div>
       )}
-      <div className="pagina flex min-h-16 items-center gap-1 max-xs:flex-wrap xs:gap-3">
+      <div className="pagina flex min-h-16 items-center gap-1 max-lg:flex-wrap xs:gap-3">
         <Link
           to="/"
           className="mr-auto inline-flex min-h-11 items-center rounded-boton"

@@ -1,13 +1,15 @@
 import { academy } from '@telar/brand/academy';
 import { cx } from '../ui/cx';
 
-/** Shows the logo, a woven diamond as in the app's icon, and the academy's name. */
+/** Shows the logo, a woven diamond as in the app's icon, and the academy's name. Large text enlarges only the name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-1.5 xs:gap-2.5', className)}>
       <svg
         viewBox="0 0 13 13"
-        className="scheme-only-light size-7 xs:size-9 rounded-campo"
+        width={36}
+        height={36}
+        className="scheme-only-light shrink-0 rounded-campo"
         shapeRendering="crispEdges"
         aria-hidden="true"
       >

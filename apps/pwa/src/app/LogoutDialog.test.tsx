@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { UNSENT_TEXTS } from '@telar/texts/screens/lessons';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, stubApi } from '../../test/api-stub';
 import { stubNetwork } from '../../test/network-stub';
@@ -90,13 +90,25 @@ it('asks if the progress cannot be sent, and stays logged in with it', async () 
   expect(await unsentEvents(12)).toHaveLength(1);
 });
 
-it('tries to send again, and logs out then', async () => {
+it('offers what loses nothing first, and offline no sending', async () => {
   network.online = false;
+  stubApi(noNetwork);
+  await logOutWithMark();
+  expect(await screen.findByText(UNSENT_TEXTS.needsNetwork)).toBeVisible();
+  const answers = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  // The first one closes the dialog.
+  expect(answers().slice(1)).toEqual([UNSENT_TEXTS.stay, UNSENT_TEXTS.leave]);
+  network.online = true;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(answers().slice(1)).toEqual([UNSENT_TEXTS.stay, UNSENT_TEXTS.retry, UNSENT_TEXTS.leave]);
+  expect(screen.queryByText(UNSENT_TEXTS.needsNetwork)).toBeNull();
+});
+
+it('tries to send again, and logs out then', async () => {
   const api = stubApi(noNetwork);
   await logOutWithMark();
   await userEvent.click(await screen.findByRole('button', { name: UNSENT_TEXTS.retry }));
   expect(await screen.findByText(UNSENT_TEXTS.failed)).toBeVisible();
-  network.online = true;
   api.reply(SYNCED);
   await userEvent.click(screen.getByRole('button', { name: UNSENT_TEXTS.retry }));
   await waitFor(() => expect(session.get().isLoggedIn).toBe(false));

@@ -5,6 +5,7 @@ import { unsentQuestion, unsentTitle } from '@telar/texts/screens/unsent';
 import { useEffect, useEffectEvent } from 'react';
 import type { Unsent } from '../api/unsent';
 import { useStateAfterPress } from '../browser/use-after-press';
+import { useOnline } from '../browser/use-online';
 import { session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { Alert } from '../ui/Alert';
@@ -46,6 +47,7 @@ export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const [isSending, setSending] = useStateAfterPress(false);
   const [hasFailed, setFailed] = useStateAfterPress(false);
   const { isLoggedIn } = useSession();
+  const online = useOnline();
 
   function close(): void {
     setUnsent(null);
@@ -91,15 +93,18 @@ export default function LogoutDialog({ open, onClose }: LogoutDialogProps) {
           {UNSENT_TEXTS.failed}
         </Alert>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="danger" onClick={logOut}>
-          {UNSENT_TEXTS.leave}
-        </Button>
-        <Button variant="outline" busy={isSending} onClick={() => void retry()}>
-          {isSending ? UNSENT_TEXTS.sending : UNSENT_TEXTS.retry}
-        </Button>
+      {!online && <p className="mt-4 font-medium">{UNSENT_TEXTS.needsNetwork}</p>}
+      <div className="mt-5 flex flex-col gap-2">
         <Button onClick={close} data-autofocus>
           {UNSENT_TEXTS.stay}
+        </Button>
+        {online && (
+          <Button variant="outline" busy={isSending} onClick={() => void retry()}>
+            {isSending ? UNSENT_TEXTS.sending : UNSENT_TEXTS.retry}
+          </Button>
+        )}
+        <Button variant="danger" onClick={logOut}>
+          {UNSENT_TEXTS.leave}
         </Button>
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import MonitorX from 'lucide-react/icons/monitor-x';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { useRef } from 'react';
+import { mayHaveGuestOrders } from '../api/buyer-orders/guest-orders-mark';
 import { openSavedDataPanel } from '../offline/ui/panel/panel-store';
 import { forgetLastNav } from '../session/last-nav-from';
 import { useSession } from '../session/use-session';
@@ -61,7 +62,7 @@ export default function MobileMenu({ items, onClose, onLogout, onPassword }: Mob
             Mi cuenta
           </ButtonLink>
         )}
-        {viewer.isLoggedIn && (
+        {(viewer.isLoggedIn || mayHaveGuestOrders()) && (
           <ButtonLink to="/mis-pedidos" variant="quiet" onClick={onClose}>
             <ReceiptText size={20} aria-hidden="true" />
             Mis pedidos

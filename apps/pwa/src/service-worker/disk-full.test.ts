@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 it.each<[NotStored, RegExp]>([
-  ['app', /^No queda espacio en este equipo: la aplicación/],
-  ['seen', /^No queda espacio en este equipo: las últimas imágenes/],
+  ['app', /^No queda espacio en este dispositivo: la aplicación/],
+  ['seen', /^No queda espacio en este dispositivo: las últimas imágenes/],
 ])('notifies the pages that the disk has no space for “%s”', async (what, text) => {
   await reportDiskFull(pages, what, new QuotaError('full'));
   expect(storageNotice()).toMatch(text);

@@ -1,3 +1,4 @@
+import { formatDate } from '@telar/domain/dates';
 import type { OrderState } from '@telar/domain/orders';
 
 // The pages of orders for those who buy.
@@ -39,6 +40,8 @@ export const NEW_ORDER_TEXTS = {
   submit: 'Hacer pedido',
   submitting: 'Haciendo tu pedido…',
   offline: 'No hay conexión. Deja listo tu pedido: se envía solo cuando vuelva.',
+  priceLater:
+    'No hay conexión para comprobar el precio. No pagues todavía: deja listo tu pedido, se envía solo cuando vuelva, y entonces verás el monto.',
   lastPrice: (price: string, day: string) => `El precio del ${day} era ${price}: puede cambiar.`,
   phoneMissing: 'Escribe tu celular para avisarte.',
   failed: 'No se pudo hacer el pedido',
@@ -49,6 +52,16 @@ export const OWNED_TEXTS = {
   course: 'Ya tienes este curso',
   items: 'Ya tienes todo lo de este pedido',
   explanation: 'No tienes que pagarlo otra vez.',
+} as const;
+
+export const INCLUDED_TEXTS = {
+  explanation: 'No tienes que pagarlo: tu plan te lo da.',
+} as const;
+
+export const RENEWAL_TEXTS = {
+  /** @param day `YYYY-MM-DD`, the last day of the plan. */
+  term: (day: string) =>
+    `Tu plan termina el ${formatDate(day)}; si lo renuevas ahora, el nuevo plazo se suma desde ese día.`,
 } as const;
 
 export const PAYMENT_FORM_TEXTS = {
@@ -86,6 +99,7 @@ export const MY_ORDERS_TEXTS = {
   empty: 'Todavía no tienes pedidos.',
   emptyDevice: 'No hay pedidos hechos en este dispositivo.',
   failed: 'No se pudieron cargar tus pedidos.',
+  loadOffline: 'Para ver los pedidos de tu cuenta necesitas conexión.',
   device: 'Pedidos hechos sin cuenta en este dispositivo',
   deviceHint: 'Si otras personas usan este dispositivo, quítalos de la lista después de guardar su enlace.',
   waiting: 'Sin enviar',

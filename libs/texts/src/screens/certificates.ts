@@ -20,15 +20,15 @@ export const VIEWER_TEXTS = {
 export const SAVED_PDF_TEXTS = {
   wrong: 'El PDF que llegó no es el emitido: no se guardó.',
   failed: 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.',
-  diskFull: 'No se guardó: no queda espacio en este equipo.',
+  diskFull: 'No se guardó: no queda espacio en este dispositivo.',
 } as const;
 
 /** Why a PDF is not shown: it is not stored, did not load, or cannot be rendered. */
 export const PDF_VIEWER_TEXTS = {
-  notSaved: 'Este PDF no está guardado en este equipo y ahora no hay conexión.',
+  notSaved: 'Este PDF no está guardado en este dispositivo y ahora no hay conexión.',
   notLoaded: 'El PDF no llegó. Vuelve a intentarlo.',
   notRenderedOffline:
-    'El PDF está guardado, pero a este equipo le falta lo que lo muestra; llega solo cuando abras la aplicación con conexión. Ya puedes descargarlo.',
+    'El PDF está guardado, pero a este dispositivo le falta lo que lo muestra; llega solo cuando abras la aplicación con conexión. Ya puedes descargarlo.',
   notRendered: 'El PDF llegó, pero aquí no se pudo mostrar. Descárgalo para abrirlo con otra aplicación.',
 } as const;
 
@@ -46,7 +46,7 @@ export const FILE_CHECK_TEXTS = {
   other: 'Es el PDF de otro certificado',
   unknown: 'No coincide con ningún certificado emitido: pudo ser modificado o impreso de nuevo',
   revoked: 'Es el PDF de un certificado que fue anulado: ya no tiene validez',
-  copy: 'Coincide con el PDF emitido, según la copia de este equipo',
+  copy: 'Coincide con el PDF emitido, según la copia de este dispositivo',
   notThisOne: 'No es el PDF de este certificado',
   offline: 'Sin conexión no se puede comprobar este archivo. Vuelve a intentarlo cuando tengas red.',
   serverDown: 'La academia no responde ahora: no se puede comprobar este archivo. Vuelve a intentarlo en un momento.',
@@ -62,7 +62,7 @@ export const SIGNATURE_TEXTS = {
   unknownKey: 'No se reconoce la clave con la que se firmó este enlace.',
   notListed: 'No figura en la lista de anulados firmada ese día; lo que pasó después todavía no se sabe.',
   onlySignature:
-    'Solo se pudo comprobar la firma: este equipo todavía no guarda la lista de anulados, así que no se sabe si el certificado fue anulado.',
+    'Solo se pudo comprobar la firma: este dispositivo todavía no guarda la lista de anulados, así que no se sabe si el certificado fue anulado.',
   listOlder:
-    'Solo se pudo comprobar la firma: el certificado se emitió después de la lista de anulados que guarda este equipo',
+    'Solo se pudo comprobar la firma: el certificado se emitió después de la lista de anulados que guarda este dispositivo',
 } as const;

@@ -8,7 +8,7 @@ export const LESSON_FILE_TEXTS = {
   title: 'Material del módulo',
   /** @param size such as "2.4 MB". */
   facts: (size: string) => `PDF, ${size}`,
-  saved: 'Guardado en este equipo',
+  saved: 'Guardado en este dispositivo',
   needsNetwork: 'Necesita red. Si guardas el curso sin conexión, se abrirá también sin ella.',
   open: 'Abrir',
   download: 'Descargar',

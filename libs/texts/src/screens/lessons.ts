@@ -12,7 +12,7 @@ export const LESSON_TEXTS = {
   noMaterial: 'Este módulo no tiene video ni material: lo que necesitas está en su descripción.',
   loading: 'Cargando la lección…',
   /** The rule, as students read it. */
-  rule: 'Un módulo queda completo cuando tú lo marcas, nunca por sí solo. Tu avance son los módulos que marcaste, de los que el curso tiene hoy. También puedes marcar sin conexión: se envía cuando vuelve la red.',
+  rule: 'Tú marcas cada módulo como completado, también sin conexión.',
   mark: 'Marcar como completado',
   undo: 'Desmarcar',
   marked: 'Módulo completado',
@@ -86,6 +86,7 @@ export const UNSENT_TEXTS = {
     'No pudimos comprobar si en este dispositivo quedan avances, apuntes o pedidos sin enviar. Si cierras la sesión ahora, lo que quede se pierde.',
   stay: 'Seguir en mi sesión',
   retry: 'Enviar y cerrar sesión',
+  needsNetwork: 'Para enviarlo necesitas conexión.',
   leave: 'Cerrar sesión y perder lo que queda',
   sending: 'Enviando…',
   failed: 'No se pudieron enviar. Revisa tu conexión y vuelve a intentarlo.',

@@ -13,7 +13,7 @@ export const LIVE_TEXTS = {
   over: 'Terminó',
   lima: 'Hora de Lima',
   more: (classes: string) => `Ver ${classes} más`,
-  onDevice: (times: string) => `En la hora de tu equipo: ${times}`,
+  onDevice: (times: string) => `En la hora de tu dispositivo: ${times}`,
   failed: 'No se pudieron cargar tus clases en vivo. Intenta de nuevo más tarde.',
   courseFailed: 'No se pudieron cargar las clases en vivo.',
   empty: 'No tienes clases en vivo por ahora.',
@@ -28,7 +28,7 @@ export const LIVE_TEXTS = {
 export const CALENDAR_CARD_TEXTS = {
   title: 'En tu calendario',
   about:
-    'Suscribe el calendario de tu teléfono o computadora: las clases nuevas, los cambios y las cancelaciones llegan solos.',
+    'Suscríbete desde el calendario de tu teléfono o computadora: las clases nuevas, los cambios y las cancelaciones llegan solos.',
   secret: 'La dirección es secreta: quien la tenga ve tus clases y sus enlaces. No la compartas.',
   once: 'Cópiala ahora: no se vuelve a mostrar. Si la pierdes, crea otra.',
   create: 'Crear dirección',

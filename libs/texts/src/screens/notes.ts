@@ -19,7 +19,7 @@ export const NOTE_TEXTS = {
   room: (left: number) => `Te quedan ${quantityText(left, 'carácter', 'caracteres')}.`,
   loading: 'Cargando tus apuntes…',
   failed: 'No se pudieron cargar tus apuntes.',
-  second: 'Este apunte se cambió en dos equipos o ventanas a la vez. Aquí está el otro texto: nada se perdió.',
+  second: 'Este apunte se cambió en dos dispositivos o ventanas a la vez. Aquí está el otro texto: nada se perdió.',
   keep: 'Conservar los dos',
   merge: 'Unir con el otro',
   mergedTooLong: `Juntos pasan de ${NOTE_LIMITS.text} caracteres: acorta uno para unirlos.`,
@@ -38,7 +38,7 @@ export const NOTE_HELD_TEXTS: Record<NoteRefusal | 'invalid', string> = {
 export const COURSE_NOTES_TEXTS = {
   title: 'Mis apuntes',
   empty: 'Aún no tienes apuntes en este curso.',
-  emptyHint: 'Escríbelas debajo de cada módulo.',
+  emptyHint: 'Escríbelos debajo de cada módulo.',
   toCourse: 'Ir al curso',
   markdown: 'Descargar Markdown',
   text: 'Descargar texto',

@@ -3,6 +3,7 @@ export const PROFILE_TEXTS = {
   failed: 'No se pudieron cargar tus datos. Intenta de nuevo más tarde.',
   saveFailed: 'No se pudieron guardar tus datos.',
   offline: 'No se pudo conectar con el servidor. Lo que escribiste sigue aquí: vuelve a intentarlo con conexión.',
+  loadOffline: 'Para ver tus datos necesitas conexión.',
   needsNetwork: 'Para cambiar tus datos necesitas conexión.',
   saved: 'Tus datos se guardaron.',
   unsaved: 'Tus cambios aún no se han guardado.',

@@ -5,7 +5,7 @@ export const SCAN_TEXTS = {
   camera: {
     denied:
       'El navegador no tiene permiso para usar la cámara. Actívalo en los ajustes del sitio, o elige una foto del certificado.',
-    none: 'Este equipo no tiene una cámara que se pueda usar. Elige una foto del certificado o escribe su código.',
+    none: 'Este dispositivo no tiene una cámara que se pueda usar. Elige una foto del certificado o escribe su código.',
     busy: 'Otra aplicación está usando la cámara. Ciérrala y vuelve a intentarlo.',
     insecure:
       'La cámara solo funciona en una conexión segura (https). Elige una foto del certificado o escribe su código.',

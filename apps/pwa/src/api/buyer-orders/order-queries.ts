@@ -53,11 +53,18 @@ export const orderQuery = (link: OrderLink) =>
       query.state.data?.data.state === 'in_review' ? IN_REVIEW_MS : NETWORK_FIRST_OPTIONS.refetchInterval(query),
   });
 
-/** Shows an order from a response of the server, and refetches the lists. */
-export function showOrder(client: QueryClient, link: OrderLink, data: Order): void {
+/**
+ * Shows an order from a response of the server, and refetches the lists. The list of visitors' orders reads only this
+ * device's copies, so a visitor's order is stored first.
+ */
+export async function showOrder(client: QueryClient, link: OrderLink, data: Order): Promise<void> {
   client.setQueryData<FreshOrCached<Order>>(orderKey(link), { data, cachedAt: null, why: null });
   void client.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
-  void client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'guest-orders'] });
+  if (link.token === '') return;
+  await guestStore()
+    .then(({ cacheGuestOrder }) => cacheGuestOrder(data))
+    .catch(console.error);
+  void client.invalidateQueries({ queryKey: guestOrdersQuery.queryKey });
 }
 
 /** Reads the account's orders, the newest first, from the API or from the cache. */

@@ -72,6 +72,23 @@ it('sends an order and its payment, and forgets what waited', async () => {
   expect(await sentLink(ID)).toMatchObject({ code: 'TLR-8F3K', token: 'secreto' });
 });
 
+it('shows the state after the payment in the list of this device, at once and if it is sent later', async () => {
+  const states = async () => (await guestOrders()).map(({ order }) => order?.state);
+  const order = { ...ORDER, state: 'in_review' };
+  const inReview = json({ ...order, order, success: true, message: '' });
+  answering(inReview);
+  await storeAndSend(client, null, WAITING);
+  expect(await states()).toEqual(['in_review']);
+
+  await guestOrdersDatabase.orders.clear();
+  answering(noNetwork);
+  await storeAndSend(client, null, WAITING);
+  expect(await states()).toEqual(['pending']);
+  answering(inReview);
+  await ordersOutbox.send(client);
+  expect(await states()).toEqual(['in_review']);
+});
+
 it('keeps an order without a response, and later sends only the missing part', async () => {
   answering(noNetwork);
   expect((await storeAndSend(client, null, WAITING)).state).toBe('waiting');

@@ -89,7 +89,7 @@ async function sendOne(client: QueryClient, owner: Owner, stored: WaitingOrder):
   made.delete(waiting.id);
   if (!order) return null;
   sentLinks.set(waiting.id, link);
-  showOrder(client, link, order);
+  await showOrder(client, link, order);
   return { state: 'sent', link, order };
 }
 

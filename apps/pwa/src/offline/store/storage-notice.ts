@@ -1,8 +1,9 @@
 import { createAtom } from '@tanstack/store';
 import { isQuotaError } from '../../browser/quota-error';
 
-const NOT_CACHED = 'No queda espacio en este equipo: lo último que viste no se guardó para usarlo sin conexión.';
-const NOT_SAVED = 'No queda espacio en este equipo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
+const NOT_CACHED = 'No queda espacio en este dispositivo: lo último que viste no se guardó para usarlo sin conexión.';
+const NOT_SAVED =
+  'No queda espacio en este dispositivo: no se guardó. Quita algo de lo guardado y vuelve a intentarlo.';
 
 /** The notice about storage that pages show. The text is empty if there is no problem. */
 export const storageNoticeAtom = createAtom<{ text: string }>({ text: '' });

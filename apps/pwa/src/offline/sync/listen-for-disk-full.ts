@@ -11,8 +11,8 @@ export interface DiskFullMessage {
 }
 
 const TEXTS: Record<NotStored, string> = {
-  app: 'No queda espacio en este equipo: la aplicación no se pudo guardar para abrirla sin conexión.',
-  seen: 'No queda espacio en este equipo: las últimas imágenes no se guardaron para verlas sin conexión.',
+  app: 'No queda espacio en este dispositivo: la aplicación no se pudo guardar para abrirla sin conexión.',
+  seen: 'No queda espacio en este dispositivo: las últimas imágenes no se guardaron para verlas sin conexión.',
 };
 
 /** Shows the service worker's messages about a full disk. @returns a function that unsubscribes. */

@@ -26,9 +26,13 @@ function MyCoursesPage() {
     <div className="pagina flex flex-col gap-8 py-10 lg:py-14">
       <h1 className="titulo-1">Mis cursos</h1>
       <Suspense fallback={null}>
-        <UpcomingLiveSessions />
+        <UpcomingLiveSessions when="today" />
       </Suspense>
-      <MyCourses />
+      <MyCourses>
+        <Suspense fallback={null}>
+          <UpcomingLiveSessions when="later" />
+        </Suspense>
+      </MyCourses>
     </div>
   );
 }

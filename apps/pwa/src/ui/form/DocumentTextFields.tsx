@@ -7,19 +7,23 @@ import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
 import { DOCUMENT_NUMBER_HINTS } from './document-hints';
 
-interface DocumentTypeFieldProps {
+interface DocumentFieldProps {
   /** The text of the document (`domain/document-text`), as typed so far. */
   value: string;
   onChange: (value: string) => void;
   className?: string | undefined;
 }
 
+interface DocumentTypeFieldProps extends DocumentFieldProps {
+  hint?: string;
+}
+
 /** Asks for the kind of a document. Choosing another kind clears the number. */
-export function DocumentTypeField({ value, onChange, className }: DocumentTypeFieldProps) {
+export function DocumentTypeField({ value, onChange, ...field }: DocumentTypeFieldProps) {
   return (
     <SelectField
-      label="Documento"
-      className={className}
+      label="Tipo de documento"
+      {...field}
       value={documentParts(value).type}
       onChange={({ currentTarget }) => onChange(typedDocument(currentTarget.value as DocumentType, ''))}
       options={DOCUMENT_TYPES.map((type) => ({ value: type, label: DOCUMENT_LABELS[type] }))}
@@ -27,7 +31,7 @@ export function DocumentTypeField({ value, onChange, className }: DocumentTypeFi
   );
 }
 
-interface DocumentNumberFieldProps extends DocumentTypeFieldProps {
+interface DocumentNumberFieldProps extends DocumentFieldProps {
   error?: string | undefined;
   /** Hides the hint about the format of the number, where space is short. */
   hasHint?: boolean;

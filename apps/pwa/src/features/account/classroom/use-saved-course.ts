@@ -16,7 +16,7 @@ import { savedCoursesQuery } from './saved-courses';
 
 const store = () => import('../../../offline/store/saved-courses');
 const NO_NETWORK = 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.';
-const DISK_FULL = 'No se guardó: no queda espacio en este equipo.';
+const DISK_FULL = 'No se guardó: no queda espacio en este dispositivo.';
 
 /** Bytes of the PDFs of a course. */
 export const filesSize = ({ files = [] }: Pick<MyCourse, 'files'>): number =>
@@ -87,6 +87,6 @@ export function useSavedCourse(course: MyCourse) {
     isPending: change.isPending,
     progress: change.isPending ? progress : null,
     failure: change.isError ? failureText(change.error) : '',
-    done: change.isSuccess ? (change.variables ? 'Curso guardado' : 'Curso quitado de este equipo') : '',
+    done: change.isSuccess ? (change.variables ? 'Curso guardado' : 'Curso quitado de este dispositivo') : '',
   };
 }

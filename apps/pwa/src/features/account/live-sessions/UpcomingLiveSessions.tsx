@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LiveSession } from '@telar/contracts/live-sessions';
+import { limaDate } from '@telar/domain/dates';
 import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lockedLiveSessionsQuery, liveSessionsQuery } from '../../../api/live-sessions';
@@ -11,8 +13,12 @@ import { REFRESH_MS, sessionsInTime } from './sessions-in-time';
 /** How many live sessions Mis cursos shows. */
 const SHOWN = 2;
 
-/** The next live sessions of the account, above its courses. Shows nothing without live sessions. */
-export function UpcomingLiveSessions() {
+/**
+ * The next live sessions of the account. Shows nothing without live sessions.
+ * @param when `today` shows them if the next one begins today or is running, above the courses. `later` shows them
+ *   otherwise, below the course to continue with.
+ */
+export function UpcomingLiveSessions({ when }: { when: 'today' | 'later' }) {
   const { isLoggedIn } = useSession();
   const now = useNow(REFRESH_MS);
   const current = useQuery(liveSessionsQuery);
@@ -20,6 +26,7 @@ export function UpcomingLiveSessions() {
   const data = isLoggedIn ? current.data?.data : locked.data?.data;
   const { next, past } = sessionsInTime(data ?? [], now);
   if (next.length + past.length === 0) return null;
+  if (beginsToday(next[0], now) !== (when === 'today')) return null;
   return (
     <section
       aria-labelledby="upcoming-live-sessions"
@@ -43,3 +50,7 @@ export function UpcomingLiveSessions() {
     </section>
   );
 }
+
+/** Whether a live session begins today in Lima, or is running. */
+const beginsToday = (session: LiveSession | undefined, now: number): boolean =>
+  session !== undefined && limaDate(new Date(session.starts_at)) <= limaDate(new Date(now));

@@ -117,7 +117,7 @@ it('warns before a confirmed document is changed, and otherwise sends no documen
   await press('Cambiar mis datos');
   await press('Cambiar documento');
   expect(screen.getByText(PROFILE_TEXTS.withdraws)).toBeVisible();
-  expect(field('Documento')).toHaveFocus();
+  expect(field('Tipo de documento')).toHaveFocus();
   expect(field('DNI')).toHaveValue('45871203');
 });
 
@@ -164,6 +164,13 @@ it('shows the cached copy without network, which cannot be changed', async () =>
   expect(screen.getByText(/^Tus datos guardados/)).toBeVisible();
   expect(screen.getByText(PROFILE_TEXTS.needsNetwork)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cambiar mis datos' })).toBeDisabled();
+});
+
+it('says that data without a copy need the network, without an error', async () => {
+  network.online = false;
+  await open(noNetwork);
+  expect(await screen.findByText(PROFILE_TEXTS.loadOffline)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows the copy of an expired session without network, and sends no request', async () => {

@@ -11,6 +11,7 @@ import { CachedQueryNote } from '../../../offline/ui/CachedNote';
 import { LockedCopy } from '../../../offline/ui/LockedCopy';
 import { StorageNotice } from '../../../offline/ui/StorageNotice';
 import { useSession } from '../../../session/use-session';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -58,7 +59,8 @@ function Own({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {error && (
+      {error && !online && <Alert>{PROFILE_TEXTS.loadOffline}</Alert>}
+      {error && online && (
         <ErrorState message={messageOf(error, PROFILE_TEXTS.failed)} busy={isFetching} onRetry={() => void refetch()} />
       )}
       <StorageNotice />

@@ -43,8 +43,8 @@ export const PRIVACY: readonly LegalSection[] = [
         <li>Nombre, correo, celular y documento de tus pedidos: para confirmar tu pago, avisarte y darte acceso.</li>
         <li>Tu constancia de pago, si nos la envías: para activar tu acceso y cumplir obligaciones tributarias.</li>
         <li>
-          Lo que nos escribes en «Contacto» o al enviar tus datos: para responderte. Sin conexión espera en tu equipo
-          hasta que se envía o lo descartas.
+          Lo que nos escribes en «Contacto» o al enviar tus datos: para responderte. Sin conexión espera en tu
+          dispositivo hasta que se envía o lo descartas.
         </li>
         <li>Dirección IP y hora de los intentos de ingreso: para cuidar tu cuenta de accesos ajenos.</li>
         <li>
@@ -125,14 +125,14 @@ export const PRIVACY: readonly LegalSection[] = [
     ),
   },
   {
-    title: 'Lo que queda en tu equipo',
+    title: 'Lo que queda en tu dispositivo',
     body: (
       <p>
         No usamos cookies de seguimiento. Tu navegador guarda tu sesión, tus preferencias y, para funcionar sin
         conexión, el catálogo y lo que hayas visto. Al cerrar sesión se borra lo que pertenece a tu cuenta. Si tu sesión
         termina sola porque pasó su tiempo, lo tuyo queda guardado en ese dispositivo hasta que entres tú u otra
         persona: sin conexión se puede leer, con conexión no se muestra, y en la página para iniciar sesión se puede
-        borrar. En un equipo compartido, cierra siempre tu sesión.
+        borrar. En un dispositivo compartido, cierra siempre tu sesión.
       </p>
     ),
   },

@@ -116,6 +116,14 @@ it('shows the cached orders without network', async () => {
   expect(screen.getByText(/^Tus pedidos guardados · actualizado/)).toBeVisible();
 });
 
+it('says that orders without a copy need the network, without an error', async () => {
+  logInAs(12);
+  network.online = false;
+  await open(noNetwork);
+  expect(await screen.findByText(MY_ORDERS_TEXTS.loadOffline)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('shows the cached orders of an expired session without network, and offers to erase them', async () => {
   logInAs(12);
   await cacheOwnOrders(12, [PAID]);

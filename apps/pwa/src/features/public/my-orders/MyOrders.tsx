@@ -3,9 +3,11 @@ import { MY_ORDERS_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { lockedOrdersQuery, ownOrdersQuery } from '../../../api/buyer-orders/order-queries';
 import { waitingOrdersQuery } from '../../../api/buyer-orders/waiting-orders';
 import { messageOf } from '../../../api/client/errors';
+import { useOnline } from '../../../browser/use-online';
 import { CachedNote, CachedQueryNote } from '../../../offline/ui/CachedNote';
 import { EraseLockedData } from '../../../offline/ui/EraseLockedData';
 import { useSession } from '../../../session/use-session';
+import { Alert } from '../../../ui/Alert';
 import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -27,6 +29,7 @@ export default function MyOrders() {
 }
 
 function OwnOrders() {
+  const online = useOnline();
   const query = useQuery(ownOrdersQuery);
   const unsent = useQuery(waitingOrdersQuery);
   const waiting = unsent.data?.filter(({ owner }) => owner !== null) ?? [];
@@ -34,7 +37,8 @@ function OwnOrders() {
   const isEmpty = data?.data.length === 0 && !unsent.isPending && waiting.length === 0;
   return (
     <>
-      {error && (
+      {error && !online && <Alert>{MY_ORDERS_TEXTS.loadOffline}</Alert>}
+      {error && online && (
         <ErrorState
           message={messageOf(error, MY_ORDERS_TEXTS.failed)}
           busy={isFetching}

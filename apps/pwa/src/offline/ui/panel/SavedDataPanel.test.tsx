@@ -55,7 +55,7 @@ it('warns that the browser may clear the data, unless the storage is persistent'
   await cacheCertificate(CODE, CERTIFICATE);
   const first = await renderWithRouter(<SavedDataPanel />);
   await group('Certificados');
-  expect(clearingWarning()).toMatch(/^Si el equipo se queda sin espacio/);
+  expect(clearingWarning()).toMatch(/^Si el dispositivo se queda sin espacio/);
   first.unmount();
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted: async () => true } });
   await renderWithRouter(<SavedDataPanel />);

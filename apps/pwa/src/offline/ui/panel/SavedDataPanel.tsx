@@ -67,7 +67,7 @@ function Content({ courses, certificates, shared, space, isPersistent }: SavedDa
       {space && <Space {...space} />}
       {!isPersistent && courses.length + certificates.length > 0 && (
         <p className="-mt-3 text-sm text-suave">
-          Si el equipo se queda sin espacio, el navegador puede borrar lo guardado. Instalar la aplicación suele
+          Si el dispositivo se queda sin espacio, el navegador puede borrar lo guardado. Instalar la aplicación suele
           evitarlo.
         </p>
       )}

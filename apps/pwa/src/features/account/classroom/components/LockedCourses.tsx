@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { lockedCoursesQuery } from '../../../../api/my-courses';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { EraseLockedData } from '../../../../offline/ui/EraseLockedData';
@@ -11,8 +12,11 @@ import { StoredLinks } from './StoredLinks';
 const ENDED =
   'Tu sesión terminó. Sin conexión te mostramos lo guardado en este dispositivo, y puedes seguir con tus cursos; inicia sesión cuando vuelvas a tener internet.';
 
-/** Shows the cached courses of an account whose session expired, with a button that erases them. */
-export function LockedCourses() {
+/**
+ * Shows the cached courses of an account whose session expired, with a button that erases them. @param children shown
+ * below the course to continue with.
+ */
+export function LockedCourses({ children }: { children?: ReactNode }) {
   const { data, isError, refetch } = useQuery(lockedCoursesQuery);
   return (
     <>
@@ -32,7 +36,7 @@ export function LockedCourses() {
         </RetryAlert>
       )}
       {data === null && <EmptyState title="No hay cursos guardados en este dispositivo." />}
-      {data && <OwnCourses courses={data.data} />}
+      {data ? <OwnCourses courses={data.data}>{children}</OwnCourses> : children}
     </>
   );
 }

@@ -31,7 +31,9 @@ async function open(reply: Reply, loggedIn: boolean | null = true) {
   if (loggedIn) session.login(tokenWith({ role: 'cliente' }), { name: 'Ana', role: 'cliente' });
   const { router } = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <MyCourses />
+      <MyCourses>
+        <p>Otra sección</p>
+      </MyCourses>
     </QueryClientProvider>,
   );
   return { api, router };
@@ -104,6 +106,15 @@ it('shows the last course first, the others in a grid, and marks archived ones',
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Quechua', 'Excel']);
   expect(cards.map((card) => card.textContent?.includes('Ya no está en el catálogo'))).toEqual([false, true]);
+});
+
+it('shows the course to continue with before the sections of other features', async () => {
+  await open(json({ courses: [course(3, 'Telar'), course(2, 'Quechua')] }));
+  const next = await screen.findByRole('region', { name: 'Telar' });
+  const other = screen.getByText('Otra sección');
+  const grid = screen.getByRole('heading', { name: 'También llevas' });
+  expect(next.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(other.compareDocumentPosition(grid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 /** Replies to the paths of the courses, the progress and the certificates. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MY_COURSES_TEXTS } from '@telar/texts/screens/courses';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { myCoursesQuery } from '../../../../api/my-courses';
 import { myProgressQuery } from '../../../../api/progress/my-progress';
@@ -18,15 +19,20 @@ import { OwnCourses } from './OwnCourses';
 import { PlanNotices } from './PlanNotices';
 import { StoredLinks } from './StoredLinks';
 
+interface MyCoursesProps {
+  /** Shown below the course to continue with. */
+  children?: ReactNode;
+}
+
 /** Shows the user's courses, with loading, empty, error and offline states. */
-export function MyCourses() {
+export function MyCourses({ children }: MyCoursesProps) {
   const { isLoggedIn } = useSession();
   const query = useQuery(myCoursesQuery);
   const { data, error, isFetching, refetch } = query;
   // `OwnCourses` needs them together with the courses.
   useQuery({ ...certifiedCoursesQuery, enabled: isLoggedIn });
   useQuery({ ...myProgressQuery, enabled: isLoggedIn });
-  if (!isLoggedIn && dataReader() !== null) return <LockedCourses />;
+  if (!isLoggedIn && dataReader() !== null) return <LockedCourses>{children}</LockedCourses>;
   if (!isLoggedIn) {
     return (
       <EmptyState
@@ -64,7 +70,7 @@ export function MyCourses() {
           Cuando te inscribas, tus cursos te esperan aquí.
         </EmptyState>
       )}
-      {data && <OwnCourses courses={data.data} />}
+      {data ? <OwnCourses courses={data.data}>{children}</OwnCourses> : error && children}
     </>
   );
 }

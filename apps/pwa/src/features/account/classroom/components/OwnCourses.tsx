@@ -3,6 +3,7 @@ import type { MyCourse } from '@telar/contracts/enrollments';
 import { hasAccess } from '@telar/domain/access';
 import { formatCount } from '@telar/domain/counts';
 import { ACCESS_TEXTS } from '@telar/texts/access';
+import type { ReactNode } from 'react';
 import { useProgress } from '../../../../api/progress/use-progress';
 import { useMinute } from '../../../../browser/use-minute';
 import { RefusedMarks } from '../../../../offline/ui/RefusedMarks';
@@ -13,8 +14,14 @@ import { MyCourseCard } from './MyCourseCard';
 import { COURSE_GRID, MyCoursesSkeleton } from './MyCoursesSkeleton';
 import { NextStep } from './NextStep';
 
+interface OwnCoursesProps {
+  courses: readonly MyCourse[];
+  /** Shown below the course to continue with. */
+  children?: ReactNode;
+}
+
 /** Shows the course to continue with, then a grid of the others, then those whose access ended. */
-export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
+export function OwnCourses({ courses, children }: OwnCoursesProps) {
   const { stateOf, isReady, isPending } = useProgress();
   const now = useMinute();
   const certified = useQuery(certifiedCoursesQuery);
@@ -31,6 +38,7 @@ export function OwnCourses({ courses }: { courses: readonly MyCourse[] }) {
     <>
       <RefusedMarks courses={courses} />
       {next && <NextStep course={next} state={stateOf(next)} />}
+      {children}
       {others.length > 0 && (
         <section aria-labelledby="all-my-courses" className="flex flex-col gap-4">
           <h2 id="all-my-courses" className="titulo-2">

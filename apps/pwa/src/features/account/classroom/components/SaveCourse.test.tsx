@@ -70,6 +70,6 @@ it('downloads nothing if the browser says that there is no room', async () => {
   const storage = { estimate: async () => ({ usage: 100, quota: 104 }), persist: async () => true };
   Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
   const api = await save(pdf);
-  expect(await screen.findAllByText('No se guardó: no queda espacio en este equipo.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('No se guardó: no queda espacio en este dispositivo.')).not.toHaveLength(0);
   expect(api.requested.filter((url) => url.includes('/files/'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { LessonMaterial } from '@telar/domain/lesson-material';
 import { LESSON_TEXTS } from '@telar/texts/screens/lessons';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useOnline } from '../../../../browser/use-online';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 import { CoursePicture } from '../../../../ui/CoursePicture';
 
@@ -45,8 +46,10 @@ interface OpenElsewhereProps {
   onNight?: boolean;
 }
 
-/** The link to the material on its own site. */
+/** The link to the material on its own site. Without network it opens nothing, so it is not shown. */
 export function OpenElsewhere({ material, onNight = false }: OpenElsewhereProps) {
+  const online = useOnline();
+  if (!online) return null;
   return (
     <ButtonAnchor
       href={material.href}

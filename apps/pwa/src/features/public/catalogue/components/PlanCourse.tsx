@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Course } from '@telar/contracts/courses';
 import type { HeldPlan } from '@telar/contracts/enrollments';
 import { ACCESS_TEXTS } from '@telar/texts/access';
 import { messageOf } from '../../../../api/client/errors';
-import { myCoursesQuery } from '../../../../api/my-courses';
-import { startCourse } from '../../../../api/start-course';
+import { useStartCourse } from '../../../../api/start-course';
 import { Alert } from '../../../../ui/Alert';
 import { Badge } from '../../../../ui/Badge';
 import { Button } from '../../../../ui/Button';
@@ -17,12 +15,8 @@ interface PlanCourseProps {
 
 /** Adds a course that a plan includes to the courses of the account. */
 export function PlanCourse({ course, plan }: PlanCourseProps) {
-  const client = useQueryClient();
-  const start = useMutation({
-    mutationFn: () => startCourse(course.id),
-    // The button becomes "Continuar" with the new list.
-    onSuccess: () => client.invalidateQueries({ queryKey: myCoursesQuery.queryKey }),
-  });
+  // The button becomes "Continuar" with the new list.
+  const start = useStartCourse(course.id);
   return (
     <div className="flex flex-col gap-3">
       <span>

@@ -77,7 +77,7 @@ it('searches for a carné de extranjería or a passport, and shows the kind of t
   const { requested } = stubApi(json([certificate, aManualCertificate({ id: 2, dni: '001234567' })]));
   await open();
   await userEvent.type(field('DNI'), '45871203');
-  await userEvent.selectOptions(field('Documento'), 'Carné de extranjería');
+  await userEvent.selectOptions(field('Tipo de documento'), 'Carné de extranjería');
   expect(field('Número de carné de extranjería')).toHaveValue('');
   await userEvent.type(field('Número de carné de extranjería'), '001-234-567');
   await search();

@@ -22,8 +22,9 @@ export function CertificateSheet({ certificate, confirmed }: CertificateSheetPro
       <div className="relative flex flex-col gap-6 px-1.5 xs:px-5 py-6 sm:gap-9 sm:px-12 sm:py-11">
         <Watermark />
         <header className="relative flex flex-col gap-4 sm:gap-6">
-          <div className="flex items-start justify-between gap-2 max-xs:flex-col-reverse sm:gap-8">
-            <div className="flex min-w-0 flex-col gap-1.5">
+          {/* If there is no room for the seal beside the name, it is below. */}
+          <div className="flex flex-wrap items-start justify-between gap-2 sm:gap-8">
+            <div className="flex min-w-0 flex-1 basis-44 flex-col gap-1.5">
               <p className="rotulo text-suave">Se certifica que</p>
               <h1 className="font-credencial text-[1.625rem] leading-[1.15] font-bold tracking-[-0.01em] uppercase sm:text-[2.5rem] sm:pr-32 sm:leading-[1.1] sm:text-balance">
                 {certificate.name}

@@ -46,7 +46,7 @@ export function FileCheck({ expected }: FileCheckProps) {
         </h2>
         <p className="text-[0.9375rem] text-suave">
           ¿Te enviaron el PDF? Compáralo byte por byte con {expected ? 'el que se emitió' : 'los que se emitieron'}. El
-          archivo no sale de este equipo: solo se consulta su huella SHA-256.
+          archivo no sale de este dispositivo: solo se consulta su huella SHA-256.
         </p>
       </div>
       <FileDrop

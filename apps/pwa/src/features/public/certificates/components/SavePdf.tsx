@@ -56,7 +56,7 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
   const done = change.isSuccess
     ? change.variables
       ? 'Certificado guardado con su PDF'
-      : 'PDF quitado de este equipo'
+      : 'PDF quitado de este dispositivo'
     : '';
   return (
     <>
@@ -83,7 +83,7 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
           </button>
           <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
             <span>
-              Quitar<span className="sr-only"> el PDF de este equipo</span>
+              Quitar<span className="sr-only"> el PDF de este dispositivo</span>
             </span>
           </Button>
         </span>

@@ -11,7 +11,7 @@ export function SaveProgress({ step }: { step: SaveStep }) {
     return (
       <ProgressBar
         key="store"
-        step="Guardando en este equipo…"
+        step="Guardando en este dispositivo…"
         stepNumber={{ step: 2, steps: STEP_COUNT }}
         amount={null}
         className={CLASS}

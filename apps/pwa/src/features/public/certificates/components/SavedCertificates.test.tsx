@@ -54,6 +54,6 @@ it('explains offline how to save certificates if there are none', async () => {
   network.online = false;
   await renderWithRouter(<SavedCertificates />);
   const text =
-    'Aún no guardas certificados en este equipo. Cuando tengas conexión, abre uno y toca «Guardar sin conexión»: estará aquí con su PDF.';
+    'Aún no guardas certificados en este dispositivo. Cuando tengas conexión, abre uno y toca «Guardar sin conexión»: estará aquí con su PDF.';
   expect((await screen.findByText(/^Aún no guardas certificados/)).textContent).toBe(text);
 });

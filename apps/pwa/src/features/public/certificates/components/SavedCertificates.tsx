@@ -41,7 +41,7 @@ export function SavedCertificates() {
     <section aria-labelledby="saved-certificates-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="saved-certificates-title" className="titulo-2">
-          Guardados en este equipo
+          Guardados en este dispositivo
         </h2>
         <Button variant="quiet" size="compact" onClick={openSavedDataPanel} className="-mx-3.5">
           <HardDrive size={18} aria-hidden="true" />
@@ -60,8 +60,8 @@ export function SavedCertificates() {
 function NothingSaved() {
   return (
     <p className="border-l-2 border-maiz pl-4 text-suave">
-      Aún no guardas certificados en este equipo. Cuando tengas conexión, abre uno y toca «Guardar sin conexión»: estará
-      aquí con su PDF.
+      Aún no guardas certificados en este dispositivo. Cuando tengas conexión, abre uno y toca «Guardar sin conexión»:
+      estará aquí con su PDF.
     </p>
   );
 }

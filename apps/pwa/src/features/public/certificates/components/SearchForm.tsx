@@ -7,6 +7,8 @@ import type { FormEvent } from 'react';
 import type { ValidSearch } from '../../../../api/certificates/lookup';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
+import { ALIGNED_FIELD, ALIGNED_ROW } from '../../../../ui/form/aligned-row';
 import { DocumentNumberField, DocumentTypeField } from '../../../../ui/form/DocumentTextFields';
 import { TextField } from '../../../../ui/TextField';
 
@@ -30,10 +32,11 @@ export function SearchForm({ busy, onSearch }: SearchFormProps) {
 
   return (
     <form role="search" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
-        <DocumentTypeField value={dni} onChange={setDni} />
-        <DocumentNumberField value={dni} onChange={setDni} />
+      <div className={cx(ALIGNED_ROW, 'sm:grid-cols-3')}>
+        <DocumentTypeField hint="" className={ALIGNED_FIELD} value={dni} onChange={setDni} />
+        <DocumentNumberField className={ALIGNED_FIELD} value={dni} onChange={setDni} />
         <TextField
+          className={ALIGNED_FIELD}
           label="ID del alumno"
           hint="Letras, números, guion o guion bajo; 3 como mínimo"
           autoComplete="off"

@@ -20,7 +20,7 @@ export function SignatureNote({ signature, unconfirmed }: SignatureNoteProps) {
         <ShieldCheck size={20} aria-hidden="true" className="mx-0.5 shrink-0" />
         <span>
           {unconfirmed === null
-            ? `${SIGNATURE_TEXTS.valid}: este equipo la comprobó con la clave pública de ${academy.name}.`
+            ? `${SIGNATURE_TEXTS.valid}: este dispositivo la comprobó con la clave pública de ${academy.name}.`
             : `${SIGNATURE_TEXTS.valid}; ${stateAsOf(unconfirmed.day, unconfirmed.why)}`}
         </span>
       </p>

@@ -64,7 +64,7 @@ describe('online', () => {
     await show();
     expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
     expect(await textOf(new RegExp(valid))).toBe(
-      `${valid}: este equipo la comprobó con la clave pública de ${academy.name}.`,
+      `${valid}: este dispositivo la comprobó con la clave pública de ${academy.name}.`,
     );
   });
 
@@ -195,7 +195,7 @@ it('shows the signature result next to a cached copy, which stays unconfirmed', 
   await show();
   expect(await textOf(/^Copia /)).toBe('Copia sin conexión del 20/11/2026 17:05');
   expect(await textOf(new RegExp(valid))).toBe(
-    `${valid}: este equipo la comprobó con la clave pública de ${academy.name}.`,
+    `${valid}: este dispositivo la comprobó con la clave pública de ${academy.name}.`,
   );
   expect(screen.queryByText(/Auténtico ·/)).toBeNull();
   expect(await textOf(/^Emitido el/)).toBe(

@@ -1,20 +1,23 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import type { OrderQuote, QuotedItem } from '@telar/contracts/order-quotes';
+import { aCourse } from '@telar/testing/builders';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
+import { aHeldPlan } from '../../../../../test/held-plan';
 import { stubNetwork } from '../../../../../test/network-stub';
 import { logInAs } from '../../../../../test/session';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { setEnrolled } from '../../../../api/set-enrolled';
+import { clearHoldings, setEnrolled, setHeldPlans } from '../../../../api/set-enrolled';
 import { registeredAccounts } from '../../../../offline/store/account-registry';
+import { cacheCourses } from '../../../../offline/store/catalogue';
 import { eraseAccounts } from '../../../../offline/store/erase-accounts';
 import { guestOrders, guestOrdersDatabase } from '../../../../offline/store/guest-orders';
 import { knownPlanPrice, storePlanPrices } from '../../../../offline/store/plan-prices';
-import { storeEnrolledIds } from '../../../../offline/store/store-holdings';
+import { storeEnrolledIds, storeHasPlan } from '../../../../offline/store/store-holdings';
 import { waitingOrders } from '../../../../offline/store/waiting-orders';
 import { session } from '../../../../session/session';
 import type { WantedItem } from '../purchase';
@@ -51,12 +54,12 @@ beforeEach(async () => {
 });
 
 it.each([
-  ['the network fails', noNetwork],
-  ['the API fails', errorReply(429, 'Demasiadas solicitudes.')],
-])('asks for no payment of an unchecked price if %s, and shows the price after a retry', async (_, failure) => {
+  ['the network fails', noNetwork, NEW_ORDER_TEXTS.priceLater],
+  ['the API fails', errorReply(429, 'Demasiadas solicitudes.'), UNCHECKED],
+])('asks for no payment of an unchecked price if %s, and shows the price after a retry', async (_, failure, text) => {
   const api = stubApi(failure);
   await open();
-  expect(await screen.findByText(UNCHECKED)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(qr()).toBeNull();
   expect(screen.queryByText('S/ 149.90')).toBeNull();
 
@@ -64,8 +67,27 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('S/ 189.90')).toBeVisible();
   expect(qr()).toBeVisible();
-  expect(screen.queryByText(UNCHECKED)).toBeNull();
+  expect(screen.queryByText(text)).toBeNull();
   expect(api.requested).toContain('/api/orders/quote?item_list=course%3A3');
+});
+
+it('prepares the order of a course without network with its stored title and price, and asks for no payment', async () => {
+  await cacheCourses(
+    [aCourse({ id: 3, title: 'Excel avanzado', price: 149.9 })],
+    Date.parse('2026-11-20T15:00:00.000Z'),
+  );
+  stubApi(noNetwork);
+  const { router } = await open(ITEMS, {});
+  expect(await screen.findByRole('heading', { name: 'Excel avanzado' })).toBeVisible();
+  expect(screen.getByText('El precio del 20/11/2026 era S/ 149.90: puede cambiar.')).toBeVisible();
+  expect(screen.getByText(NEW_ORDER_TEXTS.priceLater)).toBeVisible();
+  expect([qr(), screen.queryByRole('alert')]).toEqual([null, null]);
+  await fillIn();
+  network.online = false;
+  await userEvent.click(await order());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedido/nuevo'));
+  // Without a total, so that the order's page asks for no payment either.
+  expect(await waitingOrders(null)).toMatchObject([{ title: 'Excel avanzado', total: null }]);
 });
 
 it('asks for no payment if nothing is charged', async () => {
@@ -114,7 +136,7 @@ describe('the price of a plan', () => {
   it('is, without network, the last one received, with its day and without a QR', async () => {
     stubApi(noNetwork);
     const { unmount } = await open(PLAN, BUILT_IN);
-    expect(await screen.findByText(UNCHECKED)).toBeVisible();
+    expect(await screen.findByText(NEW_ORDER_TEXTS.priceLater)).toBeVisible();
     expect(screen.queryByText(/S\/ /)).toBeNull();
     unmount();
     storePlanPrices([{ id: 'basico', price: 520 }], Date.parse('2026-11-20T15:00:00.000Z'));
@@ -145,6 +167,48 @@ it('offers no payment for items that the account has, according to the server or
   await open();
   expect(screen.getByText('Ya tienes este curso')).toBeVisible();
   act(() => setEnrolled([]));
+});
+
+describe('an account with a plan', () => {
+  afterEach(() => act(clearHoldings));
+
+  const logInWithPlan = () => {
+    logInAs(12);
+    storeHasPlan(12, true);
+    return aHeldPlan({ ends_at: '2099-06-01T05:00:00.000Z' });
+  };
+
+  it('adds a course of its plan instead of paying it', async () => {
+    const plan = logInWithPlan();
+    const account = json({ courses: [], plans: [plan] });
+    const api = stubApi((url) => (url.includes('quote') ? json(QUOTE) : account)(url));
+    await open();
+    expect(await screen.findByText('Incluido en tu plan PREMIUM')).toBeVisible();
+    expect([qr(), screen.queryByText(/S\/ /)]).toEqual([null, null]);
+    expect(screen.queryByRole('button', { name: 'Hacer pedido' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar a mis cursos' }));
+    await waitFor(() =>
+      expect(api.calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { courseId: 3 } })),
+    );
+  });
+
+  it('reads until when its plan runs before it renews it', async () => {
+    const plan = logInWithPlan();
+    act(() => setHeldPlans([plan]));
+    stubApi(
+      json({
+        ...QUOTE,
+        items: [{ kind: 'plan', id: 'premium', title: 'Plan PREMIUM', price: 999.99, owned: false, courses: [] }],
+        total: 999.99,
+      }),
+    );
+    await open([{ kind: 'plan', id: 'premium' }], {});
+    expect(
+      await screen.findByText(
+        'Tu plan termina el 31/05/2099; si lo renuevas ahora, el nuevo plazo se suma desde ese día.',
+      ),
+    ).toBeVisible();
+  });
 });
 
 it('lists the courses of a package, and says which are charged', async () => {
@@ -190,7 +254,7 @@ it('accepts another document than a DNI, and reports an invalid number', async (
   const api = stubApi(json(QUOTE));
   await open();
   await fillIn();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Documento/ }), 'Carné de extranjería');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo de documento' }), 'Carné de extranjería');
   const number = screen.getByRole('textbox', { name: /^Número de carné de extranjería/ });
   await userEvent.type(number, '12');
   await userEvent.click(await order());

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderQuote } from '@telar/contracts/order-quotes';
-import { formatDate, limaDate } from '@telar/domain/dates';
-import { formatSoles } from '@telar/domain/money';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
+import { useState } from 'react';
 import { quoteQuery } from '../../../../api/buyer-orders/order-queries';
 import { isRefusal, isUnreachable } from '../../../../api/client/errors';
-import { useEnrolledIds } from '../../../../api/enrolled';
-import { knownPlanPrice } from '../../../../offline/store/plan-prices';
+import { useEnrolledIds, useHoldings } from '../../../../api/enrolled';
+import { myCoursesQuery } from '../../../../api/my-courses';
+import { storedHasPlan } from '../../../../offline/store/holdings';
+import { accountId } from '../../../../session/data-owner';
 import { useSession } from '../../../../session/use-session';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { hasPlan, purchaseOf, titleOf } from '../purchase';
 import type { Purchase, PurchaseState, WantedItem } from '../purchase';
 import { AlreadyOwned } from './AlreadyOwned';
+import { CourseInPlan } from './CourseInPlan';
 import { NewOrder } from './NewOrder';
 import { NoAmount, PaymentSkeleton } from './PaymentStates';
+import { PlanRenewal } from './PlanRenewal';
 import { QuotedItems } from './QuotedItems';
 import { ShareCheckout } from './ShareCheckout';
+import { UncheckedPayment } from './UncheckedPayment';
 import { YapePayment } from './YapePayment';
 
 interface QuotedPaymentProps {
@@ -39,27 +43,27 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   useSession();
   const query = useQuery(quoteQuery(items));
   const { data: quote, error, isPending, isFetching, errorUpdateCount, refetch } = query;
-  const [only] = items;
+  const [lastError, setLastError] = useState(error);
+  if (error && error !== lastError) setLastError(error);
+  const course = items.length === 1 && items[0]?.kind === 'course' ? items[0] : null;
   const own = useEnrolledIds();
-  const isEnrolled = items.length === 1 && only?.kind === 'course' && own?.has(Number(only.id)) === true;
+  const isEnrolled = course !== null && own?.has(Number(course.id)) === true;
+  const { plan, isUnknown } = usePlanOf(course);
   if (isRefusal(error, 'validation_failed')) return <NoAmount />;
   if (quote?.items.every(({ owned }) => owned)) return <AlreadyOwned items={quote.items} />;
-  if (isEnrolled) return <AlreadyOwned items={[{ ...only, title: titleOf(items, state) }]} />;
+  const title = quote?.items[0]?.title ?? titleOf(items, state);
+  if (isEnrolled) return <AlreadyOwned items={[{ ...course, title }]} />;
+  if (course && plan) return <CourseInPlan id={Number(course.id)} title={title} plan={plan} />;
+  // Who has a plan must not read a price for a course that may be in it.
+  if (isUnknown) return <PaymentSkeleton />;
   // A retry without earlier data is pending again. Once a price was read, the form stays: buyers may return from Yape
   // without network, and must not lose what they typed.
   const isUnchecked = !quote && (error !== null || (isPending && errorUpdateCount > 0));
+  if (isUnchecked && isUnreachable(lastError)) {
+    return <UncheckedPayment items={items} state={state} busy={isFetching} onRetry={() => void refetch()} />;
+  }
   if (isUnchecked) {
-    return (
-      <div className="flex flex-col gap-8">
-        <ErrorState message={PAYMENT_TEXTS.priceUnchecked} onRetry={() => void refetch()} busy={isFetching} />
-        {isUnreachable(error) && (
-          <>
-            <LastPrice items={items} />
-            <NewOrder items={items} title={titleOf(items, state)} total={null} note={NEW_ORDER_TEXTS.offline} />
-          </>
-        )}
-      </div>
-    );
+    return <ErrorState message={PAYMENT_TEXTS.priceUnchecked} onRetry={() => void refetch()} busy={isFetching} />;
   }
   const purchase = quote ? purchaseFrom(quote) : hasPlan(items) ? null : purchaseOf(state);
   if (!purchase) return <PaymentSkeleton />;
@@ -67,6 +71,7 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   if (quote?.total === 0) {
     return (
       <div className="flex flex-col gap-6">
+        <PlanRenewal items={items} />
         <QuotedItems quote={quote} />
         <NewOrder items={buyable(quote)} title={purchase.item} total={0} note="" />
       </div>
@@ -75,7 +80,12 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   return (
     <YapePayment
       purchase={purchase}
-      summary={quote && <QuotedItems quote={quote} />}
+      summary={
+        <>
+          <PlanRenewal items={items} />
+          {quote && <QuotedItems quote={quote} />}
+        </>
+      }
       share={<ShareCheckout item={purchase.item} />}
     >
       <NewOrder
@@ -88,13 +98,13 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   );
 }
 
-/** The last price of a plan that this device received. It may have changed, so no payment is asked for. */
-function LastPrice({ items }: { items: readonly WantedItem[] }) {
-  const [only, ...others] = items;
-  const known = only?.kind === 'plan' && others.length === 0 ? knownPlanPrice(only.id) : null;
-  if (!known) return null;
-  const day = formatDate(limaDate(new Date(known.readAt)));
-  return <p className="text-suave">{NEW_ORDER_TEXTS.lastPrice(formatSoles(known.price), day)}</p>;
+/** The plan of the account that gives the course, and whether this page still reads the account's plans. */
+function usePlanOf(course: WantedItem | null) {
+  const { isLoggedIn } = useSession();
+  const { arePlansKnown, planFor } = useHoldings();
+  const mayHave = course !== null && isLoggedIn && !arePlansKnown && storedHasPlan(accountId());
+  const { isPending } = useQuery({ ...myCoursesQuery, enabled: mayHave });
+  return { plan: course && planFor(Number(course.id)), isUnknown: mayHave && isPending };
 }
 
 /** The server refuses items whose courses the account already has. */

@@ -28,7 +28,7 @@ export function WaitingMessages() {
   if (waiting.length === 0) return sent > 0 ? <Alert tone="success">{CONTACT_TEXTS.sentLater}</Alert> : null;
   return (
     <section aria-label="Por enviar" className="flex flex-col gap-3 rounded-carta border border-linea bg-carta p-4">
-      <h2 className="font-semibold">Por enviar desde este equipo</h2>
+      <h2 className="font-semibold">Por enviar desde este dispositivo</h2>
       <ul className="flex flex-col gap-2">
         {waiting.map(({ id, message, writtenAt, refused }) => {
           const what = message.kind === 'contact' ? 'Mensaje' : 'Datos para tu inscripción';

@@ -79,7 +79,7 @@ export function CameraScan({ onText }: CameraScanProps) {
           Con la cámara
         </h2>
         <p className="text-[0.9375rem] text-suave">
-          Pon el QR dentro del marco, a un palmo. La imagen no sale de este equipo.
+          Pon el QR dentro del marco, a un palmo. La imagen no sale de este dispositivo.
         </p>
       </div>
       <LiveRegion>{STAGE_TEXTS[stage]}</LiveRegion>

@@ -24,8 +24,8 @@ export function OfflineReadiness() {
       <CloudOff size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
         {day
-          ? `Sin conexión: se comprueba la firma en este equipo, con la lista de anulados del ${formatDate(day)}.`
-          : 'Sin conexión, y este equipo aún no guarda la lista de anulados: solo se puede comprobar la firma.'}
+          ? `Sin conexión: se comprueba la firma en este dispositivo, con la lista de anulados del ${formatDate(day)}.`
+          : 'Sin conexión, y este dispositivo aún no guarda la lista de anulados: solo se puede comprobar la firma.'}
       </span>
     </p>
   );

@@ -17,7 +17,7 @@ export function CancelOrder({ link }: { link: OrderLink }) {
     mutationFn: () => cancelOrder(link),
     onSuccess: ({ order }) => {
       setOpen(false);
-      showOrder(client, link, order);
+      void showOrder(client, link, order);
     },
     gcTime: 0,
   });

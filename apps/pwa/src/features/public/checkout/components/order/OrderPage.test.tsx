@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Order } from '@telar/contracts/orders';
 import { orderActions } from '@telar/domain/orders';
@@ -19,6 +20,7 @@ import { cacheOwnOrder } from '../../../../../offline/store/own-orders';
 import { storeWaitingOrder, waitingOrders } from '../../../../../offline/store/waiting-orders';
 import { session } from '../../../../../session/session';
 import OrderPage from './OrderPage';
+import { OrderPageFrame } from './OrderPageFrame';
 
 const CODE = 'TLR-8F3K';
 
@@ -92,6 +94,32 @@ it.each<OrderState>(['pending', 'in_review', 'paid', 'rejected', 'expired', 'can
     expect(screen.queryByText(/[Yy]apea|pagarlo/)).toBeNull();
   },
 );
+
+it('opens at its top, because its fragment names no element of the page', async () => {
+  const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  stubApi(json(anOrder('pending')));
+  await renderWithRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrderPageFrame code={CODE} token="secreto" />
+    </QueryClientProvider>,
+    `/pedido/${CODE}#secreto`,
+  );
+  expect(scroll.mock.calls).toContainEqual([0, 0]);
+  scroll.mockRestore();
+  expect(await screen.findByText(BUYER_STATE_TEXTS.pending)).toBeVisible();
+});
+
+it('links visitors to the list of their orders on the device that has it', async () => {
+  localStorage.clear();
+  stubApi(json(anOrder('pending')));
+  const view = await open();
+  await screen.findByText(BUYER_STATE_TEXTS.pending);
+  expect(screen.queryByRole('link', { name: 'Mis pedidos' })).toBeNull();
+  view.unmount();
+  markGuestOrders();
+  await open();
+  expect(await screen.findByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/mis-pedidos');
+});
 
 it('shows why a payment was rejected', async () => {
   stubApi(json(anOrder('rejected', { reason: 'El monto no coincide.' })));

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
 import { UNSENT_CODE } from '../../../../../api/buyer-orders/unsent-link';
 import { lazyOrRetry } from '../../../../../ui/lazy-or-retry';
@@ -12,6 +13,9 @@ const OrderPage = lazyOrRetry(
 
 /** The page of an order. Its forms load with it. */
 export function OrderPageFrame(link: OrderLink) {
+  // The router opens a URL with a fragment where the page before was scrolled to, and no element has this one. On the
+  // way back it restores the position after this.
+  useLayoutEffect(() => scrollTo(0, 0), []);
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:py-14">
       <h1 className="titulo-1">{link.code === UNSENT_CODE ? 'Tu pedido' : `Pedido ${link.code.toUpperCase()}`}</h1>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@telar/contracts/orders';
 import { ORDER_PAGE_TEXTS, PAYMENT_FORM_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { useEffect, useRef, useState } from 'react';
+import { mayHaveGuestOrders } from '../../../../../api/buyer-orders/guest-orders-mark';
 import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
 import type { OwnedWaiting } from '../../../../../api/buyer-orders/waiting-orders';
 import { myCoursesQuery } from '../../../../../api/my-courses';
@@ -61,7 +62,7 @@ export function OrderView({ order, link, waiting, owner }: OrderViewProps) {
       <div className="flex flex-wrap items-center gap-2 border-t border-linea pt-5">
         <ShareButton title={`Pedido ${order.code}`} url={location.href} />
         {order.actions.includes('cancel') && !isLocked && <CancelOrder link={link} />}
-        {owner !== null && (
+        {(owner !== null || mayHaveGuestOrders()) && (
           <ButtonLink to="/mis-pedidos" variant="quiet">
             Mis pedidos
           </ButtonLink>
