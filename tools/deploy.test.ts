@@ -97,6 +97,15 @@ describe('the files for deployment', () => {
     expect(NGINX.split(message)).toHaveLength(3);
   });
 
+  it('send the error of the API for a body above the limit of nginx, on every path', () => {
+    const [, message = ''] = /payload_too_large: '(.*)'/.exec(read('libs/texts/src/errors.ts')) ?? [];
+    const page = /location @too_large \{[^]*?return 413 '(.*)';/.exec(NGINX)?.[1] ?? '{}';
+    expect(JSON.parse(page)).toEqual({ success: false, statusCode: 413, message, error: 'payload_too_large' });
+    const proxied = NGINX.split(/^ {4}(?=location )/m).filter((location) => location.includes('proxy_pass'));
+    expect(proxied).toHaveLength(6);
+    expect(proxied.filter((location) => !location.includes('error_page 413 @too_large;'))).toEqual([]);
+  });
+
   it('let as many requests of one address be in progress as the API', () => {
     const api = read('apps/api/src/platform/http/requests-per-address.ts');
     expect(numberAfter(NGINX, /limit_conn telar_connections /)).toBe(numberAfter(api, /REQUESTS_PER_ADDRESS = /));

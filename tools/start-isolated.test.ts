@@ -27,7 +27,7 @@ describe('start-isolated', () => {
     rmSync(folder, { recursive: true });
     expect({ status, errors: stderr.trim().split('\n').slice(1) }).toEqual({
       status: 1,
-      errors: ['LOG_LEVEL no es un nivel conocido'],
+      errors: ['LOG_LEVEL debe ser fatal, error, warn, info, debug o silent'],
     });
   });
 });

@@ -1,2 +1,3 @@
 import './audit/log.cases';
+import './audit/prune.cases';
 import './audit/routes.cases';

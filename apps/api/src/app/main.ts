@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PATHS } from '@telar/contracts/paths';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { TemplateWarmUp } from '../modules/certificates/templates/template-warm-up';
 import { IndexedCatalogue } from '../modules/courses/search/indexed-catalogue';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
 import { collectGarbage } from '../platform/memory/collect-garbage';
-import { isDatabaseUnavailable } from '../platform/outages/database-unavailable';
+import { explainError } from './commands/explain-error';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
 import { demoAccountsRefusal, findDemoAccounts } from './database/seed/demo-accounts';
@@ -23,41 +23,38 @@ const WARM_UP_DELAY_MS = 1_000;
 /** The path of a file of the build. */
 const builtFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-function endWithConfigErrors(error: unknown): never {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(`La configuración tiene errores:\n${error.message}`);
-  process.exit(1);
+/** Prints one line for an error that a setting explains, otherwise the error with its stack. */
+function report(error: unknown, config: Config | null): void {
+  if (error instanceof ConfigError) console.error(`La configuración tiene errores:\n${error.message}`);
+  else console.error((config && explainError(error, config)) ?? error);
 }
 
 function readConfig(): Config {
   try {
     return loadConfig(process.env, true);
   } catch (error) {
-    return endWithConfigErrors(error);
+    report(error, null);
+    process.exit(1);
   }
 }
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const { source, stopServer } = await openDatabase(config, config.databasePool).catch(endWithoutDatabase);
+  const { source, stopServer } = await openDatabase(config, config.databasePool).catch((error: unknown) => {
+    report(error, config);
+    process.exit(1);
+  });
   try {
     await serve(config, source, stopServer);
   } catch (error) {
+    report(error, config);
+    // Work in the background fails when the database is closed. Its errors would hide the first one.
+    Logger.overrideLogger(false);
     // The embedded PostgreSQL would outlive this process.
     if (source.isInitialized) await source.destroy();
     await stopServer();
-    console.error(error);
     process.exit(1);
   }
-}
-
-function endWithoutDatabase(error: unknown): never {
-  const { code = '', message } = error as { code?: string; message: string };
-  // A wrong user or password, or no such database.
-  const isRefused = code.startsWith('28') || code === '3D000';
-  if (!isRefused && !isDatabaseUnavailable(error)) return endWithConfigErrors(error);
-  console.error(`No hay conexión con la base de datos: ${message || code}`);
-  process.exit(1);
 }
 
 async function serve(config: Config, source: DataSource, stopServer: () => Promise<void>): Promise<void> {
@@ -97,11 +94,14 @@ async function finishStart(app: NestFastifyApplication): Promise<void> {
   await collectGarbage();
 }
 
-/** Seeds the demo if it is configured, then accepts requests. @returns the demo accounts, a line each. */
+/** Seeds the demo if it is configured, then accepts requests. @returns the demo accounts that exist, a line each. */
 async function listen(app: NestFastifyApplication, config: Config): Promise<string[]> {
   const accounts = config.seedDemo ? await seedDemo(app, builtFile('./assets/plantilla-telar.pdf')) : [];
-  await app.listen(config.port, config.host);
-  return accounts;
+  // An admin may have deleted some.
+  const existing = accounts.length > 0 ? await findDemoAccounts(app.get(DataSource)) : [];
+  // Not `app.listen`: it logs an error that `report` explains.
+  await app.getHttpAdapter().getInstance().listen({ port: config.port, host: config.host });
+  return accounts.filter((line) => existing.some((email) => line.startsWith(`${email} `)));
 }
 
 await main();

@@ -99,6 +99,10 @@ describe('demo accounts', () => {
       });
       expect(started).toMatchObject({ isReady: true, stderr: '' });
       expect(started.stdout).not.toContain('demo.pe');
+
+      const development = await serve({ ...database, SEED_DEMO: '1' });
+      expect(development).toMatchObject({ isReady: true, stderr: '' });
+      expect(development.stdout).not.toContain('Cuentas de demostración');
     });
 
     it('seeds no demo data into the embedded database', async () => {

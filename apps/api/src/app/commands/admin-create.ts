@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { createInterface } from 'node:readline/promises';
 import { newPassword } from '@telar/contracts/auth';
 import { CreateUserRequest } from '@telar/contracts/users';
 import { PASSWORD_MIN } from '@telar/domain/password';
@@ -11,9 +10,13 @@ import { commandActor, transactionAs } from '../../platform/audit/actor';
 import { ConfigError } from '../../platform/config/config';
 import type { Config } from '../../platform/config/config';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { Questions } from './questions';
 import { runCommand } from './run-command';
 
 const NAME = 'Administración';
+const NAME_QUESTION = 'Nombre: ';
+const EMAIL_QUESTION = 'Correo: ';
+const PASSWORD_QUESTION = `Contraseña (${PASSWORD_MIN} caracteres o más): `;
 // Zod cannot `pick` from a schema with rules across several fields.
 const FIELDS = CreateUserRequest.shape;
 const Admin = z.object({ name: FIELDS.name, email: FIELDS.email, password: newPassword });
@@ -27,24 +30,22 @@ interface Answers {
 /** Reads the answers from the environment, so that a script can run the command; otherwise asks on the terminal. */
 async function answers({ admin }: Config): Promise<Answers> {
   if (admin) return { ...admin, name: admin.name ?? NAME };
-  const terminal = createInterface({ input: process.stdin });
-  // Not `terminal.question`: it loses lines of a pipe that arrive before the question.
-  const lines = terminal[Symbol.asyncIterator]();
-  const ask = async (question: string) => {
-    process.stdout.write(question);
-    const { value, done } = await lines.next();
-    if (done) throw new ConfigError(`\nFalta responder «${question.replace(/[(:].*/, '').trim()}».`);
-    return value;
-  };
+  const questions = new Questions(process.stdin, process.stdout);
   try {
     return {
-      name: (await ask('Nombre: ')).trim() || NAME,
-      email: await ask('Correo: '),
-      password: await ask(`Contraseña (${PASSWORD_MIN} caracteres o más): `),
+      name: answered(NAME_QUESTION, await questions.ask(NAME_QUESTION)).trim() || NAME,
+      email: answered(EMAIL_QUESTION, await questions.ask(EMAIL_QUESTION)),
+      password: answered(PASSWORD_QUESTION, await questions.askSecret(PASSWORD_QUESTION)),
     };
   } finally {
-    terminal.close();
+    questions.close();
   }
+}
+
+/** @throws ConfigError if the input ended before the answer. */
+function answered(question: string, answer: string | null): string {
+  if (answer !== null) return answer;
+  throw new ConfigError(`\nFalta responder «${question.replace(/[(:].*/, '').trim()}».`);
 }
 
 await runCommand(async (database, config) => {

@@ -1,24 +1,26 @@
 import 'reflect-metadata';
 import { AUDIT_YEARS_MIN } from '@telar/domain/audit';
 import { formatCount } from '@telar/domain/counts';
+import type { DataSource } from 'typeorm';
 import { actAs, commandActor } from '../../platform/audit/actor';
 import { ConfigError } from '../../platform/config/config';
-import { runCommand } from './run-command';
+import { runProgram, withDatabase } from './run-command';
 
 /** So few that a statement ends within its time limit. */
 const BATCH = 20_000;
 
-/** The years that events are kept: `npm run audit:prune -- 5`. */
-function yearsKept(): number {
-  const years = process.argv.at(-1)?.match(/^-?\d+$/)?.[0] ?? String(AUDIT_YEARS_MIN);
-  if (/^\d{1,2}$/.test(years) && Number(years) >= AUDIT_YEARS_MIN) return Number(years);
+/**
+ * Reads the years that events are kept: `npm run audit:prune -- 5`. There is no default, because a deletion is final.
+ * @throws ConfigError
+ */
+function yearsKept([years = '', ...more]: readonly string[]): number {
+  if (more.length === 0 && /^\d{1,2}$/.test(years) && Number(years) >= AUDIT_YEARS_MIN) return Number(years);
   throw new ConfigError(
     `Escribe cuántos años se conserva la auditoría, desde ${AUDIT_YEARS_MIN}: npm run audit:prune -- 5`,
   );
 }
 
-await runCommand(async (database) => {
-  const years = yearsKept();
+async function prune(database: DataSource, years: number): Promise<string> {
   let removed = 0;
   for (let last = BATCH; last === BATCH;) {
     last = await database.transaction(async (manager) => {
@@ -32,4 +34,9 @@ await runCommand(async (database) => {
     removed += last;
   }
   return `Eventos eliminados, de hace más de ${years} años: ${formatCount(removed)}`;
+}
+
+await runProgram(async (config, args) => {
+  const years = yearsKept(args);
+  return withDatabase(config, (database) => prune(database, years));
 });

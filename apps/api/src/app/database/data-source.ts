@@ -9,6 +9,7 @@ import { CourseEntity } from '../../modules/courses/course.entity';
 import { EnrollmentEntity } from '../../modules/enrollments/enrollment.entity';
 import { PackageEntity } from '../../modules/packages/package.entity';
 import { UserEntity } from '../../modules/users/user.entity';
+import { ConfigError } from '../../platform/config/config';
 import { databaseServers } from '../../platform/config/database-servers';
 import { DatabaseClient } from '../../platform/database/database-client';
 import type { DatabaseClientConfig } from '../../platform/database/database-client';
@@ -195,14 +196,17 @@ function databaseOptions(
  * Connects and runs the migrations, also if several processes start at once.
  * @param url may name several servers; the connections lead to the one that accepts writes.
  * @param pool connections at most.
- * @throws ConfigError if `url` leads to a pooler and there is no `directUrl`.
+ * @throws ConfigError if `url` leads to a pooler and there is no `directUrl`, or the database cannot store every character.
  */
 export async function openDataSource(url: string, pool: number, options: Options = {}): Promise<DataSource> {
   const { directUrl = null, migrations } = options;
   const source = await new DataSource(dataSourceOptions(url, pool, options)).initialize().catch(refusePooler);
   try {
     await checkStatementTimeout(source, directUrl !== null);
-    if (await hasPendingMigrations(source)) await migrate(directUrl ?? url, migrations);
+    if (await hasPendingMigrations(source)) {
+      await checkEncoding(source);
+      await migrate(directUrl ?? url, migrations);
+    }
     return source;
   } catch (error) {
     await source.destroy();
@@ -219,6 +223,16 @@ export async function openAtMigrations(url: string, names: readonly string[]): P
   const migrations = MIGRATIONS.filter(({ name }) => names.includes(name));
   if (migrations.length < names.length) return null;
   return new DataSource(databaseOptions(url, 2, migrations, { options: NO_LIMITS })).initialize();
+}
+
+/** @throws ConfigError if the database cannot store every character. SQL_ASCII stores the bytes of UTF-8. */
+async function checkEncoding(source: DataSource): Promise<void> {
+  const [setting] = await source.query<{ server_encoding: string }[]>('show server_encoding');
+  if (!setting || ['UTF8', 'SQL_ASCII'].includes(setting.server_encoding)) return;
+  throw new ConfigError(
+    `La base de DATABASE_URL usa la codificación ${setting.server_encoding} y debe usar UTF8: ` +
+      `créala de nuevo con encoding 'UTF8' y template0`,
+  );
 }
 
 /** Without time limits: some migrations read or write every row of a table. */

@@ -1,9 +1,21 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, loadConfig } from './config';
+import { SETTING_NAMES } from './settings';
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'telar-config-'));
+
+/** The lines of the error. */
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    loadConfig({ DATA_DIR: dataDir(), ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+}
 
 describe('loadConfig', () => {
   it('uses the embedded database, demo data and a stored random secret by default', () => {
@@ -28,6 +40,75 @@ describe('loadConfig', () => {
     expect(() => loadConfig(invalid)).toThrow(
       /PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET.*\n.*CERTIFICATE_LIST.*\n.*DEFAULT_TEMP_PASSWORD.*\n.*TRUST_PROXY/,
     );
+  });
+
+  it.each([
+    ['https://academia.pe?x=1', 'https://academia.pe'],
+    ['https://academia.pe#a', 'https://academia.pe'],
+    ['https:academia.pe', 'https://academia.pe'],
+    ['https://academia.pe/sub', 'https://academia.pe'],
+    ['https://academia.pe//', 'https://academia.pe'],
+    ['https://user:pw@academia.pe', 'https://academia.pe'],
+    ['https://Otra.pe', 'https://otra.pe'],
+    ['academia.pe', 'https://academia.pe'],
+    ['ftp://academia.pe', 'https://academia.pe'],
+  ])('refuses %s as the public address, and names %s', (PUBLIC_URL, named) => {
+    expect(faultsOf({ PUBLIC_URL })).toEqual([`PUBLIC_URL debe ser solo el protocolo y el dominio, como ${named}`]);
+  });
+
+  it.each(['https://academia.pe', 'https://academia.pe/', ' https://academia.pe/ '])(
+    'takes "%s" as the public address',
+    (PUBLIC_URL) => {
+      expect(loadConfig({ DATA_DIR: dataDir(), PUBLIC_URL }).publicUrl).toBe('https://academia.pe');
+    },
+  );
+
+  it('takes a value of only spaces as not set', () => {
+    const blank = Object.fromEntries(SETTING_NAMES.map((name) => [name, '  ']));
+    expect(loadConfig({ ...blank, DATA_DIR: dataDir() })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      backup: { hour: 3 },
+      metrics: null,
+    });
+  });
+
+  it.each([
+    ['LOG_LEVEL', 'todo', 'debe ser fatal, error, warn, info, debug o silent'],
+    ['DATABASE_POOL', '10.5', 'debe ser un número entero de 2 a 200'],
+    ['DATABASE_POOL', '1', 'debe ser un número entero de 2 a 200'],
+    ['MESSAGE_DAYS', 'x', 'debe ser un número entero de 1 a 3650'],
+    ['DRAIN_SECONDS', '301', 'debe ser un número de 0 a 300'],
+    ['PORT', '1.5', 'debe ser un puerto, de 0 a 65535'],
+    ['STORAGE_URL', 'file://relativa/x', 'debe ser como file:///ruta/absoluta o s3://cubeta/prefijo'],
+    ['STORAGE_URL', 'file:relativa', 'debe ser como file:///ruta/absoluta o s3://cubeta/prefijo'],
+    ['STORAGE_URL', 'file:///a%2Fb', 'debe ser como file:///ruta/absoluta o s3://cubeta/prefijo'],
+    ['BACKUP_URL', 'file://relativa/x', 'debe ser una ruta absoluta o s3://cubeta/prefijo'],
+  ])('says for %s=%s what it may be', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([`${name} ${fault}`]);
+  });
+
+  it('refuses a bucket without a name', () => {
+    expect(faultsOf({ STORAGE_URL: 's3://', S3_ENDPOINT: 'https://s3.pe' })).toEqual([
+      'STORAGE_URL debe ser como file:///ruta/absoluta o s3://cubeta/prefijo',
+      'S3_ACCESS_KEY_ID es obligatorio con una STORAGE_URL s3://',
+      'S3_SECRET_ACCESS_KEY es obligatorio con una STORAGE_URL s3://',
+    ]);
+  });
+
+  it.each(['file:///srv/telar', 'file:/srv/telar', 's3://cubeta', 's3://cubeta/prefijo'])(
+    'takes %s as the storage',
+    (STORAGE_URL) => {
+      const s3 = { S3_ENDPOINT: 'https://s3.pe', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+      expect(loadConfig({ DATA_DIR: dataDir(), STORAGE_URL, ...s3 }).storageUrl.href).toBe(new URL(STORAGE_URL).href);
+    },
+  );
+
+  it('says that the data folder is a file', () => {
+    const DATA_DIR = join(dataDir(), 'file');
+    writeFileSync(DATA_DIR, '');
+    expect(faultsOf({ DATA_DIR })).toEqual([`DATA_DIR no es una carpeta: ${DATA_DIR}`]);
+    expect(faultsOf({ DATA_DIR: join(DATA_DIR, 'x') })).toEqual([`DATA_DIR no es una carpeta: ${join(DATA_DIR, 'x')}`]);
   });
 
   it.each([

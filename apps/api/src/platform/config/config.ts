@@ -4,6 +4,7 @@ import { academy } from '@telar/brand/academy';
 import { readOldCertificateUrl } from '@telar/domain/old-certificate-url';
 import type { OldCertificateUrl } from '@telar/domain/old-certificate-url';
 import { Environment } from './environment';
+import { explainFolderError } from './folder-errors';
 import type { MailAddress } from './mail-address';
 import { loadOrCreateSecret } from './stored-secret';
 import { unsafeSettings } from './unsafe-settings';
@@ -97,11 +98,11 @@ export class ConfigError extends Error {}
 /**
  * Reads the environment. No other code reads it.
  * @param isServer whether the caller serves the academy: then the settings must be safe in production.
- * @throws ConfigError naming all invalid variables.
+ * @throws ConfigError naming all invalid variables, or `DATA_DIR` if the program cannot write there.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Config {
   const set = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = Environment.safeParse(set);
   const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
@@ -113,7 +114,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseUrlDirect: env.DATABASE_URL_DIRECT ?? null,
@@ -136,7 +137,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
         secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY ?? '',
       },
     },
-    jwtSecret: env.JWT_SECRET ?? loadOrCreateSecret(dataDir, 'jwt'),
+    jwtSecret: env.JWT_SECRET ?? storedJwtSecret(dataDir),
     seedDemo: env.NODE_ENV !== 'production' && (env.SEED_DEMO || env.DATABASE_URL === undefined),
     certificateList: env.CERTIFICATE_LIST,
     oldCertificateUrl: env.OLD_CERTIFICATE_URL === undefined ? null : readOldCertificateUrl(env.OLD_CERTIFICATE_URL),
@@ -166,4 +167,14 @@ export function loadConfig(environment: NodeJS.ProcessEnv, isServer = false): Co
         ? { name: env.ADMIN_NAME ?? null, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
   };
+}
+
+/** @throws ConfigError if the folder cannot be used. */
+function storedJwtSecret(dataDir: string): string {
+  try {
+    return loadOrCreateSecret(dataDir, 'jwt');
+  } catch (error) {
+    const line = explainFolderError(error, 'DATA_DIR', dataDir);
+    throw line === null ? error : new ConfigError(line, { cause: error });
+  }
 }

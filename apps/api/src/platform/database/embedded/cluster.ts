@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withDiskFull } from './disk-full';
 import type { OsAccount } from './os-account';
 
 /** The only role of the cluster; the database of the academy has the same name. */
@@ -39,7 +40,8 @@ export function initializeCluster(bin: string, folder: string, secret: string, a
   );
   rmSync(secretFile, { force: true });
   if (initdb.status !== 0) {
-    throw new Error(`No se pudo crear la base de datos: ${initdb.stderr || initdb.stdout || String(initdb.error)}`);
+    const message = `No se pudo crear la base de datos: ${initdb.stderr || initdb.stdout || String(initdb.error)}`;
+    throw withDiskFull(new Error(message), folder);
   }
   try {
     renameSync(temporary, folder);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { withDiskFull } from './disk-full';
 import type { OsAccount } from './os-account';
 import { LOG_SETTINGS } from './server-log';
 import type { ServerLog } from './server-log';
@@ -57,7 +58,10 @@ export async function startServer(cluster: Cluster, port?: number, signal?: Abor
     // Another server was faster, or processes of a killed server have not ended yet. Try again.
     if (!isOver()) await delay(RETRY_INTERVAL_MS);
   }
-  throw new Error(`PostgreSQL no respondió en ${START_TIMEOUT_MS / 1000} s.\n${cluster.log.tail()}`);
+  throw withDiskFull(
+    new Error(`PostgreSQL no respondió en ${START_TIMEOUT_MS / 1000} s.\n${cluster.log.tail()}`),
+    cluster.folder,
+  );
 }
 
 /** Starts a server process that outlives this one. Its output is appended to the log file. */
