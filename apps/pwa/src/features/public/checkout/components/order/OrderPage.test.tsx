@@ -96,9 +96,10 @@ it.each<OrderState>(['pending', 'in_review', 'paid', 'rejected', 'expired', 'can
 );
 
 it('opens at its top, because its fragment names no element of the page', async () => {
-  const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  // New browsers return a promise, which an effect must not return.
+  const scroll = jest.spyOn(globalThis, 'scrollTo').mockReturnValue(Promise.resolve() as never);
   stubApi(json(anOrder('pending')));
-  await renderWithRouter(
+  const view = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
       <OrderPageFrame code={CODE} token="secreto" />
     </QueryClientProvider>,
@@ -107,6 +108,7 @@ it('opens at its top, because its fragment names no element of the page', async 
   expect(scroll.mock.calls).toContainEqual([0, 0]);
   scroll.mockRestore();
   expect(await screen.findByText(BUYER_STATE_TEXTS.pending)).toBeVisible();
+  view.unmount();
 });
 
 it('links visitors to the list of their orders on the device that has it', async () => {

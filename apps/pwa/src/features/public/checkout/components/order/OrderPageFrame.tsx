@@ -15,7 +15,10 @@ const OrderPage = lazyOrRetry(
 export function OrderPageFrame(link: OrderLink) {
   // The router opens a URL with a fragment where the page before was scrolled to, and no element has this one. On the
   // way back it restores the position after this.
-  useLayoutEffect(() => scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    // Without braces the effect would return a promise, which new browsers return.
+    scrollTo(0, 0);
+  }, []);
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:py-14">
       <h1 className="titulo-1">{link.code === UNSENT_CODE ? 'Tu pedido' : `Pedido ${link.code.toUpperCase()}`}</h1>
