@@ -8,7 +8,7 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
       {items.map((item, index) => (
         <li key={`${index} ${item}`} className="flex items-start gap-3">
           <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-exito" />
-          <span className="min-w-0">{item}</span>
+          <span className="min-w-0 wrap-anywhere">{item}</span>
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ export function ArchiveFilters({ filters, certificates, onChange }: ArchiveFilte
       <div className="flex flex-wrap gap-2">
         <SearchField
           label="Buscar certificados"
-          placeholder="Nombre o documento"
+          placeholder="Nombre o DNI"
           className="min-w-0 flex-1 basis-40"
           search={filters.search ?? ''}
           onSearch={(words) => onChange({ search: words || undefined }, true)}
