@@ -142,7 +142,7 @@ test('a student saves a course, and opens its PDF after a reload without network
   const received = page.waitForResponse((response) => response.url().endsWith(`/files/${added}`));
   await page.goto(`/mis-cursos/${reader.id}/1`);
   await (await received).finished();
-  await expect(page.getByText('Guardado en este dispositivo')).toHaveCount(2);
+  await expect(page.getByRole('main').getByText('Guardado en este dispositivo')).toHaveCount(2);
   await goOffline(page);
   await page.reload();
   await expect(page.getByText('Hoja vieja')).toHaveCount(0);
@@ -158,10 +158,10 @@ test('a student saves a course, and opens its PDF after a reload without network
   await context.setOffline(false);
   await (await followed).finished();
   await page.goto(`/mis-cursos/${reader.id}/1`);
-  await expect(page.getByText('Guardado en este dispositivo')).toHaveCount(3);
+  await expect(page.getByRole('main').getByText('Guardado en este dispositivo')).toHaveCount(3);
   await goOffline(page);
   await page.reload();
-  await expect(page.getByText('Guardado en este dispositivo')).toHaveCount(3);
+  await expect(page.getByRole('main').getByText('Guardado en este dispositivo')).toHaveCount(3);
 
   // The access ends.
   await context.setOffline(false);
@@ -230,7 +230,7 @@ test('a course that does not fit is not saved, and nothing of it stays', async (
   await expect(page.getByRole('button', { name: /^Guardar sin conexión/ })).toBeVisible();
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
   await page.goto(`/mis-cursos/${reader.id}/1`);
-  await expect(page.getByText('Guardado en este dispositivo')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Guardado en este dispositivo')).toHaveCount(0);
   await page.goto('/mis-cursos');
   await page.getByRole('button', { name: /^Guardar sin conexión/ }).click();
   await expect(page.getByText('Guardado sin conexión').first()).toBeVisible();
