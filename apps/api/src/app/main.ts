@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PATHS } from '@telar/contracts/paths';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { TemplateWarmUp } from '../modules/certificates/templates/template-warm-up';
 import { IndexedCatalogue } from '../modules/courses/search/indexed-catalogue';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
 import { collectGarbage } from '../platform/memory/collect-garbage';
-import { explainError } from './commands/explain-error';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
 import { demoAccountsRefusal, findDemoAccounts } from './database/seed/demo-accounts';
 import { seedDemo } from './database/seed/seed-demo';
+import { explainError } from './explain-error';
 import { stopOnSignals } from './shutdown';
 
 /** The first requests come before the work in the background. */
@@ -94,14 +94,12 @@ async function finishStart(app: NestFastifyApplication): Promise<void> {
   await collectGarbage();
 }
 
-/** Seeds the demo if it is configured, then accepts requests. @returns the demo accounts that exist, a line each. */
+/** Seeds the demo if it is configured, then accepts requests. @returns the demo accounts, a line each. */
 async function listen(app: NestFastifyApplication, config: Config): Promise<string[]> {
   const accounts = config.seedDemo ? await seedDemo(app, builtFile('./assets/plantilla-telar.pdf')) : [];
-  // An admin may have deleted some.
-  const existing = accounts.length > 0 ? await findDemoAccounts(app.get(DataSource)) : [];
   // Not `app.listen`: it logs an error that `report` explains.
   await app.getHttpAdapter().getInstance().listen({ port: config.port, host: config.host });
-  return accounts.filter((line) => existing.some((email) => line.startsWith(`${email} `)));
+  return accounts;
 }
 
 await main();

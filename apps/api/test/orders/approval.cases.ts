@@ -15,13 +15,6 @@ describe('the approval of an order', () => {
   }));
   const approve = (code: string, headers: object = sessions.asesor.headers) =>
     test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code }), headers: { ...headers } });
-  const refund = (code: string) =>
-    test.inject({
-      method: 'POST',
-      url: pathTo(PATHS.orderRefund, { code }),
-      headers: sessions.admin.headers,
-      payload: { reason: 'Se devolvió' },
-    });
   const coursesOf = async (userId: number) =>
     (
       await test.database.query<{ id: number }[]>(
@@ -213,32 +206,6 @@ describe('the approval of an order', () => {
     expect(Math.round((last - first) / YEAR_MS)).toBe(1);
   });
 
-  it('leaves no gap in a renewed plan if its first order is refunded', async () => {
-    const [one, two] = await premiumTwice();
-    const first = endOf(await approve(one.code));
-    await approve(two.code);
-    await refund(one.code);
-    const [left] = await test.database.query<{ starts_at: Date; ends_at: Date }[]>(
-      'select starts_at, ends_at from user_plans join orders on orders.id = order_id where code = $1',
-      [two.code],
-    );
-    expect(left?.starts_at.getTime()).toBeLessThanOrEqual(Date.now());
-    // A year of the other order, which can have a leap day.
-    expect(Math.abs((left?.ends_at.getTime() ?? 0) - first)).toBeLessThan(2 * 86_400_000);
-  });
-
-  it('leaves no access if both orders of a course are refunded at the same time', async () => {
-    const [course, user] = [await createCourse(test.database), await createUser(test.database)];
-    const options = { items: [{ kind: 'course', id: course.id }], buyer: aBuyer({ email: user.email }) };
-    const orders = [await orderInReview(test, options), await orderInReview(test, options)];
-    for (const { code } of orders) await approve(code);
-    const refunded = await together(test, 'lock table enrollments in share mode', () =>
-      orders.map(({ code }) => refund(code)),
-    );
-    expect(refunded.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await coursesOf(user.id)).toEqual([]);
-  });
-
   it('waits for the deletion of the account, and then makes another one', async () => {
     const user = await createUser(test.database);
     const { code } = await orderInReview(test, { buyer: aBuyer({ email: user.email }) });
@@ -315,117 +282,6 @@ describe('the approval of an order', () => {
     expect(order.json()).toMatchObject({ state: 'in_review', payment: { state: 'submitted' } });
     expect(await test.database.query('select from users where email = $1', [buyer.email])).toEqual([]);
     expect((await approve(code)).statusCode).toBe(200);
-  });
-
-  describe('and its refund', () => {
-    const staff = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-      test.inject({ method, url, headers: { ...sessions.admin.headers }, ...(payload && { payload }) });
-    const access = async (userId: number) =>
-      (
-        await test.database.query<object[]>(
-          `select course_id, source, plan_id, o.code as order, to_char((e.ends_at - interval '1 s') at time zone 'America/Lima', 'YYYY-MM-DD') as last_day
-           from enrollments e left join orders o on o.id = e.order_id where e.user_id = $1 order by course_id`,
-          [userId],
-        )
-      ).map((row) => ({ ...row }));
-    const setUp = async () => {
-      const [user, course] = [await createUser(test.database), await createCourse(test.database)];
-      const buy = async () => {
-        const buyer = aBuyer({ email: user.email });
-        const { code } = await orderInReview(test, { items: [{ kind: 'course', id: course.id }], buyer });
-        expect((await approve(code)).statusCode).toBe(200);
-        return code;
-      };
-      const path = pathTo(PATHS.userCourse, { id: user.id, courseId: course.id });
-      const assign = (payload: object = {}) =>
-        staff('POST', pathTo(PATHS.userCourses, { id: user.id }), { courseId: course.id, ...payload });
-      return { user, course, buy, path, assign };
-    };
-
-    it('leave an access that staff gave since', async () => {
-      const { user, course, buy, path, assign } = await setUp();
-      const code = await buy();
-      expect((await staff('DELETE', path)).statusCode).toBe(200);
-      expect((await assign()).statusCode).toBe(201);
-      expect((await refund(code)).statusCode).toBe(200);
-      expect(await access(user.id)).toEqual([
-        { course_id: course.id, source: 'staff', plan_id: null, order: null, last_day: null },
-      ]);
-    });
-
-    it('give back the access of staff with its end', async () => {
-      const { user, course, buy, assign } = await setUp();
-      expect((await assign({ ends_on: '2099-12-31' })).statusCode).toBe(201);
-      const code = await buy();
-      expect((await refund(code)).statusCode).toBe(200);
-      expect(await access(user.id)).toEqual([
-        { course_id: course.id, source: 'staff', plan_id: null, order: null, last_day: '2099-12-31' },
-      ]);
-    });
-
-    it('give back the access of a plan, also to a course that was archived since', async () => {
-      const { user, course, buy } = await setUp();
-      await test.database.query(
-        `insert into enrollments (user_id, course_id, source, plan_id) values ($1, $2, 'plan', 'premium')`,
-        [user.id, course.id],
-      );
-      const code = await buy();
-      expect(await access(user.id)).toMatchObject([{ source: 'order', plan_id: null, order: code }]);
-      await test.database.query('update courses set archived_at = now() where id = $1', [course.id]);
-      expect((await refund(code)).statusCode).toBe(200);
-      expect(await access(user.id)).toEqual([
-        { course_id: course.id, source: 'plan', plan_id: 'premium', order: null, last_day: null },
-      ]);
-    });
-
-    it('give back the end that staff had set to an earlier order', async () => {
-      const { user, course, buy, path } = await setUp();
-      const first = await buy();
-      expect((await staff('PUT', path, { ends_on: '2099-12-31' })).statusCode).toBe(200);
-      const second = await buy();
-      expect(await access(user.id)).toMatchObject([{ order: second, last_day: null }]);
-      expect((await refund(second)).statusCode).toBe(200);
-      const ofFirst = { course_id: course.id, source: 'order', plan_id: null, order: first, last_day: '2099-12-31' };
-      expect(await access(user.id)).toEqual([ofFirst]);
-      expect((await refund(first)).statusCode).toBe(200);
-      expect(await access(user.id)).toEqual([]);
-    });
-  });
-
-  it('is undone by a refund, except for what another order or staff gave', async () => {
-    const [own, shared, before] = [1, 2, 3].map(() => createCourse(test.database));
-    const courses = [await own!, await shared!, await before!];
-    const [ownId = 0, sharedId = 0, beforeId = 0] = courses.map(({ id }) => id);
-    const user = await createUser(test.database);
-    await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [user.id, beforeId]);
-    const buyer = aBuyer({ email: user.email });
-    const item = (id: number) => ({ kind: 'course', id });
-    const first = await orderInReview(test, {
-      items: [...courses.map(({ id }) => item(id)), { kind: 'plan', id: 'premium' }],
-      buyer,
-    });
-    const second = await orderInReview(test, { items: [item(sharedId)], buyer });
-    await approve(first.code);
-    expect((await approve(second.code)).json<OrderApproved>().skipped.map(({ id }) => id)).toEqual([sharedId]);
-    expect(await coursesOf(user.id)).toEqual([ownId, sharedId, beforeId].sort((a, b) => a - b));
-    expect((await refund(first.code)).json()).toMatchObject({
-      state: 'refunded',
-      reason: 'Se devolvió',
-      payment: { state: 'refunded' },
-    });
-    expect(await coursesOf(user.id)).toEqual([sharedId, beforeId].sort((a, b) => a - b));
-    expect(await test.database.query('select from user_plans where user_id = $1', [user.id])).toEqual([]);
-    await refund(second.code);
-    expect(await coursesOf(user.id)).toEqual([beforeId]);
-    expect((await refund(second.code)).json()).toMatchObject({ statusCode: 409, order_state: 'refunded' });
-    // The number of a refunded payment stays used.
-    const number = (
-      await test.inject({ url: pathTo(PATHS.order, { code: second.code }), headers: sessions.admin.headers })
-    ).json<{
-      payment: { operation_number: string };
-    }>().payment.operation_number;
-    const { code, token } = await newOrder(test);
-    expect((await pay(test, code, linkOf(token), { number })).statusCode).toBe(409);
   });
 });
 

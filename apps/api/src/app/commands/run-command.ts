@@ -3,7 +3,7 @@ import { BackupError } from '../../modules/backups/backup-error';
 import { ConfigError, loadConfig } from '../../platform/config/config';
 import type { Config } from '../../platform/config/config';
 import { openDatabase } from '../database/open-database';
-import { explainError } from './explain-error';
+import { explainError } from '../explain-error';
 
 /** A command runs one query after the other; the second connection holds the migration lock. */
 const CONNECTIONS = 2;

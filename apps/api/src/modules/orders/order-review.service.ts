@@ -15,13 +15,21 @@ import { retryConflicts } from './retry-conflicts';
 const WAIT_AGAIN = 'update orders set expires_at = now() + make_interval(hours => $2) where id = $1';
 
 /**
- * `$1` a refunded order. Withdraws the accesses that still are those that it gave: staff may have given another one since.
- * A course that another paid order also gives belongs to that one: if the order had replaced it, as it was before. Any other
- * access that the order had replaced is as it was before.
+ * `$1` a refunded order. Withdraws the accesses that are still from it: staff may have given another one since. What follows:
+ * - Another paid order gives the course, too: the access is from that order. If the refunded one had replaced that access, it
+ *   gets its former end.
+ * - The order had replaced an access of staff or of a plan: that one comes back.
+ * - The account started the course with a plan after the access had ended: the plan gives it.
+ * - None of these: the enrollment is deleted.
  */
 const WITHDRAW_COURSES = `
   with mine as (
-    select g.user_id, g.course_id, g.source_before, g.plan_before, g.ended_before
+    select g.user_id, g.course_id, g.source_before, g.plan_before, g.ended_before,
+      coalesce(e.plan_id, g.plan_before) as plan,
+      case
+        when g.source_before in ('staff', 'plan') then g.source_before
+        when e.plan_id is not null then 'plan'
+      end as source
     from order_enrollments g join enrollments e using (user_id, course_id)
     where g.order_id = $1 and g.added and e.order_id = $1
   ),
@@ -40,7 +48,7 @@ const WITHDRAW_COURSES = `
   inherited as (
     update enrollments e set order_id = h.order_id,
       ends_at = case when h.was_replaced then h.ended_before else e.ends_at end,
-      plan_id = case when h.was_replaced then h.plan_before else e.plan_id end
+      plan_id = case when h.was_replaced then h.plan else e.plan_id end
     from heirs h where e.user_id = h.user_id and e.course_id = h.course_id
   ),
   others as (
@@ -49,12 +57,13 @@ const WITHDRAW_COURSES = `
   ),
   restored as (
     update enrollments e
-    set source = m.source_before, plan_id = m.plan_before, ends_at = m.ended_before, order_id = null, package_id = null
+    set source = m.source, plan_id = m.plan, order_id = null, package_id = null,
+      ends_at = case when m.source = m.source_before then m.ended_before end
     from others m
-    where e.user_id = m.user_id and e.course_id = m.course_id and m.source_before in ('staff', 'plan')
+    where e.user_id = m.user_id and e.course_id = m.course_id and m.source is not null
   )
   delete from enrollments e using others m
-  where e.user_id = m.user_id and e.course_id = m.course_id and coalesce(m.source_before, 'order') = 'order'`;
+  where e.user_id = m.user_id and e.course_id = m.course_id and m.source is null`;
 
 /** `$1` a refunded order. What was left of its plans is taken from the terms of the renewals that follow. */
 const WITHDRAW_PLANS = `

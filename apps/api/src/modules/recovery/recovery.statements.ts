@@ -15,7 +15,8 @@ const IS_OR_WAS_STAFF = `
   ))`;
 
 /**
- * Whether an account of staff `u` has an e-mail that another account gave it, and its owner has not logged in since. An
+ * Whether an account `u` that is or was staff's has an e-mail that another account gave it, and its owner has not logged in
+ * since. An
  * adviser may correct e-mails of advisers, but must not get into their accounts that way.
  */
 const HAS_FOREIGN_EMAIL = `

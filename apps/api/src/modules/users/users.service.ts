@@ -147,7 +147,7 @@ export class UsersService {
         );
       });
     const user = await writeUnique(this.users, { email, ...document }, write, id);
-    this.mails.wake();
+    if (email !== undefined) this.mails.wake();
     if (newHash) await this.guessLimiter.reset(user.email);
     return toUser(user, await this.enrolled.ofUsers(id));
   }

@@ -12,11 +12,11 @@ import { RevocationService } from '../../../modules/certificates/revocation/revo
 import { TemplatesService } from '../../../modules/certificates/templates/templates.service';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock';
 import { PasswordHasher } from '../../../platform/security/password-hasher';
-import { demoAccounts } from './content/accounts';
 import { demoBatch } from './content/batch';
 import { demoCertificatePresets } from './content/certificate-presets';
 import { demoCertificates, demoRevocation } from './content/certificates';
 import type { DemoCertificate } from './content/types';
+import { findDemoAccounts } from './demo-accounts';
 import { storeDemoFiles } from './demo-files';
 import { storeDemoLiveSessions } from './demo-live-sessions';
 import { storeDemoMessages } from './demo-messages';
@@ -38,12 +38,12 @@ async function once(database: DataSource, name: string, seed: () => Promise<void
 /**
  * Fills a new database with the demo academy. Does nothing to a database that was seeded before.
  * @param templatePdf path of the demo template.
- * @returns a line for each demo account, for the terminal.
+ * @returns a line for each demo account that an admin has not deleted, for the terminal.
  */
 export async function seedDemo(app: INestApplicationContext, templatePdf: string): Promise<string[]> {
   const database = app.get(DataSource);
   await withAdvisoryLock(database, ADVISORY_LOCKS.demo, () => seed(app, database, templatePdf));
-  return demoAccounts.map(({ email }) => `${email}  ·  ${DEMO_PASSWORD}`);
+  return (await findDemoAccounts(database)).map((email) => `${email}  ·  ${DEMO_PASSWORD}`);
 }
 
 async function seed(app: INestApplicationContext, database: DataSource, templatePdf: string): Promise<void> {

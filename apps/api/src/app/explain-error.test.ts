@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '../../platform/config/config';
+import { loadConfig } from '../platform/config/config';
 import { explainError } from './explain-error';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'telar-explain-'));

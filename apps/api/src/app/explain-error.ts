@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../platform/config/config';
-import { databaseServers } from '../../platform/config/database-servers';
-import { explainFolderError } from '../../platform/config/folder-errors';
-import { isDatabaseUnavailable } from '../../platform/outages/database-unavailable';
+import type { Config } from '../platform/config/config';
+import { databaseServers } from '../platform/config/database-servers';
+import { explainFolderError } from '../platform/config/folder-errors';
+import { isDatabaseUnavailable } from '../platform/outages/database-unavailable';
 
 type Settings = Pick<
   Config,
