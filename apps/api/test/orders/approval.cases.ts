@@ -15,13 +15,6 @@ describe('the approval of an order', () => {
   }));
   const approve = (code: string, headers: object = sessions.asesor.headers) =>
     test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code }), headers: { ...headers } });
-  const coursesOf = async (userId: number) =>
-    (
-      await test.database.query<{ id: number }[]>(
-        'select course_id as id from enrollments where user_id = $1 order by course_id',
-        [userId],
-      )
-    ).map(({ id }) => id);
 
   it('makes the account of a guest, enrolls it, and shows the password once', async () => {
     const courses = [await createCourse(test.database), await createCourse(test.database)];
@@ -34,7 +27,8 @@ describe('the approval of an order', () => {
     expect(account).toMatchObject({ name: 'Eva Ríos Paz', email: buyer.email, is_new: true });
     expect(rest).toMatchObject({ state: 'paid', skipped: [], plans: [], payment: { state: 'approved' } });
     expect(rest.enrolled.map(({ id }) => id).sort()).toEqual(courses.map(({ id }) => id).sort());
-    expect(await coursesOf(account.id)).toEqual(courses.map(({ id }) => id));
+    const ofAccount = 'select course_id as id from enrollments where user_id = $1 order by 1';
+    expect(await test.database.query(ofAccount, [account.id])).toEqual(courses.map(({ id }) => ({ id })));
     await expect(tokenOf(test, buyer.email, password)).resolves.toMatch(/^eyJ/);
     const again = await approve(code);
     expect(again.json()).toMatchObject({ statusCode: 409, error: 'order_conflict', order_state: 'paid' });
@@ -294,7 +288,7 @@ it('with ORDERS_SECOND_PERSON an order is approved by another account than the o
   expect((await approve(own.headers)).json()).toMatchObject({ statusCode: 403, error: 'order_second_person' });
   expect((await approve(other.headers)).statusCode).toBe(200);
 
-  // The same for who reports the payment of an order of somebody else.
+  // An adviser who reports the payment of a guest's order does not approve it either.
   const guest = await newOrder(test);
   expect((await pay(test, guest.code, own.headers)).statusCode).toBe(201);
   const approveGuest = (headers: object) =>

@@ -7,6 +7,7 @@ import { limaDateTime } from '@telar/texts/audit';
 import { PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 import { ORDER_DESK_TEXTS } from '@telar/texts/screens/order-desk';
 import type { ReactNode } from 'react';
+import { Email } from '../../../../ui/Email';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -24,18 +25,6 @@ function DocumentFact({
   buyer: OrderBuyer;
 }) {
   return type && number && <Fact label={DOCUMENT_LABELS[type]}>{number}</Fact>;
-}
-
-/** Shows an e-mail address that breaks after the `@` rather than in a word. */
-function Email({ address }: { address: string }) {
-  const domainStart = address.lastIndexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, domainStart)}
-      <wbr />
-      {address.slice(domainStart)}
-    </>
-  );
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-pacifico underline';

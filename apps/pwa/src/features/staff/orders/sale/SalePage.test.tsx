@@ -64,12 +64,20 @@ async function show(email?: string) {
 const personField = () => screen.getByRole('combobox', { name: TEXTS.personSearch });
 const itemField = () => screen.getByRole('combobox', { name: TEXTS.itemSearch });
 
-/** Chooses the account and the course with the keyboard only. */
-async function chooseAll(): Promise<void> {
+async function choosePerson(): Promise<void> {
   await userEvent.type(personField(), 'rosa');
   await screen.findByRole('option', { name: /Rosa Ñahui/ });
   await userEvent.keyboard('{Enter}');
+}
+/** Chooses the account and the course with the keyboard only. */
+async function chooseAll(): Promise<void> {
+  await choosePerson();
   await chooseCourse();
+}
+/** Chooses the course at any price. */
+async function addCourse(): Promise<void> {
+  await userEvent.type(itemField(), 'excel');
+  await userEvent.click(await screen.findByRole('option', { name: /Excel contable/ }));
 }
 async function chooseCourse(): Promise<void> {
   await userEvent.type(itemField(), 'excel');
@@ -265,11 +273,8 @@ it('says that a sale waits for another person', async () => {
 it('asks for no payment if nothing is charged', async () => {
   replies['/api/orders/quote'] = json({ items: [], total: 0, currency: 'PEN' });
   const { sent } = await show();
-  await userEvent.type(personField(), 'rosa');
-  await screen.findByRole('option', { name: /Rosa Ñahui/ });
-  await userEvent.keyboard('{Enter}');
-  await userEvent.type(itemField(), 'excel');
-  await userEvent.click(await screen.findByRole('option', { name: /Excel contable/ }));
+  await choosePerson();
+  await addCourse();
   expect(await screen.findByText(TEXTS.free)).toBeVisible();
   expect(screen.queryByRole('region', { name: TEXTS.payment })).toBeNull();
   await submit();
@@ -281,11 +286,8 @@ it('sends nothing if the person has everything already', async () => {
   const item = { kind: 'course', id: 12, title: 'Excel contable', price: 0, owned: true, courses: [] };
   replies['/api/orders/quote'] = json({ items: [item], total: 0, currency: 'PEN' });
   const { sent } = await show();
-  await userEvent.type(personField(), 'rosa');
-  await screen.findByRole('option', { name: /Rosa Ñahui/ });
-  await userEvent.keyboard('{Enter}');
-  await userEvent.type(itemField(), 'excel');
-  await userEvent.click(await screen.findByRole('option', { name: /Excel contable/ }));
+  await choosePerson();
+  await addCourse();
   expect(await screen.findByText(TEXTS.allOwned)).toBeVisible();
   expect(screen.queryByText(TEXTS.free)).toBeNull();
   await submit();

@@ -6,6 +6,7 @@ import { nameOf } from '../../../../api/users';
 import { Badge } from '../../../../ui/Badge';
 import { cx } from '../../../../ui/cx';
 import { DataTable } from '../../../../ui/DataTable';
+import { Email } from '../../../../ui/Email';
 import { PersonWhatsApp } from '../../../../ui/PersonWhatsApp';
 import { hasDocument } from '../has-document';
 import type { Viewer } from '../user-rights';
@@ -45,18 +46,6 @@ export function UserDni({ user }: { user: User }) {
       <BadgeCheck size={16} aria-hidden="true" className="shrink-0 text-exito" />
       <span className="sr-only">confirmado</span>
     </span>
-  );
-}
-
-/** Shows an e-mail address that breaks only after the `@`. */
-function Email({ address }: { address: string }) {
-  const domainStart = address.lastIndexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, domainStart)}
-      <wbr />
-      {address.slice(domainStart)}
-    </>
   );
 }
 
