@@ -1,4 +1,4 @@
-import { parseTypedDate, withSlash } from './typed-date';
+import { isWrittenAsDate, parseTypedDate, withSlash } from './typed-date';
 
 it.each([
   ['14/03/2026', '2026-03-14'],
@@ -17,6 +17,15 @@ it.each([
   ['ayer', null],
   ['', null],
 ])('reads %p as %p', (text, expected) => expect(parseTypedDate(text)).toBe(expected));
+
+it.each([
+  ['29/02/2026', true],
+  [' 31-02-2019 ', true],
+  ['31022019', true],
+  ['2019-13-01', true],
+  ['14/03/26', false],
+  ['ayer', false],
+])('says that %p is written as a date: %p', (text, expected) => expect(isWrittenAsDate(text)).toBe(expected));
 
 it('adds the slashes while digits are typed', () => {
   let field = '';

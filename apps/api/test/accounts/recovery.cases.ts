@@ -151,7 +151,7 @@ describe('the recovery of a password by mail', () => {
     expect((await change({ email })).statusCode).toBe(200);
     await arrived;
     expect(server.to(former).map(({ subject }) => subject)).toEqual(['El correo de tu cuenta cambió']);
-    // The former address may have been that of somebody else.
+    // The former address may have been a typing error, and so a stranger's.
     expect(server.to(former)[0]?.text).not.toMatch(new RegExp(`Eva|${email}`));
     expect(await linkOf(email)).toHaveLength(43);
   });

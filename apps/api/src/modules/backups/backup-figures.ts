@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CoalescedRead } from '../../platform/concurrency/coalesced-read';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 import { gauge } from '../../platform/metrics/registry';
 import { BackupStatus } from './backup-status.service';
@@ -10,18 +11,24 @@ const TIMEOUT_MS = 1_000;
 @Injectable()
 export class BackupFigures {
   private last = { seconds: 0, missing: 0 };
+  /** One read serves both figures. */
+  private readonly reads = new CoalescedRead(() => this.read());
 
   constructor(private readonly status: BackupStatus) {
     gauge(
       'telar_backup_last_success_timestamp_seconds',
       'When the last complete backup began; 0 if there is none.',
-      async () => (await withTimeout(TIMEOUT_MS, this.read(), this.last)).seconds,
+      async () => (await this.current()).seconds,
     );
     gauge(
       'telar_backup_missing_files',
       'Files that the storage did not have at the last complete backup.',
-      async () => (await withTimeout(TIMEOUT_MS, this.read(), this.last)).missing,
+      async () => (await this.current()).missing,
     );
+  }
+
+  private current(): Promise<typeof this.last> {
+    return withTimeout(TIMEOUT_MS, this.reads.read(), this.last);
   }
 
   private async read(): Promise<typeof this.last> {

@@ -45,6 +45,9 @@ const FOLDER = 'manifests';
 const NAME = /^(\d{8}T\d{9}Z-[0-9a-f]{6})\.json$/;
 const keyOf = (id: string) => `${FOLDER}/${id}.json`;
 
+/** A manifest is not what was written. */
+export class DamagedManifestError extends BackupError {}
+
 /** An id that sorts by time, in milliseconds. */
 export function newBackupId(now: Date): string {
   const time = now.toISOString().replace(/[-:.]/g, '');
@@ -76,8 +79,8 @@ export async function writeManifest(target: BackupTarget, manifest: Manifest): P
 /**
  * Reads the manifest of a backup.
  * @param id without it, the newest backup.
- * @throws BackupError if there is no such backup, its manifest was changed or is of a newer version; without an id also if
- * a backup is of the future, because then it is not known which one is the newest.
+ * @throws BackupError if there is no such backup, if its manifest was changed (`DamagedManifestError`) or is of a newer
+ * version, and, without an id, if any backup is of the future: then nobody knows which one is the newest.
  */
 export async function readManifest(target: BackupTarget, id?: string): Promise<Manifest> {
   const ids = await backupIds(target);
@@ -97,7 +100,7 @@ export async function readManifest(target: BackupTarget, id?: string): Promise<M
     `La copia ${chosen} está dañada: su manifiesto cambió. Si no lo puedes recuperar, saca ${keyOf(chosen)} de ahí ` +
     'y usa otra copia.';
   const file = parseJson(bytes?.toString() ?? '') as { manifest?: { version?: unknown }; sha256?: unknown } | null;
-  if (!file?.manifest || file.sha256 !== sha256(JSON.stringify(file.manifest))) throw new BackupError(damaged);
+  if (!file?.manifest || file.sha256 !== sha256(JSON.stringify(file.manifest))) throw new DamagedManifestError(damaged);
   const parsed = ManifestSchema.safeParse(file.manifest);
   if (!parsed.success) {
     throw new BackupError(`La copia ${chosen} tiene un formato que esta versión no conoce. Usa una versión más nueva.`);

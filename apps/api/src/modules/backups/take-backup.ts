@@ -5,7 +5,7 @@ import { beginSnapshot, withBackupLock } from './backup-lock';
 import { BackupLog } from './backup-log';
 import { Blobs } from './blobs';
 import { copyFiles } from './file-copies';
-import { backupIds, newBackupId, readManifest, writeManifest } from './manifest';
+import { backupIds, DamagedManifestError, newBackupId, readManifest, writeManifest } from './manifest';
 import type { Manifest } from './manifest';
 import { deleteOldBackups } from './retention';
 import { dumpTable } from './table-dumps';
@@ -144,7 +144,7 @@ async function newestReadable(target: BackupTarget): Promise<Manifest | null> {
     try {
       return await readManifest(target, id);
     } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
+      if (!(error instanceof DamagedManifestError)) throw error;
     }
   }
   return null;

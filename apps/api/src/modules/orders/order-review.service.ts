@@ -25,11 +25,11 @@ const WAIT_AGAIN = 'update orders set expires_at = now() + make_interval(hours =
 const WITHDRAW_COURSES = `
   with mine as (
     select g.user_id, g.course_id, g.source_before, g.plan_before, g.ended_before,
-      coalesce(e.plan_id, g.plan_before) as plan,
+      coalesce(e.plan_id, g.plan_before) as plan_after,
       case
         when g.source_before in ('staff', 'plan') then g.source_before
         when e.plan_id is not null then 'plan'
-      end as source
+      end as source_after
     from order_enrollments g join enrollments e using (user_id, course_id)
     where g.order_id = $1 and g.added and e.order_id = $1
   ),
@@ -48,7 +48,7 @@ const WITHDRAW_COURSES = `
   inherited as (
     update enrollments e set order_id = h.order_id,
       ends_at = case when h.was_replaced then h.ended_before else e.ends_at end,
-      plan_id = case when h.was_replaced then h.plan else e.plan_id end
+      plan_id = case when h.was_replaced then h.plan_after else e.plan_id end
     from heirs h where e.user_id = h.user_id and e.course_id = h.course_id
   ),
   others as (
@@ -57,13 +57,13 @@ const WITHDRAW_COURSES = `
   ),
   restored as (
     update enrollments e
-    set source = m.source, plan_id = m.plan, order_id = null, package_id = null,
-      ends_at = case when m.source = m.source_before then m.ended_before end
+    set source = m.source_after, plan_id = m.plan_after, order_id = null, package_id = null,
+      ends_at = case when m.source_after = m.source_before then m.ended_before end
     from others m
-    where e.user_id = m.user_id and e.course_id = m.course_id and m.source is not null
+    where e.user_id = m.user_id and e.course_id = m.course_id and m.source_after is not null
   )
   delete from enrollments e using others m
-  where e.user_id = m.user_id and e.course_id = m.course_id and m.source is null`;
+  where e.user_id = m.user_id and e.course_id = m.course_id and m.source_after is null`;
 
 /** `$1` a refunded order. What was left of its plans is taken from the terms of the renewals that follow. */
 const WITHDRAW_PLANS = `

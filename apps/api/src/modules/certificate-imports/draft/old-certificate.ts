@@ -5,14 +5,11 @@ import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCalendarDate } from '@telar/domain/dates';
 import { foreignText } from '@telar/domain/document-text';
 import { ORIGINAL_CODE_MAX } from '@telar/domain/original-code';
-import { parseTypedDate } from '@telar/domain/typed-date';
+import { isWrittenAsDate, parseTypedDate } from '@telar/domain/typed-date';
 import { z } from 'zod';
 
 const orEmpty = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 const orNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
-
-/** Days and months in digits, in the order in which dates are read. */
-const WRITTEN_AS_DATE = /^(?:\d{1,2}[/.\-\s]+\d{1,2}[/.\-\s]+\d{4}|\d{4}-\d{2}-\d{2})$/;
 
 const oldDate = z.preprocess(
   (value) => {
@@ -22,7 +19,7 @@ const oldDate = z.preprocess(
   z
     .string('old_date_invalid')
     .refine(isCalendarDate, {
-      error: ({ input }) => (WRITTEN_AS_DATE.test(String(input).trim()) ? 'old_date_unknown' : 'old_date_invalid'),
+      error: ({ input }) => (isWrittenAsDate(String(input)) ? 'old_date_unknown' : 'old_date_invalid'),
     })
     .nullish()
     .transform((date) => date ?? null),
