@@ -56,6 +56,14 @@ test('the courses page shows an error with a retry button, and a message when it
   await expect(page.getByText('Lo sentimos, no hay cursos disponibles.')).toBeVisible();
 });
 
+for (const path of ['/cursos/100%', '/c/%ff']) {
+  test(`a URL that cannot be decoded is an unknown one: ${path}`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect([response?.status(), response?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    await expect(page.getByText('Página No Encontrada.')).toBeVisible();
+  });
+}
+
 test('an unknown URL shows a link to the home page', async ({ page }) => {
   await page.goto('/no-existe');
   await expect(page.getByText('Página No Encontrada.')).toBeVisible();

@@ -18,6 +18,8 @@ const FIRST_ROUTES = {
   '/c/$token': certificate,
 };
 
+const NotFound = lazyRouteComponent(() => import('./NotFound'), 'NotFound');
+
 /** Creates the router with the routes of the first screens. The first URL of another screen adds all other routes. */
 export function createAppRouter(context: RouterContext) {
   let hasAllRoutes = false;
@@ -40,7 +42,7 @@ export function createAppRouter(context: RouterContext) {
       // The same URL, which matches its own route this time.
       throw redirect({ to: location.pathname as never, search: true, params: true, hash: true, state: true });
     },
-    component: lazyRouteComponent(() => import('./NotFound'), 'NotFound'),
+    component: NotFound,
   });
 
   const firstRoutes = Object.entries(FIRST_ROUTES).map(([path, route]) =>
@@ -59,6 +61,8 @@ export function createAppRouter(context: RouterContext) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: PageError,
+    // Of a path that cannot be decoded, which matches no route.
+    defaultNotFoundComponent: NotFound,
   });
   return router;
 }

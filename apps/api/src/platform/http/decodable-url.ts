@@ -5,10 +5,14 @@
 export function decodableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
+  return decoded(path) === null ? path.replaceAll('%', '%25') + url.slice(path.length) : url;
+}
+
+/** `null` if the path cannot be decoded. The result is used: the bundler drops a call whose result nobody uses. */
+function decoded(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return url;
+    return decodeURIComponent(path);
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    return null;
   }
 }
