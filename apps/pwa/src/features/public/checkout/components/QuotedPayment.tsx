@@ -43,6 +43,7 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   useSession();
   const query = useQuery(quoteQuery(items));
   const { data: quote, error, isPending, isFetching, errorUpdateCount, refetch } = query;
+  // A retry clears the error of the query, and what is shown must not change until its response.
   const [lastError, setLastError] = useState(error);
   if (error && error !== lastError) setLastError(error);
   const course = items.length === 1 && items[0]?.kind === 'course' ? items[0] : null;
