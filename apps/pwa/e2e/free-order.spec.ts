@@ -37,7 +37,8 @@ test('a guest gets a course that costs nothing, from the checkout to the classro
   const form = page.getByRole('region', { name: 'Haz tu pedido' });
   await expect(form).toContainText('No cuesta nada.');
   await expect(main.getByRole('img', { name: /Código QR/ })).toHaveCount(0);
-  await form.getByLabel('Nombre completo').fill('Saturnina Ccopa Ríos');
+  await form.getByLabel('Nombres').fill('Saturnina');
+  await form.getByLabel('Apellidos').fill('Ccopa Ríos');
   await form.getByLabel('Correo electrónico').fill(email);
   await form.getByLabel('Celular').fill('987 654 321');
   await form.getByRole('button', { name: 'Hacer pedido' }).click();

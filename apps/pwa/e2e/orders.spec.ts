@@ -20,7 +20,8 @@ const anOperation = () => String(randomInt(10_000_000, 99_999_999));
 async function orderAsGuest(page: Page, path: string | null = '/checkout/payment/yape?curso=2'): Promise<void> {
   if (path !== null) await page.goto(path);
   const form = page.getByRole('region', { name: 'Haz tu pedido' });
-  await form.getByLabel('Nombre completo').fill('Eva Ríos Paz');
+  await form.getByLabel('Nombres').fill('Eva');
+  await form.getByLabel('Apellidos').fill('Ríos Paz');
   await form.getByLabel('Correo electrónico').fill(`eva${randomInt(1e9)}@correo.test`);
   await form.getByLabel('Celular').fill('987 654 321');
   await form.getByRole('button', { name: 'Hacer pedido' }).click();

@@ -49,7 +49,7 @@ export const ROSTER_REASONS = {
 /** Texts of the roster dialog. */
 export const ROSTER_TEXTS = {
   intro:
-    'Una fila por persona, con las columnas Nombres, Apellidos, Documento, Correo y Curso, Paquete o Plan; si quieres, también Hasta, el último día de acceso. En Documento escribe el DNI, «CE 001234567» o «Pasaporte AB123456», o añade la columna Tipo. Nada cambia hasta que confirmes.',
+    'Una fila por persona, con las columnas Nombres, Apellidos, Documento, Correo y Curso, Paquete o Plan; si quieres, también Hasta, el último día de acceso. En Documento escribe el DNI, «CE 001234567» o «Pasaporte AB123456», o agrega la columna Tipo. Nada cambia hasta que confirmes.',
   columnsMissing: (columns: readonly string[]) => `Faltan columnas en la primera fila: ${columns.join(', ')}.`,
   noRows: 'La lista no tiene filas.',
   checkFailed: 'No se pudo comprobar la lista',

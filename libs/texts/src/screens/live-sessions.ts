@@ -20,7 +20,7 @@ export const LIVE_TEXTS = {
   emptyHint: 'Cuando un curso tuyo tenga clases en vivo, aparecen aquí con su día y su hora.',
   all: 'Clases y calendario',
   past: 'Clases pasadas',
-  add: 'Añadir al calendario',
+  add: 'Agregar al calendario',
   addAll: 'Descargar todas (.ics)',
   fileName: 'clases-en-vivo.ics',
 } as const;

@@ -19,14 +19,16 @@ import { TextField } from '../../../../ui/TextField';
 
 interface Values extends DocumentValues {
   name: string;
+  last_name: string;
   email: string;
   phone: string;
 }
 
 const RULES: ContractRules<Values, OrderBuyerInput> = {
   schema: CreateOrderRequest.shape.buyer.unwrap(),
-  toRequest: ({ name, email, phone, ...document }) => ({
+  toRequest: ({ name, last_name, email, phone, ...document }) => ({
     name,
+    last_name,
     email,
     phone,
     ...(document.document_type === 'dni' ? { dni: document.dni } : documentRequest(document)),
@@ -49,7 +51,7 @@ interface GuestFormProps {
 export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) {
   const form = useContractForm({
     rules: RULES,
-    defaultValues: { name: '', email: '', phone: '', ...NO_DOCUMENT },
+    defaultValues: { name: '', last_name: '', email: '', phone: '', ...NO_DOCUMENT },
   });
   const { register, handleSubmit, showServerErrors, formState } = form;
   const { errors } = formState;
@@ -64,12 +66,21 @@ export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) 
       className="grid gap-4 sm:grid-cols-2"
     >
       <TextField
-        label="Nombre completo"
+        label="Nombres"
         {...register('name')}
-        autoComplete="name"
+        autoComplete="given-name"
+        autoCapitalize="words"
         maxLength={PERSON_NAME_MAX}
         error={errors.name?.message}
-        className="sm:col-span-2"
+      />
+      <TextField
+        label="Apellidos"
+        {...register('last_name')}
+        required={false}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={PERSON_NAME_MAX}
+        error={errors.last_name?.message}
       />
       <TextField
         label="Correo electrónico"

@@ -41,7 +41,8 @@ const qr = () => screen.queryByRole('img', { name: /Código QR de Yape/ });
 const order = () => screen.findByRole('button', { name: 'Hacer pedido' });
 
 async function fillIn(): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre completo' }), 'Eva Ríos');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombres' }), 'Eva');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Ríos Paz');
   await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'eva@correo.pe');
   await userEvent.type(screen.getByRole('textbox', { name: 'Celular' }), '987654321');
 }
@@ -244,7 +245,7 @@ it('makes the order of a visitor with a key, remembers its link and opens its pa
   expect(call?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(call?.body).toEqual({
     items: ITEMS,
-    buyer: { name: 'Eva Ríos', email: 'eva@correo.pe', phone: '987654321', dni: null },
+    buyer: { name: 'Eva', last_name: 'Ríos Paz', email: 'eva@correo.pe', phone: '987654321', dni: null },
   });
   expect(await guestOrders()).toMatchObject([{ code: 'TLR-8F3K', token: 'secreto' }]);
   expect(await waitingOrders(null)).toEqual([]);
@@ -301,7 +302,7 @@ it('keeps what was typed when the price is read again without network', async ()
   act(() => focusManager.setFocused(false));
   act(() => focusManager.setFocused(true));
   expect(await screen.findByText(NEW_ORDER_TEXTS.offline)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Nombre completo' })).toHaveValue('Eva Ríos');
+  expect(screen.getByRole('textbox', { name: /^Apellidos/ })).toHaveValue('Ríos Paz');
   expect(qr()).toBeVisible();
   focusManager.setFocused(undefined);
 });
@@ -324,7 +325,7 @@ function anOrderCreated() {
     total: 189.9,
     currency: 'PEN',
     items: [{ kind: 'course', id: 3, title: 'Excel', price: 189.9 }],
-    buyer: { name: 'Eva Ríos', email: 'eva@correo.pe', phone: null, dni: null },
+    buyer: { name: 'Eva', last_name: 'Ríos Paz', email: 'eva@correo.pe', phone: null, dni: null },
     payment: null,
     reason: null,
     created_at: '2026-11-20T15:00:00.000Z',

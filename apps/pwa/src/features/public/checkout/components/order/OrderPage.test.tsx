@@ -12,6 +12,7 @@ import { stubNetwork } from '../../../../../../test/network-stub';
 import { expireSession, logInAs } from '../../../../../../test/session';
 import { renderWithRouter } from '../../../../../../test/with-router';
 import { markGuestOrders } from '../../../../../api/buyer-orders/guest-orders-mark';
+import { UNSENT_CODE } from '../../../../../api/buyer-orders/unsent-link';
 import { createQueryClient } from '../../../../../api/client/query-client';
 import { registeredAccounts } from '../../../../../offline/store/account-registry';
 import { eraseAccounts } from '../../../../../offline/store/erase-accounts';
@@ -45,10 +46,10 @@ function anOrder(state: OrderState, overrides: Partial<Order> = {}): Order {
   };
 }
 
-const open = (token = 'secreto') =>
+const open = (token = 'secreto', code = CODE) =>
   renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <OrderPage code={CODE} token={token} />
+      <OrderPage code={code} token={token} />
     </QueryClientProvider>,
   );
 const form = () => screen.queryByRole('textbox', { name: 'Número de operación' });
@@ -189,6 +190,18 @@ it('shows why a voucher that waited was refused, and the form to change it', asy
   await open();
   expect(await screen.findByText('No se pudo enviar: Ese número ya fue usado.')).toBeVisible();
   expect(form()).toBeVisible();
+});
+
+it('lets the buyer of an order that was not sent pay, and names them with all names', async () => {
+  markGuestOrders();
+  const buyer = { name: 'Eva', last_name: 'Ríos Paz', email: 'eva@correo.pe', phone: '987654321', dni: null };
+  const request = { items: [{ kind: 'course' as const, id: 3 }], buyer };
+  const order = { ...aWaiting, request, code: null, payment: null, problem: null, storedAt: 1 };
+  await storeWaitingOrder(null, order);
+  network.online = false;
+  await open(order.id, UNSENT_CODE);
+  const link = await screen.findByRole('link', { name: /WhatsApp/ });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Hola, soy Eva Ríos Paz y envío la constancia');
 });
 
 it('names the fields that are missing', async () => {

@@ -72,4 +72,7 @@ function Unsent({ waiting }: { waiting: OwnedWaiting }) {
   );
 }
 
-const buyerName = ({ request }: OwnedWaiting) => (request?.buyer ? { payer: request.buyer.name } : {});
+function buyerName({ request }: OwnedWaiting): { payer?: string } {
+  const buyer = request?.buyer;
+  return buyer ? { payer: `${buyer.name} ${buyer.last_name ?? ''}`.trim() } : {};
+}
