@@ -11,6 +11,10 @@ import { registeredAccounts } from '../offline/store/account-registry';
 import { eraseAccounts } from '../offline/store/erase-accounts';
 import { storeEvent, unsentEvents } from '../offline/store/progress';
 import { session } from '../session/session';
+// Jest cannot load these at the same time, as the dialog does.
+import '../api/buyer-orders/send-orders';
+import '../api/notes/send-notes';
+import '../api/progress/send-progress';
 import LogoutDialog from './LogoutDialog';
 
 const SYNCED = json({ success: true, message: '', stored: 1, refused: [], courses: [] });

@@ -11,6 +11,11 @@ import { cameFromMyCourses, rememberMyCourses } from '../session/last-nav-from';
 import { session, startSession } from '../session/session';
 import { endOfSessionHandlers } from './end-of-session-handlers';
 import { startAccount } from './start-account';
+// Jest cannot load these at the same time, as the start does.
+import '../api/course-files/sync-saved-files';
+import '../api/live-sessions';
+import '../api/own-certificates';
+import '../api/progress/my-progress';
 
 const queryClient = new QueryClient();
 const done: string[] = [];
