@@ -1,6 +1,7 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '@telar/contracts/paths';
+import { HOUR_MS } from '@telar/domain/durations';
 import { anIssueRequest } from '@telar/testing/builders';
 import pg from 'pg';
 import { startIssuing } from './support/issuing';
@@ -13,7 +14,6 @@ const REPLICAS = 2;
 const KILLS_PER_REPLICA = 10;
 const KILLS = REPLICAS * KILLS_PER_REPLICA;
 const CONCURRENT_REQUESTS = 6;
-const HOUR_MS = 3_600_000;
 
 /** Issues certificates and kills the server meanwhile, again and again. Returns the codes that it confirmed with 201. */
 async function issueAndKill(server: ServerProcess, admin: AuthHeaders, codePrefix: string): Promise<string[]> {

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
-import { limaDate } from '@telar/domain/dates';
-import { limaClock } from '@telar/domain/live-sessions';
+import { DAY_MS, MINUTE_MS } from '@telar/domain/durations';
+import { limaClock, limaDate } from '@telar/domain/lima-time';
 import ICAL from 'ical.js';
 import { goOffline, waitForServiceWorker } from './support/network';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, logInAs, submitLogin } from './support/session';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 const LINK = 'https://meet.ejemplo.pe/telar';
 
 /** The events of a calendar file, as a calendar program reads them. */

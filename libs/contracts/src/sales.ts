@@ -1,4 +1,5 @@
-import { isCalendarDate, limaDate } from '@telar/domain/dates';
+import { isCalendarDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { needsOperationNumber, ORDER_LIMITS, paidOnError, PAYMENT_METHODS } from '@telar/domain/orders';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';

@@ -1,11 +1,9 @@
-import { isCalendarDate, limaDate } from './dates';
+import { isCalendarDate } from './dates';
+import { DAY_MS } from './durations';
+import { limaDate, limaMidnight } from './lima-time';
 
 /** For how many days before the end of an access notices announce it. */
 export const ACCESS_NOTICE_DAYS = 15;
-
-const DAY_MS = 86_400_000;
-/** Peru is at UTC-5 all year. */
-const LIMA_OFFSET = '-05:00';
 
 /** When an access ends, ISO 8601; `null` if it does not. Responses of older servers, and copies of them, have none. */
 export type AccessEnd = string | null | undefined;
@@ -38,5 +36,5 @@ export function lastDayOfAccess(endsAt: AccessEnd): string | null {
 /** The end of an access with this last day: the midnight after it, in Lima. ISO 8601. @throws for another text. */
 export function accessEndOfDay(day: string): string {
   if (!isCalendarDate(day)) throw new RangeError(`Not a day: ${day}`);
-  return new Date(Date.parse(`${day}T00:00:00${LIMA_OFFSET}`) + DAY_MS).toISOString();
+  return new Date(Date.parse(limaMidnight(day)) + DAY_MS).toISOString();
 }

@@ -1,4 +1,4 @@
-import { formatDate, isCalendarDate, limaDate } from './dates';
+import { formatDate, isCalendarDate } from './dates';
 
 describe('isCalendarDate', () => {
   it.each([
@@ -23,11 +23,4 @@ describe('formatDate', () => {
     [null, 'N/A'],
     [undefined, 'N/A'],
   ])('turns %p into %p', (value, expected) => expect(formatDate(value)).toBe(expected));
-});
-
-describe('limaDate', () => {
-  it('changes the day at 05:00 UTC', () => {
-    expect(limaDate(new Date('2026-03-14T04:59:59Z'))).toBe('2026-03-13');
-    expect(limaDate(new Date('2026-03-14T05:00:00Z'))).toBe('2026-03-14');
-  });
 });

@@ -21,8 +21,3 @@ export function formatDate(value: string | null | undefined): string {
   if (!day || !isCalendarDate(day)) return 'Fecha inválida';
   return day.split('-').reverse().join('/');
 }
-
-/** The calendar day in Lima at that moment, as `YYYY-MM-DD`. Peru is at UTC-5 all year. */
-export function limaDate(moment: Date): string {
-  return new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
-}

@@ -1,9 +1,9 @@
 import { isCalendarDate } from './dates';
+import { DAY_MS } from './durations';
 import { parseTypedDate } from './typed-date';
 
 /** The day numbers of spreadsheets from 1954 to 2119. Other numbers are not dates. */
 const SERIAL = { min: 20_000, max: 80_000 };
-const DAY_MS = 86_400_000;
 /** Spreadsheets count days from 25,569 days before 1970. */
 const EPOCH_DAYS = 25_569;
 

@@ -1,4 +1,4 @@
-import { isClockTime, isOpen, limaClock, limaMoment, repeatedDates, sessionPhase } from './live-sessions';
+import { isClockTime, isOpen, repeatedDates, sessionPhase } from './live-sessions';
 import type { Repetition } from './live-sessions';
 
 describe('repeatedDates', () => {
@@ -24,15 +24,6 @@ describe('repeatedDates', () => {
     expect(repeatedDates({ ...TUESDAYS, weekdays: [0, 1, 2, 3, 4, 5, 6], weeks: 1_000 })).toHaveLength(100);
     expect(repeatedDates({ ...TUESDAYS, weeks: 1_000 })).toHaveLength(52);
   });
-});
-
-it.each([
-  ['2026-11-24', '19:00', '2026-11-25T00:00:00.000Z'],
-  ['2026-12-31', '23:59', '2027-01-01T04:59:00.000Z'],
-  ['2026-06-01', '00:00', '2026-06-01T05:00:00.000Z'],
-])('%s %s in Lima is %s, and back', (date, time, moment) => {
-  expect(limaMoment(date, time)).toBe(moment);
-  expect(limaClock(moment)).toEqual({ date, time });
 });
 
 it.each([

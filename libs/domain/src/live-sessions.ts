@@ -1,4 +1,5 @@
 import { isCalendarDate } from './dates';
+import { DAY_MS } from './durations';
 
 // The sessions of live courses. Dates and times are those of Lima, which is at UTC-5 all year.
 
@@ -21,8 +22,6 @@ export const LIVE_LIMITS = {
 
 /** How long before a live session its button appears. */
 const ENTRY_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
-const LIMA_OFFSET_MS = 5 * 3_600_000;
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -34,15 +33,6 @@ export interface SessionTime {
   /** ISO 8601. */
   starts_at: string;
   minutes: number;
-}
-
-/** The moment of a date (`YYYY-MM-DD`) and a time (`19:00`) in Lima, ISO 8601 in UTC. */
-export const limaMoment = (date: string, time: string): string => new Date(`${date}T${time}:00-05:00`).toISOString();
-
-/** The date and the time in Lima at a moment. */
-export function limaClock(moment: string | number): { date: string; time: string } {
-  const iso = new Date(new Date(moment).getTime() - LIMA_OFFSET_MS).toISOString();
-  return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
 /** When a session is over, in milliseconds since 1970. */

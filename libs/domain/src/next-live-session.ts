@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations';
+
 // Not in `live-sessions`, because every course card loads it.
 
 interface Times {
@@ -7,8 +9,6 @@ interface Times {
 
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 /** Lima is at UTC-5 all year. */
 const OFFSET_MS = 300 * MINUTE_MS;
 /** After this many days the month is shown, because the day of the month alone would be ambiguous. */

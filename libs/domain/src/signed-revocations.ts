@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from './base64url';
+import { DAY_MS } from './durations';
 import type { RawObject } from './is-object';
 import { readSignedToken } from './signed-token';
 import type { SignedToken } from './signed-token';
@@ -15,7 +16,6 @@ const ENTRY_CHARS = 8;
 
 /** Each entry has a day: the days since 1970-01-01 as two bytes, big-endian, in base64url. It lasts until 2149. */
 const DAY_CHARS = 3;
-const DAY_MS = 86_400_000;
 
 /** The maximum length of the list in characters: a million entries. */
 const ENTRIES_MAX = 1_000_000 * ENTRY_CHARS;

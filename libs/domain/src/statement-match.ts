@@ -1,4 +1,5 @@
 import type { StatementRow } from './bank-statement';
+import { DAY_MS } from './durations';
 import { fold } from './fold';
 
 /** An order that a payment may be for. */
@@ -30,8 +31,6 @@ export interface StatementMatch {
 
 /** People report a payment some days later, and banks book it some days later. */
 export const MATCH_DAYS = 3;
-
-const DAY_MS = 86_400_000;
 
 /** The compared values of a payment or an order, prepared once because thousands are compared with thousands. */
 interface Key {

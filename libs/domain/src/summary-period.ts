@@ -1,4 +1,5 @@
-import { limaDate } from './dates';
+import { DAY_MS } from './durations';
+import { limaDate, limaMidnight } from './lima-time';
 
 /** Days of the longest period. */
 export const SUMMARY_DAYS_MAX = 366;
@@ -19,8 +20,6 @@ export interface Period {
   from: string;
   to: string;
 }
-
-const DAY_MS = 86_400_000;
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 export const addDays = (day: string, days: number): string =>
@@ -54,7 +53,7 @@ export function weeksOf({ from, to }: Period): string[] {
 
 /** The moments, ISO 8601, between which the days of the period are: the first inclusive, the second exclusive. */
 export function momentsOf({ from, to }: Period): [string, string] {
-  return [`${from}T00:00:00-05:00`, `${addDays(to, 1)}T00:00:00-05:00`];
+  return [limaMidnight(from), limaMidnight(addDays(to, 1))];
 }
 
 /** The change from the previous period, in whole percent; `null` if the previous value is 0. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@telar/domain/durations';
 import { makeZip } from 'client-zip';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -6,7 +7,6 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 /** The days from the first day of a spreadsheet to 1970. */
 const EPOCH_DAYS = 25_569;
-const DAY_MS = 86_400_000;
 
 type Cell = string | number | boolean | Date;
 

@@ -6,6 +6,7 @@ import { maskedDniText } from '@telar/domain/dni';
 import { documentParts } from '@telar/domain/document-text';
 import { DOCUMENT_LABELS } from '@telar/domain/identity-document';
 import { isObject } from '@telar/domain/is-object';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { formatSoles } from '@telar/domain/money';
 import { ROLE_LABELS } from '@telar/domain/roles';
 import { fieldLabel } from './fields';
@@ -225,16 +226,9 @@ const valueLabel = (name: string) =>
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** A day, alone or before a time. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$| \d{2}:\d{2})/;
-const LIMA_OFFSET_MS = 5 * 3_600_000;
 const SECRET = '*'.repeat(8);
 /** The log has only the last digits of these. */
 const MASKED: ReadonlySet<string> = new Set(['dni', 'document_ending', 'phone_ending']);
-
-/** A moment in Lima: `22/11/2026 10:05`. With seconds if asked. */
-export function limaDateTime(iso: string, seconds = false): string {
-  const local = new Date(new Date(iso).getTime() - LIMA_OFFSET_MS).toISOString();
-  return `${formatDate(local.slice(0, 10))} ${local.slice(11, seconds ? 19 : 16)}`;
-}
 
 function plainText(name: string, value: string): string {
   if (value === '') return 'vacío';
@@ -269,7 +263,7 @@ function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return 'vacío';
   if (typeof value === 'string') return plainText(name, value);
   if (typeof value === 'boolean') return name === 'is_active' ? (value ? 'activa' : 'inactiva') : value ? 'sí' : 'no';
-  if (Array.isArray(value)) return listText(valueItems(name, value));
+  if (Array.isArray(value)) return joinedItems(valueItems(name, value));
   if (typeof value === 'number') return numberText(name, value);
   return isObject(value) ? 'propia' : String(value);
 }
@@ -281,7 +275,7 @@ const valueItems = (name: string, value: unknown): string[] =>
     : [valueText(name, Array.isArray(value) ? null : value)];
 
 /** The items of a value in one text. */
-export const listText = (items: readonly string[]): string => items.join('; ');
+export const joinedItems = (items: readonly string[]): string => items.join('; ');
 
 export interface AuditChange {
   label: string;
@@ -331,7 +325,7 @@ export function auditCsvCells(event: AuditEvent): string[] {
     changes
       .flatMap((change) => {
         const items = pick(change);
-        return items === null ? [] : [`${change.label}: ${listText(items)}`];
+        return items === null ? [] : [`${change.label}: ${joinedItems(items)}`];
       })
       .join('\n');
   return [

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@telar/domain/durations';
+import { LIMA_OFFSET_HOURS } from '@telar/domain/lima-time';
 import type { SessionTime } from '@telar/domain/live-sessions';
 import { quantityText } from '@telar/domain/quantity-text';
 
@@ -8,9 +10,8 @@ const MONTHS = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
   ...['julio', 'agosto', 'setiembre', 'octubre', 'noviembre', 'diciembre'],
 ];
-const MINUTE_MS = 60_000;
 /** The offset of Lima from UTC in minutes, as `-new Date().getTimezoneOffset()`. */
-export const LIMA_OFFSET = -300;
+export const LIMA_OFFSET = 60 * LIMA_OFFSET_HOURS;
 
 interface ClockTime {
   day: string;

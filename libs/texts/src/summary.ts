@@ -2,8 +2,8 @@ import type { SummaryAdviser, SummaryCourse, SummaryExpiring, SummaryWeek } from
 import { lastDayOfAccess } from '@telar/domain/access';
 import { csvFile } from '@telar/domain/csv-file';
 import { formatDate } from '@telar/domain/dates';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { addDays, EXPIRING_DAYS } from '@telar/domain/summary-period';
-import { limaDateTime } from './audit';
 
 export const SUMMARY_TEXTS = {
   title: 'Resumen',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '@telar/contracts/paths';
 import { AUDIT_ACTIONS } from '@telar/domain/audit';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { anIssueRequest } from '@telar/testing/builders';
 import { BatchRunner } from '../../src/modules/certificate-batches/run/batch-runner';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BackupOverview } from '@telar/contracts/backups';
 import { PATHS } from '@telar/contracts/paths';
+import { HOUR_MS } from '@telar/domain/durations';
 import { BackupSchedule, lastNight } from '../../src/modules/backups/backup-schedule';
 import { BackupStatus } from '../../src/modules/backups/backup-status.service';
 import { backupIds } from '../../src/modules/backups/manifest';
@@ -13,8 +14,6 @@ import { startReplica } from '../support/app';
 import { copyEvents, newFolder, NO_ACCOUNT } from '../support/backups';
 import { startIssuing } from '../support/issuing';
 import { beforeTests } from '../support/use-app';
-
-const HOUR_MS = 3_600_000;
 
 describe('nightly backup', () => {
   const issuing = beforeTests(() => startIssuing());

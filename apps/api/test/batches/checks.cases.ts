@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { BATCH_WARNINGS } from '@telar/texts/certificate-batches';
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { anIssueRequest } from '@telar/testing/builders';
 import sharp from 'sharp';
 import { PackageEntity } from '../../src/modules/packages/package.entity';

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@telar/contracts/errors';
 import type { OrderApproved } from '@telar/contracts/order-review';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { DAY_MS } from '@telar/domain/durations';
 import { startApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';
 import { aBuyer, linkOf, newOrder, orderInReview, pay, together, untilWaiting } from '../support/orders';
@@ -174,7 +175,6 @@ describe('the approval of an order', () => {
       ]);
       ends.push(new Date(plans[0]?.ends_at ?? '').getTime());
     }
-    const DAY_MS = 86_400_000;
     expect(Math.round(((ends[0] ?? 0) - Date.now()) / DAY_MS / 365)).toBe(1);
     expect(Math.round(((ends[1] ?? 0) - (ends[0] ?? 0)) / DAY_MS / 365)).toBe(1);
   });

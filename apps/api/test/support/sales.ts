@@ -1,9 +1,8 @@
-import { limaDate } from '@telar/domain/dates';
+import { DAY_MS } from '@telar/domain/durations';
+import { limaDate } from '@telar/domain/lima-time';
 import type { TestApp } from './app';
 import { createCourse } from './factories';
 import { aBuyer, newOperationNumber } from './orders';
-
-const DAY_MS = 86_400_000;
 
 /** In Lima. A negative number of days is in the future. */
 export const daysAgo = (days: number) => limaDate(new Date(Date.now() - days * DAY_MS));

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { useRef } from 'react';
 import { downloadBlob } from '../browser/download';
 import { useStateAfterPress } from '../browser/use-after-press';

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@telar/domain/durations';
 import { useNow } from './use-now';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The time in milliseconds since 1970, updated every minute, so that accesses and live sessions also end on a page that

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@telar/domain/durations';
+
 /** Estimates are wrong before some work is done, and the seconds of short work say nothing. */
 export const FIRST_TIME_MS = 3000;
-const MINUTE_MS = 60_000;
 
 /**
  * Estimates in words how long the rest of a task takes, if it continues at the same speed.

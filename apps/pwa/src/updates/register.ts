@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@telar/domain/durations';
 import { messageSW } from 'workbox-window';
 import { GET_VERSION, SKIP_WAITING } from '../service-worker/page-messages';
 import { chooseVersion, countReload, forgetChosen, isChosen } from './chosen-version';
@@ -7,7 +8,6 @@ import { releaseIsBroken } from './release-is-broken';
 import { hasUnsavedInput, watchTypedFields } from './unsaved-input';
 import { someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 
-const HOUR_MS = 3_600_000;
 /** The browser changes versions in much less time than this. */
 export const SWITCH_MAX_MS = 2_000;
 

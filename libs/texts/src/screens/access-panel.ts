@@ -1,6 +1,7 @@
 import type { CourseAccess, UserAccess } from '@telar/contracts/enrollments';
 import type { AccessState } from '@telar/domain/access';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { chosenText } from '../access';
 
 // The access of an account, as staff see it.

@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DAY_MS, HOUR_MS } from '@telar/domain/durations';
+import { LIMA_OFFSET_HOURS } from '@telar/domain/lima-time';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
@@ -13,10 +15,6 @@ import { takeBackup } from './take-backup';
 import { openTarget } from './target/open-target';
 
 const CHECK_INTERVAL_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Peru is at UTC-5 all year. */
-const LIMA_OFFSET_H = 5;
 
 /**
  * `$1` the last time when the nightly backup was due, `$2` the place. Whether none was completed there since then. After a
@@ -39,7 +37,7 @@ class NotDueError extends Error {}
 
 /** The last moment when it was that hour in Lima. */
 export function lastNight(now: Date, hour: number): Date {
-  const offset = (hour + LIMA_OFFSET_H) * HOUR_MS;
+  const offset = (hour - LIMA_OFFSET_HOURS) * HOUR_MS;
   return new Date(Math.floor((now.getTime() - offset) / DAY_MS) * DAY_MS + offset);
 }
 

@@ -1,7 +1,7 @@
 import type { ArchivedCertificate } from '@telar/contracts/certificate-archive';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import { formatDate } from '@telar/domain/dates';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import {
   ARCHIVE_CSV_HEAD,
   CERTIFICATE_ORIGIN_LABELS,

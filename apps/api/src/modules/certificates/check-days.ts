@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { DataSource } from 'typeorm';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 

@@ -5,7 +5,9 @@ import type {
   LiveSessionsSaved,
 } from '@telar/contracts/live-sessions';
 import { formatDate } from '@telar/domain/dates';
-import { limaClock, limaMoment, LIVE_LIMITS } from '@telar/domain/live-sessions';
+import { DAY_MS } from '@telar/domain/durations';
+import { limaClock, limaMoment } from '@telar/domain/lima-time';
+import { LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { LIVE_SESSION_DONE } from '@telar/texts/live-sessions';
 import { DataSource } from 'typeorm';
@@ -18,7 +20,6 @@ import { ADD_SESSIONS, CHANGE_SESSIONS, LOCK_COURSE, MEETING, ONE_SESSION, TAKEN
 import type { ChangedRow } from './live-session.statements';
 import { LiveSessionsService } from './live-sessions.service';
 
-const DAY_MS = 86_400_000;
 /** Dates that an error message lists at most. */
 const NAMED_DATES = 3;
 

@@ -1,5 +1,5 @@
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import {
   ANSWER_CHANNEL_LABELS,
   MESSAGE_CSV_HEAD,

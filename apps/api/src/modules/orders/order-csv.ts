@@ -1,8 +1,8 @@
 import type { OrderBuyer, OrderSummary } from '@telar/contracts/orders';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
 import { DOCUMENT_SHORT_LABELS } from '@telar/domain/identity-document';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDate, limaDateTime } from '@telar/domain/lima-time';
 import { ORDER_CSV_HEAD, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 
 /** An order with what only accounting needs. */

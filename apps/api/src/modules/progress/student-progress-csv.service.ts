@@ -4,7 +4,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { StudentProgress, StudentProgressFilterQuery } from '@telar/contracts/progress';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
 import { accountDocumentText } from '@telar/domain/document-text';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { STUDENT_PROGRESS_CSV_HEAD } from '@telar/texts/progress';
 import { acting, actorValue } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';

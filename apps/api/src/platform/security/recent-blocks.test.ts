@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
+import { MINUTE_MS } from '@telar/domain/durations';
 import { RecentBlocks } from './recent-blocks';
 
 const ADDRESS = '190.12.3.4';
-const MINUTE_MS = 60_000;
 
 describe('RecentBlocks', () => {
   let now = 1;

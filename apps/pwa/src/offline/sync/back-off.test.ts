@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
+import { HOUR_MS, MINUTE_MS } from '@telar/domain/durations';
 import { QuotaError } from '../../browser/quota-error';
 import { clearStorageNotice, reportStorageError } from '../store/storage-notice';
 import { runWithBackOff } from './back-off';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const work = jest.fn<() => Promise<void>>();
 let now = 1_800_000_000_000;
 const run = (task: 'catalogue' | 'verification' = 'catalogue') => runWithBackOff(task, work).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { MINUTE_MS } from '@telar/domain/durations';
 import { readSignedRevocations, REVOCATIONS_AUDIENCE } from '@telar/domain/signed-revocations';
 import type { SigningKey } from '@telar/domain/signed-token';
 import { signer } from '../../../test/signed-tokens';
@@ -53,7 +54,6 @@ it('does not change the cached list if the API cannot be reached', async () => {
 
 describe('a sync', () => {
   const NOW = 1_800_000_000_000;
-  const MINUTE_MS = 60_000;
   let now = NOW;
 
   beforeEach(() => {

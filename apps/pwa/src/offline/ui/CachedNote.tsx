@@ -1,12 +1,11 @@
 import { academy } from '@telar/brand/academy';
+import { MINUTE_MS } from '@telar/domain/durations';
 import Archive from 'lucide-react/icons/archive';
 import { relativeTime } from '../../browser/relative-time';
 import { useNow } from '../../browser/use-now';
 import { useOnline } from '../../browser/use-online';
 import { Button } from '../../ui/Button';
 import type { CopyReason } from '../store/copy-reason';
-
-const MINUTE_MS = 60_000;
 
 // `OfflineStrip` already shows above the page that the device is offline.
 const REASON_TEXTS = {

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateLiveSessionsRequest } from '@telar/contracts/live-sessions';
-import { limaDate } from '@telar/domain/dates';
+import { DAY_MS } from '@telar/domain/durations';
+import { limaDate } from '@telar/domain/lima-time';
 import { repeatedDates } from '@telar/domain/live-sessions';
 import { DataSource } from 'typeorm';
 import { LiveSessionEditor } from '../../../modules/live-sessions/live-session-editor.service';
@@ -8,7 +9,6 @@ import { demoCourses } from './content/courses';
 import { demoLiveSessions } from './content/live-sessions';
 import { DEMO_ACTOR } from './demo-rows';
 
-const DAY_MS = 86_400_000;
 const WEEKS = 8;
 
 /** Makes the live sessions of demo courses. Leaves out courses that staff archived or renamed. */

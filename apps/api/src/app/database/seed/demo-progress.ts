@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { SyncProgressRequest } from '@telar/contracts/progress';
+import { DAY_MS } from '@telar/domain/durations';
 import { DataSource } from 'typeorm';
 import { ProgressSync } from '../../../modules/progress/progress-sync.service';
 import { demoCourses } from './content/courses';
 import { demoProgress } from './content/progress';
-
-const DAY_MS = 86_400_000;
 
 interface EnrolledCourse {
   user_id: number;

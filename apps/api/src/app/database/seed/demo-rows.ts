@@ -1,3 +1,4 @@
+import { DAY_MS } from '@telar/domain/durations';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CertificatePresetEntity } from '../../../modules/certificates/presets/certificate-preset.entity';
 import { CourseEntity } from '../../../modules/courses/course.entity';
@@ -10,8 +11,6 @@ import { demoCertificatePresets } from './content/certificate-presets';
 import { demoClients } from './content/clients';
 import { demoCourses } from './content/courses';
 import { demoPackages } from './content/packages';
-
-const DAY_MS = 86_400_000;
 
 /** Who creates the demo academy, in its audit log. */
 export const DEMO_ACTOR = commandActor('datos de demostración');

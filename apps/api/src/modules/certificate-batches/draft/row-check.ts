@@ -4,7 +4,7 @@ import type { FieldError } from '@telar/contracts/errors';
 import type { FieldWarning } from '@telar/contracts/field-warning';
 import { certificateWarnings } from '@telar/domain/certificate-warnings';
 import { courseIdFor } from '@telar/domain/chosen-course';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { filledCells } from '../../certificate-rows/filled-cells';

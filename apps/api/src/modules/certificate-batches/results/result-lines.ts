@@ -1,6 +1,6 @@
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { CSV_START, csvLines } from '@telar/domain/csv-file';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { BATCH_CSV_HEAD, BATCH_ROW_STATE_LABELS } from '@telar/texts/certificate-batches';
 import { ROW_REVOKED } from '@telar/texts/certificate-rows';
 import { remarksText } from '../../certificate-rows/remarks';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CertificateImportCells } from '@telar/contracts/certificate-imports';
 import type { FieldError } from '@telar/contracts/errors';
 import type { FieldWarning } from '@telar/contracts/field-warning';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { addressCode, originalCodeKey } from '@telar/domain/original-code';
 import { IMPORT_FIELD_TEXTS, IMPORT_WARNINGS } from '@telar/texts/certificate-imports';
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
@@ -11,6 +11,7 @@ import { sha256 } from '../../../platform/crypto/sha256';
 import { documentOf } from '../../../platform/database/document-of';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
+import { fullName } from '../../../platform/database/user-name';
 import { mapInSlices } from '../../certificate-rows/in-slices';
 import { personWarnings } from '../../certificate-rows/person-warnings';
 import type { PersonFacts } from '../../certificate-rows/person-warnings';
@@ -49,7 +50,7 @@ const FACTS: Prepared = {
         exists(select from certificates c where c.original_key = given.key)
           or exists(select from certificates c where c.code_folded = lower(given.code)) as code_taken,
         exists(select from certificates c where c.code_folded = lower(given.address)) as address_taken,
-        trim(u.name || ' ' || u.last_name) as account, earlier.code as issued_before,
+        ${fullName('u')} as account, earlier.code as issued_before,
         earlier.original_code as original_before
       from given
       left join earlier on earlier.dni = given.dni and earlier.course = given.course

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedRevocations } from '@telar/contracts/certificates';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { REVOCATION_ENTRY_BYTES, revocationSubject } from '@telar/domain/signed-revocations';
 import { CoalescedRead } from '../../../platform/concurrency/coalesced-read';
 import { Sql } from '../../../platform/database/sql';

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DAY_MS } from '@telar/domain/durations';
 import type { OrderItemKind } from '@telar/domain/orders';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../../../platform/config/config';
@@ -10,7 +11,6 @@ import { orderRejectedMail } from './order-rejected-mail';
 
 /** A mail with a temporary password is not sent later than this. */
 const PASSWORD_DAYS = 3;
-const DAY_MS = 86_400_000;
 
 /** `$1` the order. */
 const BUYER = `

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { CALENDAR_CARD_TEXTS as TEXTS } from '@telar/texts/screens/live-sessions';
 import { messageOf } from '../../../api/client/errors';
 import { calendarQuery, createCalendar, revokeCalendar } from '../../../api/live-sessions';

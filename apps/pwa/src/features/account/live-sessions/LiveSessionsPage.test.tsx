@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { LiveSession } from '@telar/contracts/live-sessions';
+import { MINUTE_MS } from '@telar/domain/durations';
 import { CALENDAR_CARD_TEXTS, LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,8 +15,6 @@ import { eraseAccounts } from '../../../offline/store/erase-accounts';
 import { cacheLiveSessions } from '../../../offline/store/live-sessions';
 import { session } from '../../../session/session';
 import { LiveSessionsPage } from './LiveSessionsPage';
-
-const MINUTE_MS = 60_000;
 
 /** A live session that begins in so many minutes. */
 const aLiveSession = (minutes: number, overrides: Partial<LiveSession> = {}): LiveSession => ({

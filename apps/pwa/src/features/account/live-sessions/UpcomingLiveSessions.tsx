@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveSession } from '@telar/contracts/live-sessions';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lockedLiveSessionsQuery, liveSessionsQuery } from '../../../api/live-sessions';

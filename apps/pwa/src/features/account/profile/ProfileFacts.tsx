@@ -1,6 +1,7 @@
 import { whatsappLink } from '@telar/brand/academy';
 import type { OwnAccount } from '@telar/contracts/own-account';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { formatPhone } from '@telar/domain/phone';
 import { documentText } from '@telar/texts/people';
 import { PROFILE_TEXTS } from '@telar/texts/screens/profile';

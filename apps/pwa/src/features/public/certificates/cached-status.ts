@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { isListed, revocationDay, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import { NETWORK_FIRST_OPTIONS } from '../../../api/client/network-first';
 import { hasWebCrypto, sha256 } from '../../../browser/hash';

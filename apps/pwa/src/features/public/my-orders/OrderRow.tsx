@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '@telar/contracts/orders';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { formatSoles } from '@telar/domain/money';
-import type { OrderState } from '@telar/domain/orders';
 import { ORDER_STATE_LABELS } from '@telar/texts/orders';
 import { MY_ORDERS_TEXTS } from '@telar/texts/screens/buyer-orders';
 import type { ReactNode } from 'react';
@@ -10,16 +10,7 @@ import { waitingLink } from '../../../api/buyer-orders/unsent-link';
 import type { OwnedWaiting } from '../../../api/buyer-orders/waiting-orders';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
-
-const TONES = {
-  pending: 'notice',
-  in_review: 'neutral',
-  paid: 'success',
-  rejected: 'error',
-  expired: 'neutral',
-  cancelled: 'neutral',
-  refunded: 'neutral',
-} as const satisfies Record<OrderState, string>;
+import { BUYER_ORDER_TONES } from '../../../ui/order-tones';
 
 interface RowProps {
   /** The order's code or its replacement, and the secret of its link. */
@@ -59,7 +50,7 @@ export function OrderRow({ order, token, action }: { order: OrderSummary; token:
   const { code, items, total, created_at: createdAt, state } = order;
   const facts = [code, formatSoles(total), formatDate(limaDate(new Date(createdAt)))];
   const title = items.map((item) => item.title).join(' + ');
-  const badge = <Badge tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>;
+  const badge = <Badge tone={BUYER_ORDER_TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>;
   return <Row code={code} token={token} title={title} facts={facts} badge={badge} action={action} />;
 }
 

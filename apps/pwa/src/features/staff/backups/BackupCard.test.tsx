@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Backup, BackupOverview } from '@telar/contracts/backups';
+import { HOUR_MS } from '@telar/domain/durations';
 import { BACKUP_TEXTS } from '@telar/texts/screens/staff';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,6 @@ import { session } from '../../../session/session';
 import { BackupCard } from './BackupCard';
 import { BackupWarning } from './BackupWarning';
 
-const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number, plusMs = 0) => new Date(Date.now() - hours * HOUR_MS + plusMs).toISOString();
 
 const backup = (id: number, changes: Partial<Backup> = {}): Backup => ({

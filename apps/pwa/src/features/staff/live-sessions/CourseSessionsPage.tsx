@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LiveSession, LiveSessionsSaved } from '@telar/contracts/live-sessions';
+import { MINUTE_MS } from '@telar/domain/durations';
 import { endOf } from '@telar/domain/live-sessions';
 import { LIVE_TEXTS, STAFF_LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { useState } from 'react';
@@ -15,8 +16,6 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../ui/Skeleton';
 import { NewSessionsForm } from './NewSessionsForm';
 import { SessionRow } from './SessionRow';
-
-const MINUTE_MS = 60_000;
 
 interface CourseSessionsPageProps {
   id: number;

@@ -1,5 +1,5 @@
 import type { CreateLiveSessionsRequest } from '@telar/contracts/live-sessions';
-import { limaMoment } from '@telar/domain/live-sessions';
+import { limaMoment } from '@telar/domain/lima-time';
 import { STAFF_LIVE_TEXTS, WEEKDAY_CHOICES } from '@telar/texts/screens/live-sessions';
 import { classesText, LIMA_OFFSET, sessionTexts } from '@telar/texts/session-times';
 import { useId } from 'react';

@@ -1,6 +1,7 @@
 import { ChangeLiveSessionRequest, CreateLiveSessionsRequest } from '@telar/contracts/live-sessions';
 import type { ChangeLiveSessionPayload, LiveSession } from '@telar/contracts/live-sessions';
-import { limaClock, repeatedDates } from '@telar/domain/live-sessions';
+import { limaClock } from '@telar/domain/lima-time';
+import { repeatedDates } from '@telar/domain/live-sessions';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { STAFF_LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import type { ContractRules } from '../../../ui/form/contract-form';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mail } from '@telar/contracts/mails';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { MAIL_STATE_LABELS, MAIL_TEXTS, mailKindLabel } from '@telar/texts/mails';
 import { messageOf } from '../../../api/client/errors';
 import { MAILS_KEY, retryMail } from '../../../api/mails';

@@ -1,5 +1,6 @@
 import { academy } from '@telar/brand/academy';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { PLANS } from '@telar/domain/plans';
 import type { Delivery } from './use-deliveries';
 

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { DAY_MS } from '@telar/domain/durations';
 import { quantityText } from '@telar/domain/quantity-text';
 import { jsonBytes } from '../../../browser/bytes';
 import { isPersistent } from '../../../browser/persistence';
@@ -11,8 +12,6 @@ import { catalogueDatabase } from '../../store/database';
 import { cacheContent, deleteCache } from '../../store/named-cache';
 import { savedCertificates } from '../../store/saved-certificates';
 import { removeSavedCourse } from '../../store/saved-courses';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** An item on this device that the user can remove. */
 export interface SavedItem {

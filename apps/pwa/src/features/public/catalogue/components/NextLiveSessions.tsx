@@ -1,11 +1,11 @@
 import type { LiveSessionTime } from '@telar/contracts/courses';
+import { MINUTE_MS } from '@telar/domain/durations';
 import { endOf } from '@telar/domain/live-sessions';
 import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { classesText, sessionTexts } from '@telar/texts/session-times';
 import { useNow } from '../../../../browser/use-now';
 
 const SHOWN = 4;
-const MINUTE_MS = 60_000;
 
 /** The times of the next live sessions of a course, for everybody. Shows nothing without live sessions. */
 export function NextLiveSessions({ sessions = [] }: { sessions?: readonly LiveSessionTime[] | undefined }) {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import HardDrive from 'lucide-react/icons/hard-drive';

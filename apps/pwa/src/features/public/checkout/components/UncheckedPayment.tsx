@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { formatSoles } from '@telar/domain/money';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { courseQuery } from '../../../../api/courses/course';

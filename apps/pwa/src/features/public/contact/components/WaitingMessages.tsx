@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
 import { useEffect } from 'react';
 import {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useOnline } from '../../../../browser/use-online';
 

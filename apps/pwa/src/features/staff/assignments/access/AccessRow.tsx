@@ -1,5 +1,7 @@
 import { accessState, lastDayOfAccess } from '@telar/domain/access';
-import { isCalendarDate, limaDate } from '@telar/domain/dates';
+import { isCalendarDate } from '@telar/domain/dates';
+import { DAY_MS } from '@telar/domain/durations';
+import { limaDate } from '@telar/domain/lima-time';
 import { ACCESS_PANEL_TEXTS, endText } from '@telar/texts/screens/access-panel';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -7,8 +9,6 @@ import { useMinute } from '../../../../browser/use-minute';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { DateField } from '../../../../ui/DateField';
-
-const DAY_MS = 86_400_000;
 
 interface AccessRowProps {
   title: string;

@@ -1,16 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEvent } from '@telar/contracts/audit';
 import { formatCount } from '@telar/domain/counts';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { quantityText } from '@telar/domain/quantity-text';
-import {
-  actionText,
-  actorRoleLabel,
-  actorText,
-  auditChanges,
-  limaDateTime,
-  listText,
-  subjectText,
-} from '@telar/texts/audit';
+import { actionText, actorRoleLabel, actorText, auditChanges, joinedItems, subjectText } from '@telar/texts/audit';
 import type { AuditChange } from '@telar/texts/audit';
 import type { ReactNode } from 'react';
 import type { AuditSearch } from '../audit-search';
@@ -129,13 +122,13 @@ function ChangeList({ changes }: { changes: AuditChange[] }) {
 
 /** The first items of a value; the others open on demand, if they are more than one. */
 function ChangeValue({ items }: { items: readonly string[] }) {
-  if (items.length <= SHOWN_CHANGES + 1) return listText(items);
+  if (items.length <= SHOWN_CHANGES + 1) return joinedItems(items);
   return (
     <>
-      {listText(items.slice(0, SHOWN_CHANGES))}
+      {joinedItems(items.slice(0, SHOWN_CHANGES))}
       <details>
         <summary className={SUMMARY}>y {formatCount(items.length - SHOWN_CHANGES)} más</summary>
-        {listText(items.slice(SHOWN_CHANGES))}
+        {joinedItems(items.slice(SHOWN_CHANGES))}
       </details>
     </>
   );

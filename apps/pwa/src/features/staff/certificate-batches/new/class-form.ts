@@ -1,6 +1,7 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import type { Course, CourseModule } from '@telar/contracts/courses';
-import { isCalendarDate, limaDate } from '@telar/domain/dates';
+import { isCalendarDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { certificateModules } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 import { FIELD_TEXTS } from '@telar/texts/fields';

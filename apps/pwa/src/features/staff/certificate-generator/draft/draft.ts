@@ -1,4 +1,4 @@
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { CERTIFICATE_MODULES, certificateModules } from '@telar/domain/syllabus-text';
 import type { SyllabusModule } from '@telar/domain/syllabus-text';
 

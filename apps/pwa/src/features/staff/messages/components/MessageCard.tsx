@@ -1,5 +1,5 @@
 import type { Message, MessageAnswer } from '@telar/contracts/messages';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import {
   ANSWER_CHANNEL_LABELS,
   MESSAGE_KIND_LABELS,

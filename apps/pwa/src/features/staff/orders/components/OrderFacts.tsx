@@ -1,9 +1,9 @@
 import type { Order, OrderBuyer } from '@telar/contracts/orders';
 import { formatDate } from '@telar/domain/dates';
 import { DOCUMENT_LABELS } from '@telar/domain/identity-document';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { formatSoles } from '@telar/domain/money';
 import { personChatUrl } from '@telar/domain/whatsapp-number';
-import { limaDateTime } from '@telar/texts/audit';
 import { PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 import { ORDER_DESK_TEXTS } from '@telar/texts/screens/order-desk';
 import type { ReactNode } from 'react';

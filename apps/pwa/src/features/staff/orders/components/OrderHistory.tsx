@@ -1,5 +1,5 @@
 import type { Order } from '@telar/contracts/orders';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { ORDER_STATE_LABELS } from '@telar/texts/orders';
 
 /** Each state of an order: when, by whom and why. */

@@ -1,13 +1,12 @@
 import type { OrderSummary } from '@telar/contracts/orders';
 import { formatDate } from '@telar/domain/dates';
+import { MINUTE_MS } from '@telar/domain/durations';
 import { formatSoles } from '@telar/domain/money';
 import { PAYMENT_METHOD_LABELS } from '@telar/texts/orders';
 import { relativeTime } from '../../../../browser/relative-time';
 import { useNow } from '../../../../browser/use-now';
 import { cx } from '../../../../ui/cx';
 import { OrderStateBadge } from './OrderStateBadge';
-
-const MINUTE_MS = 60_000;
 
 interface OrderRowProps {
   order: OrderSummary;

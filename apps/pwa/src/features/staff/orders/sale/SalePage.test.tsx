@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { aUser } from '@telar/testing/builders';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { SALE_SCREEN_TEXTS as TEXTS } from '@telar/texts/screens/sale';

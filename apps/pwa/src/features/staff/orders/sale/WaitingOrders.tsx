@@ -1,5 +1,6 @@
 import type { WaitingOrder } from '@telar/contracts/order-quotes';
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { ORDER_STATE_LABELS } from '@telar/texts/orders';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';
 import { Alert } from '../../../../ui/Alert';

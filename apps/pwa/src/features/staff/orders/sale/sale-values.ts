@@ -1,8 +1,8 @@
 import { SaleRequest } from '@telar/contracts/sales';
 import type { User } from '@telar/contracts/users';
-import { limaDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
 import { isEmail } from '@telar/domain/email';
+import { limaDate } from '@telar/domain/lima-time';
 import type { PaymentMethodName } from '@telar/domain/orders';
 import { normalizePhone } from '@telar/domain/phone';
 import { SALE_SCREEN_TEXTS } from '@telar/texts/screens/sale';

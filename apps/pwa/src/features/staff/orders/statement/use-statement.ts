@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderSummary } from '@telar/contracts/orders';
 import type { Statement } from '@telar/domain/bank-statement';
-import { limaDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 import { MATCH_DAYS, matchStatement } from '@telar/domain/statement-match';
 import type { StatementMatch, StatementOrder } from '@telar/domain/statement-match';
 import { addDays } from '@telar/domain/summary-period';

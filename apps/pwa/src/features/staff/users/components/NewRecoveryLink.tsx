@@ -1,7 +1,7 @@
 import { academy } from '@telar/brand/academy';
 import type { RecoveryLink } from '@telar/contracts/recovery';
 import type { User } from '@telar/contracts/users';
-import { limaDateTime } from '@telar/texts/audit';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { RECOVERY_LINK_TEXTS } from '@telar/texts/screens/staff';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';

@@ -1,4 +1,5 @@
-import { formatDate, limaDate } from '@telar/domain/dates';
+import { formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
 
 const TIME = new Intl.DateTimeFormat('es-PE', {
   timeZone: 'America/Lima',
