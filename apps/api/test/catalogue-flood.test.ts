@@ -106,9 +106,9 @@ it(`${QUERIES} different queries over HTTP leave the memory of a full cache flat
   await send(pages);
   const full = cache.used.responses;
   expect(full).toBeLessThan(WARM_UP);
-  const before = usedMemory();
+  const before = await usedMemory();
   await send(queries);
-  const growth = usedMemory() - before;
+  const growth = (await usedMemory()) - before;
   expect(cache.used.responses).toBe(full);
   expect(growth).toBeLessThan(GROWTH_MAX);
 });

@@ -1,13 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from '../../src/platform/memory/collect-garbage';
 
 /** The memory that objects and buffers of this process take after a garbage collection, in bytes. */
-export function usedMemory(): number {
-  setFlagsFromString('--expose-gc');
-  const gc = runInNewContext('gc') as () => void;
-  gc();
+export async function usedMemory(): Promise<number> {
+  await collectGarbage();
   // Waits for the buffers that the first one frees in the background.
-  gc();
+  await collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

@@ -110,9 +110,9 @@ describe('the memory of CatalogueCache', () => {
     expect(used.responses).toBe(5_000);
     expect(used.bytes).toBeLessThan(32 * 1024 * 1024);
     // Memory of earlier test files can become free while the cache fills, but not between these lines.
-    const before = usedMemory();
+    const before = await usedMemory();
     delete held.catalogue;
-    const taken = before - usedMemory();
+    const taken = before - (await usedMemory());
     expect(taken).toBeLessThan(used.bytes);
     // Nor does it count many times as much as it takes, which would drop responses for nothing.
     expect(taken).toBeGreaterThan(used.bytes / 4);

@@ -5,17 +5,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
+import { collectGarbage } from '../memory/collect-garbage';
 import { DiskStorage } from './disk.storage';
 import { newFileId } from './file-id';
 import { S3Bucket } from './s3-bucket';
 import { S3Storage } from './s3.storage';
 import type { Storage } from './storage.port';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 const folder = mkdtempSync(join(tmpdir(), 'telar-storage-'));
 
@@ -145,7 +141,7 @@ describe('s3 storage', () => {
     const connection = once(silent, 'connection') as Promise<[Socket]>;
     const read = bucket.get('x');
     const [socket] = await connection;
-    collectGarbage();
+    await collectGarbage();
     await expect(read).rejects.toThrow('did not respond within 200 ms');
     socket.destroy();
     silent.close();
