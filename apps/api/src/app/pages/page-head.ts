@@ -1,4 +1,5 @@
 import { academy } from '@telar/brand/academy';
+import { escapeHtml } from '../../platform/html/escape-html';
 
 /** The head of a page, for link previews, search engines and the browser tab. */
 export interface PageHead {
@@ -12,12 +13,6 @@ export interface PageHead {
 }
 
 const DESCRIPTION_MAX = 200;
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes a text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
-}
 
 /** Shortens the text to one line of at most `max` characters, cut between words. */
 export function summary(text: string, max = DESCRIPTION_MAX): string {

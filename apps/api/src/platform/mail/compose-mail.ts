@@ -1,4 +1,5 @@
 import { academy } from '@telar/brand/academy';
+import { escapeHtml } from '../html/escape-html';
 
 /** A part of a mail, in the order of reading. */
 export type MailBlock =
@@ -33,10 +34,7 @@ const TEAL = '#0b5563';
 const BAND = ['#14213d', '#d1495b', '#edae49', '#0b5563', '#edae49', '#d1495b', '#14213d'];
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-const withBreaks = (text: string) => escaped(text).replace(/\r\n|\r|\n/g, '<br>');
+const withBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
 /** Writes a mail in the look of the academy, as text and as HTML without anything that is loaded from a server. */
 export function composeMail({ subject, preview, heading, blocks, reason }: MailContent): ComposedMail {
@@ -48,19 +46,19 @@ export function composeMail({ subject, preview, heading, blocks, reason }: MailC
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden">
 <tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${band()}</tr></table></td></tr>
 <tr><td style="padding:28px 28px 8px;${FONT};color:${INK}">
-<p style="margin:0 0 20px;font-size:16px;font-weight:700">${escaped(academy.name)}</p>
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>
+<p style="margin:0 0 20px;font-size:16px;font-weight:700">${escapeHtml(academy.name)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${blocks.map(htmlOf).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px 28px;${FONT};font-size:13px;line-height:1.5;color:${MUTED}">${escaped(sender)}<br>${escaped(reason)}</td></tr>
+<tr><td style="padding:16px 28px 28px;${FONT};font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(sender)}<br>${escapeHtml(reason)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -85,12 +83,12 @@ function htmlOf(block: MailBlock): string {
   if ('facts' in block) {
     const rows = block.facts.map(
       ([name, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;color:${MUTED};vertical-align:top">${escaped(name)}</td><td style="padding:4px 0;font-weight:600">${withBreaks(value)}</td></tr>`,
+        `<tr><td style="padding:4px 16px 4px 0;color:${MUTED};vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;font-weight:600">${withBreaks(value)}</td></tr>`,
     );
     return `<table role="presentation" cellpadding="0" cellspacing="0" style="${paragraph}">${rows.join('')}</table>`;
   }
-  const url = escaped(block.url);
-  return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${TEAL};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none">${escaped(block.button)}</a></p>
+  const url = escapeHtml(block.url);
+  return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${TEAL};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(block.button)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${MUTED}">Si el botón no funciona, copia esta dirección en tu navegador:<br><span style="word-break:break-all">${url}</span></p>`;
 }
 

@@ -1,7 +1,6 @@
+import { escapeHtml } from '../../../platform/html/escape-html';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import { MAIL_SAMPLES } from './mail-samples';
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const STYLE =
   'body{font-family:sans-serif;margin:24px}section{display:grid;grid-template-columns:1fr 1fr;gap:24px;margin-bottom:48px}' +
@@ -15,7 +14,7 @@ export function previewPages(): Record<string, string> {
   const mails = Object.entries(MAIL_SAMPLES).map(([name, content]) => ({ name, ...composeMail(content) }));
   const sections = mails.map(
     ({ name, subject, text }) =>
-      `<section><h2>${escaped(subject)}</h2><iframe src="${name}.html" title="${name}"></iframe><pre>${escaped(text)}</pre></section>`,
+      `<section><h2>${escapeHtml(subject)}</h2><iframe src="${name}.html" title="${name}"></iframe><pre>${escapeHtml(text)}</pre></section>`,
   );
   const index = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Correos</title><style>${STYLE}</style>${sections.join('\n')}</html>\n`;
   return { ...Object.fromEntries(mails.map(({ name, html }) => [`${name}.html`, html])), 'index.html': index };
