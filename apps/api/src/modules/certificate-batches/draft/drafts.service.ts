@@ -15,6 +15,7 @@ import { sha256 } from '../../../platform/crypto/sha256';
 import { AppError } from '../../../platform/http/app-error';
 import { compareByHash } from '../../certificate-rows/compare-by-hash';
 import { IssueService } from '../../certificates/issue.service';
+import { conflict } from '../batch-conflict';
 import { HEAD } from '../batch.statements';
 import type { BatchHead } from '../batch.statements';
 import { drawCode } from '../draw-code';
@@ -33,8 +34,6 @@ import type { StoredCheck } from './row-checks.service';
 
 /** Rows of one statement. */
 const STATEMENT_ROWS = 1_000;
-
-const conflict = (message: string) => new AppError('certificate_batch_conflict', { message });
 
 interface LockedRow {
   code: string;

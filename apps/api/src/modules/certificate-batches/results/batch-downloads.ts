@@ -8,11 +8,11 @@ import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { recordExport } from '../../../platform/database/record-export';
 import { Sql } from '../../../platform/database/sql';
-import { AppError } from '../../../platform/http/app-error';
 import type { Caller } from '../../../platform/http/caller';
 import { Downloads } from '../../../platform/http/downloads';
 import { FilesService } from '../../../platform/storage/files.service';
 import { PdfWorkers } from '../../certificates/pdf/pdf-workers';
+import { conflict } from '../batch-conflict';
 import { BatchRows } from '../batch-rows';
 import { FILE_BYTES } from '../batch.statements';
 import type { RowRecord } from '../batch.statements';
@@ -28,8 +28,6 @@ const PART_BYTES = 256 * 1024;
 const PDF_BYTES_MAX = 64 * 1024 * 1024;
 /** A ZIP of the largest batch has 500 MB. */
 const TIMES_MS = { stall: 30_000, total: 60 * 60_000 };
-
-const conflict = (message: string) => new AppError('certificate_batch_conflict', { message });
 
 /** The results of batches as files. They are read while they are sent, so that their size does not matter. */
 @Injectable()

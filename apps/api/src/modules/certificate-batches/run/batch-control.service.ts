@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import { settle } from '../../certificate-rows/settle';
+import { conflict } from '../batch-conflict';
 import { BatchRunner } from './batch-runner';
 import { NewWarnings } from './new-warnings';
 import type { RunAction } from './new-warnings';
@@ -33,8 +34,6 @@ const RETRY_ROWS = `
   where batch_id = $1 and state = 'failed'`;
 
 type BatchActor = Actor & { id: number };
-
-const conflict = (message: string) => new AppError('certificate_batch_conflict', { message });
 
 /** Starts and stops batches. A repeated request changes nothing and is no error. */
 @Injectable()
