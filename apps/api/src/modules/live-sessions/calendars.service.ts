@@ -56,12 +56,8 @@ export class CalendarsService {
     // Known addresses are never limited: Google and others fetch the calendars of all their users from the same IP
     // addresses.
     if (row) return this.textOf(row.sessions);
-    const limits = limitsPerCaller('calendars', address, UNKNOWN_CALENDARS);
-    return this.limiter.slowRefusals(address, async () => {
-      this.limiter.assertFree(limits);
-      await this.limiter.count(limits);
-      throw new AppError('calendar_not_found');
-    });
+    await this.limiter.admit(address, limitsPerCaller('calendars', address, UNKNOWN_CALENDARS));
+    throw new AppError('calendar_not_found');
   }
 
   private textOf(sessions: readonly LiveSession[]): string {

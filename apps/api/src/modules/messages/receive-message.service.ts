@@ -45,10 +45,8 @@ export class ReceiveMessage {
     const hash = sha256(JSON.stringify(request));
     if (await this.isStored(request.id, hash)) return;
     const limits = limitsPerCaller('message', address, { address: MESSAGES_PER_ADDRESS, site: MESSAGES_PER_SITE });
-    await this.limiter.slowRefusals(address, async () => {
-      this.limiter.assertFree(limits);
-      await this.limiter.count(limits.map((limit) => ({ ...limit, windowS: WINDOW_S })));
-    });
+    const perHour = limits.map((limit) => ({ ...limit, windowS: WINDOW_S }));
+    await this.limiter.admit(address, perHour);
     const columns = columnsOf(request);
     const { name, email, phone, dni, course, message } = columns;
     const search = [name, email, phone, dni, course, message].filter(Boolean).join(' ');

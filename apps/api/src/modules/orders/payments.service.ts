@@ -82,11 +82,7 @@ export class Payments {
 
   private async count(address: string): Promise<void> {
     const max = { address: PAYMENTS_PER_ADDRESS, site: PAYMENTS_PER_SITE };
-    const limits = limitsPerCaller('order-payment', address, max);
-    await this.limiter.slowRefusals(address, async () => {
-      this.limiter.assertFree(limits);
-      await this.limiter.count(limits);
-    });
+    await this.limiter.admit(address, limitsPerCaller('order-payment', address, max));
   }
 
   private async report({ row, reader }: FoundOrder, payment: NewPayment, { actor }: Requester): Promise<void> {

@@ -63,10 +63,7 @@ export class RecoveryLinks {
       { subject: 'recovery-link', address: `account ${callerId}`, max: LINKS_PER_STAFF, error: tooMany },
       { subject: 'recovery-link-for', address: `account ${id}`, max: STAFF_LINKS_PER_ACCOUNT, error: tooMany },
     ];
-    await this.limiter.slowRefusals(address, async () => {
-      this.limiter.assertFree(limits);
-      await this.limiter.count(limits);
-    });
+    await this.limiter.admit(address, limits);
   }
 }
 

@@ -101,13 +101,9 @@ export class RecoveryService implements BeforeApplicationShutdown {
     return { success: true, message: RECOVERY_TEXTS.done };
   }
 
-  private limit(address: string): Promise<unknown> {
+  private limit(address: string): Promise<void> {
     const max = { address: REQUESTS_PER_ADDRESS, site: REQUESTS_PER_SITE };
-    const limits = limitsPerCaller('recovery', address, max);
-    return this.limiter.slowRefusals(address, async () => {
-      this.limiter.assertFree(limits);
-      return this.limiter.count(limits);
-    });
+    return this.limiter.admit(address, limitsPerCaller('recovery', address, max));
   }
 
   private async sendLink(email: string, visitor: Actor): Promise<void> {

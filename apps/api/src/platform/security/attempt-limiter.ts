@@ -70,6 +70,17 @@ export class AttemptLimiter {
     }
   }
 
+  /**
+   * Counts an attempt of that address for each limit. Call it outside of queues.
+   * @throws AppError of the limit that is reached, after a delay as by `slowRefusals`.
+   */
+  async admit(address: string, limits: Limit[]): Promise<void> {
+    await this.slowRefusals(address, async () => {
+      this.assertFree(limits);
+      return this.count(limits);
+    });
+  }
+
   /** Runs no statement. @throws AppError of a limit that was found reached in the last seconds. */
   assertFree(limits: Counted[]): void {
     this.blocks.assertFree(limits.map(keyOf));
