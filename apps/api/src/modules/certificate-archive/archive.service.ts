@@ -16,7 +16,8 @@ import { CONFIG } from '../../platform/config/config.module';
 import { SlowStatements } from '../../platform/database/slow-statements';
 import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
-import { POSITION } from '../certificates/list/certificate-list.statements';
+import { POSITION, START } from '../certificates/list/certificate-list.statements';
+import type { Position } from '../certificates/list/certificate-list.statements';
 import { toArchivedCertificate, toArchivedCertificateDetail } from './archive.mapper';
 import {
   count,
@@ -28,10 +29,9 @@ import {
   scanTo,
   search,
   skip,
-  START,
   TEMPLATES,
 } from './archive.statements';
-import type { ArchiveRow, DetailRow, Position, Statement } from './archive.statements';
+import type { ArchiveRow, DetailRow, Statement } from './archive.statements';
 
 /** With a million certificates the slowest search takes about a second. */
 export const SEARCH_MAX_MS = 3_000;

@@ -5,21 +5,14 @@ import type { z } from 'zod';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import { userName } from '../../platform/database/user-name';
+import { ORDER, START } from '../certificates/list/certificate-list.statements';
+import type { Position } from '../certificates/list/certificate-list.statements';
 
 /**
  * How many certificates `scan` reads. Filters that many certificates match fill a page from them; the others match few
  * certificates, which `search` finds in the indexes.
  */
 export const SCANNED_ROWS = 5_000;
-
-/** A place in the archive: it continues with the certificates after this one. */
-export interface Position {
-  issue_date: string;
-  id: number;
-}
-
-/** Before the newest certificate. */
-export const START: Position = { issue_date: 'infinity', id: 2_147_483_647 };
 
 /** An `ArchivedCertificate` without its addresses. */
 export interface ArchiveRow extends Omit<ArchivedCertificate, 'replaced_by' | 'replaces' | 'public_url'> {
@@ -41,8 +34,6 @@ export interface Statement {
 
 /** Adds a value to a statement and returns its parameter. */
 type Parameter = (value: unknown) => string;
-
-const ORDER = 'order by issue_date desc, id desc';
 
 /** SQL: rows of `ArchiveRow` for a few certificates. @param more SQL of further columns. */
 const archiveRows = (certificates: string, more = '') => `

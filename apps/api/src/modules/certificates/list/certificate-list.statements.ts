@@ -31,7 +31,8 @@ const item = (dni: string) => `(
 const MASKED_DNI = `
   case when c.dni ~ '^[0-9]' then '' else split_part(c.dni, ' ', 1) || ' ' end || '${HIDDEN_DNI_DIGITS}' || right(c.dni, 2)`;
 const AFTER = '(issue_date, id) < ($1::date, $2::int)';
-const ORDER = 'order by issue_date desc, id desc';
+/** SQL: the newest first. The index `certificates_newest` has this order. */
+export const ORDER = 'order by issue_date desc, id desc';
 
 /**
  * `$1` and `$2` the position, `$3` how many rows, at most `PAGE_ROWS`. Rows of `ListRow`. The constant limit lets
