@@ -13,6 +13,7 @@ import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
+import { selectWithin } from '../../platform/database/select-within';
 import { SlowStatements } from '../../platform/database/slow-statements';
 import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
@@ -36,12 +37,8 @@ import type { ArchiveRow, DetailRow, Statement } from './archive.statements';
 /** With a million certificates the slowest search takes about a second. */
 export const SEARCH_MAX_MS = 3_000;
 const COUNT_MAX_MS = 2_000;
-/** The code of PostgreSQL for a statement that took too long. */
-const QUERY_CANCELED = '57014';
 /** Rows of a part of a file. */
 const PART_ROWS = 1_000;
-
-const isTooSlow = (error: unknown) => (error as { code?: unknown }).code === QUERY_CANCELED;
 
 /** Reads the archive of issued certificates. */
 @Injectable()
@@ -85,13 +82,8 @@ export class ArchiveService {
 
   /** How many certificates match; `null` if it takes too long to count them. */
   async count(filters: CertificateArchiveFilterQuery): Promise<number | null> {
-    try {
-      const [row] = await this.select<{ total: number }>(count(filters), COUNT_MAX_MS);
-      return row?.total ?? null;
-    } catch (error) {
-      if (isTooSlow(error)) return null;
-      throw error;
-    }
+    const rows = await selectWithin<{ total: number }>(this.database, count(filters), COUNT_MAX_MS);
+    return rows?.[0]?.total ?? null;
   }
 
   /**
@@ -131,17 +123,8 @@ export class ArchiveService {
   }
 
   /** `null` if it takes too long. */
-  private async search(
-    filters: CertificateArchiveFilterQuery,
-    at: Position,
-    limit: number,
-  ): Promise<ArchiveRow[] | null> {
-    try {
-      return await this.select<ArchiveRow>(search(filters, at, limit), SEARCH_MAX_MS);
-    } catch (error) {
-      if (isTooSlow(error)) return null;
-      throw error;
-    }
+  private search(filters: CertificateArchiveFilterQuery, at: Position, limit: number): Promise<ArchiveRow[] | null> {
+    return selectWithin<ArchiveRow>(this.database, search(filters, at, limit), SEARCH_MAX_MS);
   }
 
   private async position(cursor: number): Promise<Position> {
@@ -150,12 +133,8 @@ export class ArchiveService {
     return found;
   }
 
-  /** The statement has no name: PostgreSQL plans for its values. @param maxMs ends it after that time. */
-  private async select<Row>({ text, values }: Statement, maxMs?: number): Promise<Row[]> {
-    if (maxMs === undefined) return this.database.query<Row[]>(text, values);
-    return this.database.transaction(async (manager) => {
-      await manager.query(`set local statement_timeout = ${maxMs}`);
-      return manager.query<Row[]>(text, values);
-    });
+  /** The statement has no name: PostgreSQL plans for its values. */
+  private select<Row>({ text, values }: Statement): Promise<Row[]> {
+    return this.database.query<Row[]>(text, values);
   }
 }
