@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEvent, AuditEventList, AuditEventQuery, AuditFilterQuery } from '@telar/contracts/audit';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
+import { pageOf } from '../../platform/database/page';
 import { selectWithin } from '../../platform/database/select-within';
 import { invalidField } from '../../platform/http/app-error';
 import { countStatement, eventsStatement, POSITION } from './audit-events.statement';
@@ -48,12 +49,8 @@ export class AuditEventsService {
     // One more than the limit shows whether there are more.
     const { text, values } = eventsStatement(filters, after, limit + 1);
     const rows = await this.database.query<EventRow[]>(text, values);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      events: shown.map(({ position_at: _, ...event }) => event),
-      next: last ? { at: last.position_at, id: last.id } : null,
-    };
+    const { items, next } = pageOf(rows, limit, ({ position_at: at, id }): Position => ({ at, id }));
+    return { events: items.map(({ position_at: _, ...event }) => event), next };
   }
 
   private async position(cursor: number): Promise<Position> {

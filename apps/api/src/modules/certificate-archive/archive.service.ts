@@ -13,6 +13,7 @@ import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
+import { pageOf } from '../../platform/database/page';
 import { selectWithin } from '../../platform/database/select-within';
 import { SlowStatements } from '../../platform/database/slow-statements';
 import { Sql } from '../../platform/database/sql';
@@ -59,8 +60,8 @@ export class ArchiveService {
     const at = cursor === undefined ? START : await this.position(cursor);
     // One more than the limit shows whether there are more.
     const rows = await this.page(filters, at, limit + 1, account);
-    const certificates = rows.slice(0, limit).map((row) => toArchivedCertificate(row, this.config.publicUrl));
-    return { certificates, next: rows.length > limit ? (certificates.at(-1)?.id ?? null) : null };
+    const { items, next } = pageOf(rows, limit, ({ id }) => id);
+    return { certificates: items.map((row) => toArchivedCertificate(row, this.config.publicUrl)), next };
   }
 
   /** @throws AppError `certificate_not_found` */

@@ -10,9 +10,9 @@ import type {
 } from '@telar/contracts/certificate-batches';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
+import { pageOf } from '../../platform/database/page';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
-import { pageOf } from '../certificate-rows/row-reader';
 import { BatchRows } from './batch-rows';
 import { toBatchRow } from './batch.mapper';
 import { BATCH, BATCHES } from './batch.statements';

@@ -11,9 +11,10 @@ import type {
 } from '@telar/contracts/certificate-imports';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
+import { pageOf } from '../../platform/database/page';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
-import { pageOf, RowReader } from '../certificate-rows/row-reader';
+import { RowReader } from '../certificate-rows/row-reader';
 import { toImportFile, toImportRow } from './import.mapper';
 import { FILES, IMPORT, IMPORT_TABLES, IMPORTS, MISSING, ROW } from './import.statements';
 import type { FileRecord, RowRecord } from './import.statements';

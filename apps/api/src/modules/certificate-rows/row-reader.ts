@@ -1,16 +1,10 @@
 import type { QueryResultRow } from 'pg';
+import { pageOf } from '../../platform/database/page';
 import type { Prepared, Sql } from '../../platform/database/sql';
 import type { RowTables } from './row-tables';
 
 /** Rows of one statement, where all are read. */
 const PART = 500;
-
-/** The items up to the limit, and the place after which the list continues. One more than the limit was read. */
-export function pageOf<T>(found: readonly T[], limit: number, placeOf: (item: T) => number) {
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: found.length > limit && last !== undefined ? placeOf(last) : null };
-}
 
 interface RowPage {
   /** The state of the rows, or the verdict of their check. */

@@ -8,6 +8,7 @@ import { Repository } from 'typeorm';
 import { actorValue } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
+import { pageOf } from '../../platform/database/page';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
@@ -62,8 +63,8 @@ export class EnrollmentsService {
         : // One more than the limit shows whether there are more.
           await this.sql.one<CourseStudentsRow>(COURSE_STUDENTS_AFTER, [courseId, limit + 1, cursor]);
     if (!row?.course_found) throw new AppError('course_not_found');
-    const students = row.students.slice(0, limit);
-    return { students, total: row.total, next: row.students.length > limit ? (students.at(-1)?.id ?? null) : null };
+    const { items, next } = pageOf(row.students, limit, ({ id }) => id);
+    return { students: items, total: row.total, next };
   }
 
   /**

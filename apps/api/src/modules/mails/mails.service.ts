@@ -4,6 +4,7 @@ import type { MailState } from '@telar/domain/mails';
 import { mailDetail, mailReason } from '@telar/texts/mails';
 import { DataSource } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
+import { pageOf } from '../../platform/database/page';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
@@ -28,12 +29,12 @@ export class MailsService {
       this.sql.many<MailRow>(LIST_MAILS, [state ?? null, cursor ?? null, limit + 1]),
       this.sql.many<{ state: MailState; total: number }>(COUNT_MAILS, []),
     ]);
-    const part = rows.slice(0, limit);
+    const { items, next } = pageOf(rows, limit, ({ id }) => id);
     const counts = { waiting: 0, held: 0, failed: 0, sent: 0 };
     for (const { state: of, total } of counted) counts[of] = total;
     return {
-      mails: part.map((row) => this.toMail(row)),
-      next: rows.length > limit ? (part.at(-1)?.id ?? null) : null,
+      mails: items.map((row) => this.toMail(row)),
+      next,
       counts,
       is_on: this.outbox.isOn,
     };

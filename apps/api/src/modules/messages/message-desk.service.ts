@@ -6,6 +6,7 @@ import { MESSAGE_LIMITS } from '@telar/domain/messages';
 import type { MessageState } from '@telar/domain/messages';
 import { DataSource } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
+import { pageOf } from '../../platform/database/page';
 import { recordExport } from '../../platform/database/record-export';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
@@ -49,10 +50,10 @@ export class MessageDesk implements OnModuleDestroy {
       this.before(filters, cursor ?? null, limit + 1),
       this.sql.one<{ total: number }>(COUNT_NEW, []),
     ]);
-    const part = rows.slice(0, limit);
+    const { items, next } = pageOf(rows, limit, ({ id }) => id);
     return {
-      messages: part.map((row) => this.toMessage(row)),
-      next: rows.length > limit ? (part.at(-1)?.id ?? null) : null,
+      messages: items.map((row) => this.toMessage(row)),
+      next,
       new_total: fresh?.total ?? 0,
     };
   }

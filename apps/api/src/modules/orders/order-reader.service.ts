@@ -9,6 +9,7 @@ import type {
 } from '@telar/contracts/orders';
 import { parseOrderCode } from '@telar/domain/orders';
 import { DataSource } from 'typeorm';
+import { pageOf } from '../../platform/database/page';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
@@ -133,9 +134,6 @@ export class OrderReader {
 }
 
 function page(rows: readonly OrderRow[], limit: number, reader: Reader): OrderList {
-  const part = rows.slice(0, limit);
-  return {
-    orders: part.map((row) => toOrderSummary(row, reader)),
-    next: rows.length > limit ? (part.at(-1)?.id ?? null) : null,
-  };
+  const { items, next } = pageOf(rows, limit, ({ id }) => id);
+  return { orders: items.map((row) => toOrderSummary(row, reader)), next };
 }

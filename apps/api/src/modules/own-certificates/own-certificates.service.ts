@@ -6,6 +6,7 @@ import type {
   OwnDniState,
 } from '@telar/contracts/own-certificates';
 import { documentOf } from '../../platform/database/document-of';
+import { pageOf } from '../../platform/database/page';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 
@@ -44,7 +45,7 @@ export class OwnCertificatesService {
   async of(account: number, { limit, cursor }: OwnCertificatesQuery): Promise<OwnCertificates> {
     const row = await this.sql.one<Row>(OWN_CERTIFICATES, [account, limit + 1, cursor ?? null]);
     const { dni, certificates } = row ?? { dni: 'missing' as const, certificates: [] };
-    const part = certificates.slice(0, limit);
-    return { dni, certificates: part, next: certificates.length > limit ? (part.at(-1)?.id ?? null) : null };
+    const { items, next } = pageOf(certificates, limit, ({ id }) => id);
+    return { dni, certificates: items, next };
   }
 }

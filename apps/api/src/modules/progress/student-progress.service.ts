@@ -9,6 +9,7 @@ import { progressPercent } from '@telar/domain/progress';
 import type { StudentProgressSort } from '@telar/domain/progress';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
+import { pageOf } from '../../platform/database/page';
 import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
@@ -48,14 +49,13 @@ export class StudentProgressService {
     // One more than the limit shows whether there are more.
     const [row] = await this.select<ListRow>(studentList(query, { after, limit: limit + 1 }));
     const { counts, students: rows } = row as ListRow;
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
+    const { items, next } = pageOf(rows, limit, ({ position }) => cursorAt(position, filters.sortBy));
     return {
       course: course.course,
       modules: course.modules,
       counts,
-      students: shown.map(toStudent),
-      next: rows.length > limit && last ? cursorAt(last.position, filters.sortBy) : null,
+      students: items.map(toStudent),
+      next,
     };
   }
 

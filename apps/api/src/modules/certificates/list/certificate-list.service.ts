@@ -4,6 +4,7 @@ import type { ManualCertificateQuery } from '@telar/contracts/certificates';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
+import { pageOf } from '../../../platform/database/page';
 import { invalidField } from '../../../platform/http/app-error';
 import { SearchLimit } from '../search-limit';
 import { PAGE_ROWS, START } from './certificate-list.statements';
@@ -94,8 +95,8 @@ async function firstRows(pages: Reading['pages'], limit: number): Promise<Certif
     rows.push(...page.rows);
     if (rows.length > limit) break;
   }
-  const shown = rows.slice(0, limit);
-  return { body: jsonArray(shown), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const { items: shown, next } = pageOf(rows, limit, ({ id }) => id);
+  return { body: jsonArray(shown), next };
 }
 
 /** The items of a page and of those that follow it. */
