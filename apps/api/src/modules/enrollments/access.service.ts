@@ -15,6 +15,7 @@ import type { Caller } from '../../platform/http/caller';
 import { assertIdempotencyKey, keyHash } from '../../platform/http/idempotency-key';
 import { grantPlan } from '../plans/grant-plan';
 import type { RequestKey } from '../plans/grant-plan';
+import { assertManages } from '../users/account-rules';
 import { newAccessEnd } from './access-end';
 import { SET_COURSE_END, SET_PLAN_END, USER_ACCESS } from './access.statements';
 import type { ChangeRow } from './access.statements';
@@ -117,5 +118,5 @@ const endOf = ({ ends_on: endsOn }: SetEndRequest) => (endsOn === null ? null : 
 
 function assertRole(caller: Caller, account: { role: Role } | undefined): void {
   if (!account) throw new AppError('user_not_found');
-  if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
+  assertManages(caller.role, account.role);
 }

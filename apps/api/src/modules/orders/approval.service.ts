@@ -4,7 +4,6 @@ import { normalizePersonName } from '@telar/domain/person-name';
 import type { PersonName } from '@telar/domain/person-name';
 import { normalizePhone } from '@telar/domain/phone';
 import type { PlanId } from '@telar/domain/plan-ids';
-import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { ORDER_TEXTS } from '@telar/texts/orders';
 import { DataSource } from 'typeorm';
@@ -17,6 +16,7 @@ import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { grantPlan } from '../plans/grant-plan';
+import { assertManages } from '../users/account-rules';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { RandomBytes } from '../users/users.service';
@@ -201,7 +201,7 @@ export class Approval {
     }
     const account = known ?? (await newAccount(manager, draft?.draft ?? null));
     const isNew = !known;
-    if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
+    assertManages(caller.role, account.role);
     const courses = await manager.query<GivenCourse[]>(ENROLL, [order.id, account.id]);
     const plans = await grantPlans(manager, order, account.id);
     const paid = 'update orders set user_id = $2, paid_at = now(), new_account = $3 where id = $1';

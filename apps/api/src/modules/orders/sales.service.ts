@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SaleMade, SaleRequest } from '@telar/contracts/sales';
-import { manageableRoles } from '@telar/domain/roles';
 import { SALE_TEXTS } from '@telar/texts/orders';
 import { actAs } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
@@ -12,6 +11,7 @@ import type { Caller } from '../../platform/http/caller';
 import { assertIdempotencyKey } from '../../platform/http/idempotency-key';
 import type { Upload } from '../../platform/http/upload';
 import { FilesService } from '../../platform/storage/files.service';
+import { assertManages } from '../users/account-rules';
 import { UsersService } from '../users/users.service';
 import { Approval } from './approval.service';
 import type { Account, ApprovedOrder } from './approval.service';
@@ -110,7 +110,7 @@ export class Sales {
     caller: Caller,
   ): Promise<void> {
     if (account) {
-      if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
+      assertManages(caller.role, account.role);
       if (!account.is_active) throw new AppError('order_conflict', { message: SALE_TEXTS.accountInactive });
       return;
     }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MarkStudentRequest, StudentProgress } from '@telar/contracts/progress';
-import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { PROGRESS_REFUSAL_TEXTS } from '@telar/texts/progress';
 import { DataSource } from 'typeorm';
@@ -9,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { assertManages } from '../users/account-rules';
 import { LOCK_ACCOUNT, STORE_EVENTS } from './progress.statements';
 import type { EventToStore } from './progress.statements';
 import { StudentProgressService } from './student-progress.service';
@@ -88,7 +88,7 @@ export class StudentMarks {
     const [facts] = await manager.query<FactsRow[]>(FACTS, [student, course]);
     if (!facts) throw new AppError('course_not_found');
     if (!account) throw new AppError('user_not_found');
-    if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
+    assertManages(caller.role, account.role);
     if (!facts.is_enrolled) throw new AppError('enrollment_not_found');
     return facts;
   }

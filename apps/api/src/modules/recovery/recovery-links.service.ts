@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RecoveryLink } from '@telar/contracts/recovery';
-import { can, manageableRoles } from '@telar/domain/roles';
+import { can } from '@telar/domain/roles';
 import { DONE_TEXTS } from '@telar/texts/done';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/http/caller';
 import { MailOutbox } from '../../platform/mail/mail-outbox';
 import { MailRunner } from '../../platform/mail/mail-runner';
 import { AttemptLimiter, tooMany } from '../../platform/security/attempt-limiter';
+import { assertManages } from '../users/account-rules';
 import { recoveryLinkMadeMail } from './mails/recovery-link-made-mail';
 import { LINK_MINUTES, linkEnd, LINKS_PER_ACCOUNT, newLink } from './recovery-token';
 import { ADD_RECOVERY, DELETE_OLD, END_LINKS, LOCK_FOR_LINK, LOCK_LINKS, RECORD_LINK } from './recovery.statements';
@@ -71,7 +72,7 @@ export class RecoveryLinks {
 async function lockAccount(manager: EntityManager, { role }: Caller, id: number): Promise<AccountForLink> {
   const [account] = await manager.query<AccountForLink[]>(LOCK_FOR_LINK, [id]);
   if (!account) throw new AppError('user_not_found');
-  if (!manageableRoles(role).includes(account.role)) throw new AppError('admin_account_protected');
+  assertManages(role, account.role);
   if (account.was_staff && !can(role, 'users.resetPassword')) throw new AppError('staff_recovery_protected');
   if (!account.is_active) throw new AppError('account_deactivated');
   return account;

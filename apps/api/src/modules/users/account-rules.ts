@@ -1,4 +1,4 @@
-import { can } from '@telar/domain/roles';
+import { can, manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { AppError } from '../../platform/http/app-error';
 
@@ -14,6 +14,11 @@ export interface AccountChange {
   role?: Role | undefined;
   isActive?: boolean | undefined;
   deleted?: true;
+}
+
+/** @throws AppError `admin_account_protected` if the caller must not change accounts with that role. */
+export function assertManages(callerRole: Role, role: Role): void {
+  if (!manageableRoles(callerRole).includes(role)) throw new AppError('admin_account_protected');
 }
 
 const isActiveAdmin = ({ role, isActive }: Pick<AccountState, 'role' | 'isActive'>) => role === 'admin' && isActive;

@@ -4,7 +4,6 @@ import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contra
 import { CreateUserRequest } from '@telar/contracts/users';
 import { documentParts } from '@telar/domain/document-text';
 import type { PlanId } from '@telar/domain/plan-ids';
-import { manageableRoles } from '@telar/domain/roles';
 import type { Role } from '@telar/domain/roles';
 import { normalizeRosterCells } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
@@ -16,6 +15,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Caller } from '../../../platform/http/caller';
 import { toAppError } from '../../../platform/http/error.filter';
 import { grantPlan } from '../../plans/grant-plan';
+import { assertManages } from '../../users/account-rules';
 import { writeUnique } from '../../users/unique-account';
 import { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
@@ -128,7 +128,7 @@ export class RosterEnrollService {
     const hasNewPlan = await transactionAs(this.repository.manager, caller, async (manager) => {
       const [account] = await manager.query<{ role: Role }[]>(LOCK_ACCOUNT, [userId]);
       if (!account) throw new AppError('user_not_found');
-      if (!manageableRoles(caller.role).includes(account.role)) throw new AppError('admin_account_protected');
+      assertManages(caller.role, account.role);
       if ((await manager.query<unknown[]>(RUNS, [userId, plan])).length > 0) return false;
       await grantPlan(manager, { userId, plan, grantedBy: caller.id, endsAt });
       return true;

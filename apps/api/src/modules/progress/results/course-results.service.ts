@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldError } from '@telar/contracts/errors';
 import type { RecordResultsRequest } from '@telar/contracts/progress';
-import { manageableRoles } from '@telar/domain/roles';
 import { RESULT_CHANGED, RESULT_NOT_ENROLLED } from '@telar/texts/progress';
 import { DataSource } from 'typeorm';
 import { transactionAs } from '../../../platform/audit/actor';
 import { AppError, invalidField } from '../../../platform/http/app-error';
 import type { Caller } from '../../../platform/http/caller';
+import { assertManages } from '../../users/account-rules';
 import { LOCK_ENROLLED, RECORD_RESULTS, STORED_RESULTS } from './result.statements';
 import type { EnrolledRow, ResultToRecord, StoredResult } from './result.statements';
 
@@ -31,8 +31,7 @@ export class CourseResultsService {
       const enrolled = await manager.query<EnrolledRow[]>(LOCK_ENROLLED, [course, ids]);
       const unknown = results.findIndex((result) => !enrolled.some(({ user_id: id }) => id === result.user_id));
       if (unknown >= 0) throw invalidField(`results.${unknown}.user_id`, RESULT_NOT_ENROLLED);
-      const managed = manageableRoles(caller.role);
-      if (enrolled.some(({ role }) => !managed.includes(role))) throw new AppError('admin_account_protected');
+      for (const { role } of enrolled) assertManages(caller.role, role);
       assertAsSeen(results, await manager.query<StoredResult[]>(STORED_RESULTS, [course, ids]));
       const changed = await manager.query<unknown[]>(RECORD_RESULTS, [course, JSON.stringify(merged(results))]);
       return changed.length;
