@@ -16,14 +16,13 @@ import { assertIdempotencyKey, keyHash } from '../../platform/http/idempotency-k
 import { grantPlan } from '../plans/grant-plan';
 import type { RequestKey } from '../plans/grant-plan';
 import { assertManages } from '../users/account-rules';
+import { lockAccount } from '../users/lock-account';
 import { newAccessEnd } from './access-end';
 import { SET_COURSE_END, SET_PLAN_END, USER_ACCESS } from './access.statements';
 import type { ChangeRow } from './access.statements';
 import { assertManaged } from './enrollments.service';
 
 const ACCOUNT = 'select role from users where id = $1';
-/** Changes of one account's access wait for each other. */
-const LOCK_ACCOUNT = `${ACCOUNT} for no key update`;
 
 const GRANT_BY_KEY = 'select request_sha256 from user_plans where key_sha256 = $1';
 
@@ -80,14 +79,10 @@ export class AccessService {
     return this.read(userId);
   }
 
-  /**
-   * Changes what an account has. The lock is a separate statement, because a statement that waits for a lock still sees
-   * the data from before the wait.
-   */
+  /** Changes what an account has. Changes of one account's access wait for each other. */
   private changeAccount(caller: Caller, userId: number, work: (manager: EntityManager) => Promise<unknown>) {
     return transactionAs(this.database, caller, async (manager) => {
-      const [account] = await manager.query<{ role: Role }[]>(LOCK_ACCOUNT, [userId]);
-      assertRole(caller, account);
+      assertRole(caller, await lockAccount(manager, userId));
       await work(manager);
     });
   }

@@ -6,10 +6,8 @@ import { DataSource } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { lockAccount } from '../users/lock-account';
 import { HELD_PLANS } from './held-plans';
-
-/** Locks the account: two courses that are started at the same time cannot both take the last place of a plan. */
-const LOCK_ACCOUNT = 'select from users where id = $1 for no key update';
 
 /** `$1` a course. Locks it, so that it is not archived before the commit. */
 const COURSE = 'select id, title from courses where id = $1 and archived_at is null for share';
@@ -33,7 +31,8 @@ export class StartCourse {
   /** @throws AppError `course_not_found`, `plan_missing`, `plan_full` */
   start(caller: Caller, courseId: number): Promise<Pick<CourseStarted, 'course' | 'plan'>> {
     return transactionAs(this.database, caller, async (manager) => {
-      await manager.query(LOCK_ACCOUNT, [caller.id]);
+      // Two courses that are started at the same time cannot both take the last place of a plan.
+      await lockAccount(manager, caller.id);
       const [course] = await manager.query<CourseRef[]>(COURSE, [courseId]);
       if (!course) throw new AppError('course_not_found');
       const open = await manager.query<unknown[]>(IS_OPEN, [caller.id, courseId]);

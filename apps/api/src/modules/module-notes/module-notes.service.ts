@@ -8,8 +8,9 @@ import { NOTE_REFUSAL_TEXTS } from '@telar/texts/module-notes';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
+import { lockAccount } from '../users/lock-account';
 import { otherCopyId } from './copy-id';
-import { FORGET_DELETED_NOTES, LOCK_ACCOUNT, NOTE_FACTS, NOTES, REMEMBER_EDIT, WRITE_NOTE } from './note.statements';
+import { FORGET_DELETED_NOTES, NOTE_FACTS, NOTES, REMEMBER_EDIT, WRITE_NOTE } from './note.statements';
 import type { NoteFacts, NotesRow } from './note.statements';
 
 export type NotesResult = Pick<NotesSynced, 'copies' | 'refused' | 'notes'>;
@@ -33,7 +34,8 @@ export class ModuleNotesService {
   async store(account: number, edits: readonly ModuleNoteEdit[], now = new Date()): Promise<NotesResult> {
     const courses = [...new Set(edits.map(({ course_id: id }) => id))];
     const merged = await this.database.transaction(async (manager) => {
-      await manager.query(LOCK_ACCOUNT, [account]);
+      // The edits of an account are merged one request after the other.
+      await lockAccount(manager, account);
       const ids = edits.flatMap((edit) => [edit.id, edit.edit_id, otherCopyId(edit)]);
       const [facts] = await manager.query<[NoteFacts]>(NOTE_FACTS, [account, courses, ids]);
       return new Merge(manager, account, facts, now).all(edits);

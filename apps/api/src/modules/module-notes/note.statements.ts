@@ -19,9 +19,6 @@ export const NOTES: Prepared = {
     where n.user_id = $1 and n.course_id = any($2) and n.text <> ''`,
 };
 
-/** `$1` an account. Locks it until the end of the transaction, so that its edits are merged one request after the other. */
-export const LOCK_ACCOUNT = 'select from users where id = $1 for no key update';
-
 export interface NoteFacts {
   /** The ids of the modules, for each course in which the account is or was enrolled. */
   modules: Record<string, number[]>;

@@ -5,6 +5,7 @@ import { transactionAs } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import type { Caller } from '../../platform/http/caller';
+import { lockAccount } from '../users/lock-account';
 import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
 import { endPayment, lockOrder, moveOrder } from './order-transitions';
@@ -85,9 +86,6 @@ const END_PLAN_COURSES = `
     where p.user_id = e.user_id and (p.all_courses or p.plan = e.plan_id) and (p.ends_at is null or p.ends_at > now())
   ) and e.plan_id in (select item_id from order_items where order_id = $1 and kind = 'plan')`;
 
-/** `$1` an account. Nothing is given to it meanwhile that the refund would end. */
-const LOCK_ACCOUNT = 'select from users where id = $1 for no key update';
-
 /** Rejects, cancels and refunds orders. */
 @Injectable()
 export class OrderReview {
@@ -144,7 +142,8 @@ export class OrderReview {
   private async tryRefund(code: string, reason: string, caller: Caller): Promise<Order> {
     const { row, reader } = await this.reader.find(code, { caller, token: '' });
     await transactionAs(this.database, caller, async (manager) => {
-      await manager.query(LOCK_ACCOUNT, [row.user_id]);
+      // Nothing is given to the account meanwhile that the refund would end.
+      await lockAccount(manager, row.user_id);
       const order = await lockOrder(manager, row.id, 'refund', 'staff');
       await endPayment(manager, order, 'refund', { reviewer: caller.id, reason });
       await manager.query(WITHDRAW_COURSES, [order.id]);

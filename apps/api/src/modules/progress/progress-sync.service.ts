@@ -3,8 +3,9 @@ import type { CourseProgress, ProgressEvent, RefusedProgressEvent } from '@telar
 import { PROGRESS_REFUSAL_TEXTS } from '@telar/texts/progress';
 import { DataSource } from 'typeorm';
 import { Sql } from '../../platform/database/sql';
+import { lockAccount } from '../users/lock-account';
 import { checkEvents } from './check-events';
-import { LOCK_ACCOUNT, PROGRESS, STORE_EVENTS, SYNC_FACTS } from './progress.statements';
+import { PROGRESS, STORE_EVENTS, SYNC_FACTS } from './progress.statements';
 import type { ProgressRow, SyncFacts } from './progress.statements';
 
 export interface SyncResult {
@@ -32,7 +33,8 @@ export class ProgressSync {
   async store(account: number, events: readonly ProgressEvent[], now = new Date()): Promise<SyncResult> {
     const courses = [...new Set(events.map(({ course_id: id }) => id))];
     const { accepted, refused } = await this.database.transaction(async (manager) => {
-      await manager.query(LOCK_ACCOUNT, [account]);
+      // Events of one account are stored one request after the other: each request sees all events of the earlier ones.
+      await lockAccount(manager, account);
       const values = [account, courses, events.map(({ id }) => id)];
       const [facts] = await manager.query<[SyncFacts]>(SYNC_FACTS, values);
       const checked = checkEvents(events, facts, now);

@@ -30,12 +30,6 @@ export const PROGRESS: Prepared = {
     where e.user_id = $1 and ($2::int[] is null or e.course_id = any($2))`,
 };
 
-/**
- * `$1` an account. Locks it until the end of the transaction, so that events of one account are stored one request after the
- * other: each request sees all events of the earlier ones. One row with its `role`.
- */
-export const LOCK_ACCOUNT = 'select role from users where id = $1 for no key update';
-
 /** An event that is stored. */
 interface KnownEvent {
   course_id: number;

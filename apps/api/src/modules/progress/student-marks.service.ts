@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MarkStudentRequest, StudentProgress } from '@telar/contracts/progress';
-import type { Role } from '@telar/domain/roles';
 import { PROGRESS_REFUSAL_TEXTS } from '@telar/texts/progress';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +8,8 @@ import { transactionAs } from '../../platform/audit/actor';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { assertManages } from '../users/account-rules';
-import { LOCK_ACCOUNT, STORE_EVENTS } from './progress.statements';
+import { lockAccount } from '../users/lock-account';
+import { STORE_EVENTS } from './progress.statements';
 import type { EventToStore } from './progress.statements';
 import { StudentProgressService } from './student-progress.service';
 
@@ -84,7 +84,7 @@ export class StudentMarks {
 
   /** Locks the student's account. @throws as `mark`. */
   private async factsOf(manager: EntityManager, caller: Caller, course: number, student: number): Promise<FactsRow> {
-    const [account] = await manager.query<{ role: Role }[]>(LOCK_ACCOUNT, [student]);
+    const account = await lockAccount(manager, student);
     const [facts] = await manager.query<FactsRow[]>(FACTS, [student, course]);
     if (!facts) throw new AppError('course_not_found');
     if (!account) throw new AppError('user_not_found');

@@ -20,7 +20,7 @@ import { UserEntity } from '../users/user.entity';
 import { passwordChangedMail } from './mails/password-changed-mail';
 import { recoveryMail } from './mails/recovery-mail';
 import { LINK_MINUTES, linkEnd, LINKS_PER_ACCOUNT, newLink } from './recovery-token';
-import { ADD_RECOVERY, DELETE_OLD, IS_VALID, LOCK_ACCOUNT, USE_RECOVERY } from './recovery.statements';
+import { ADD_RECOVERY, DELETE_OLD, IS_VALID, LOCK_BY_EMAIL, USE_RECOVERY } from './recovery.statements';
 import type { RecoverableAccount } from './recovery.statements';
 
 /** Requests within 15 minutes: enough for a school behind one address. */
@@ -111,7 +111,7 @@ export class RecoveryService implements BeforeApplicationShutdown {
     await this.database.transaction(async (manager) => {
       await actAs(manager, visitor);
       await manager.query(DELETE_OLD);
-      const [account] = await manager.query<RecoverableAccount[]>(LOCK_ACCOUNT, [email]);
+      const [account] = await manager.query<RecoverableAccount[]>(LOCK_BY_EMAIL, [email]);
       if (!account) return;
       const values = [sha256(token), account.id, LINK_MINUTES, LINKS_PER_ACCOUNT];
       const [link] = await manager.query<{ id: number }[]>(ADD_RECOVERY, values);

@@ -31,7 +31,7 @@ const HAS_FOREIGN_EMAIL = `
   )`;
 
 /** Locks an active account, so that `ADD_RECOVERY` counts the links of concurrent requests. `$1` the e-mail. */
-export const LOCK_ACCOUNT = `
+export const LOCK_BY_EMAIL = `
   select u.id, u.name, u.email from users u
   where u.email = $1 and u.is_active and not (${HAS_FOREIGN_EMAIL}) for no key update`;
 

@@ -4,7 +4,6 @@ import type { RosterCheckResponse, RosterResult, RosterRow } from '@telar/contra
 import { CreateUserRequest } from '@telar/contracts/users';
 import { documentParts } from '@telar/domain/document-text';
 import type { PlanId } from '@telar/domain/plan-ids';
-import type { Role } from '@telar/domain/roles';
 import { normalizeRosterCells } from '@telar/domain/roster';
 import type { RosterCells } from '@telar/domain/roster';
 import { ROSTER_REASONS } from '@telar/texts/roster';
@@ -16,6 +15,7 @@ import type { Caller } from '../../../platform/http/caller';
 import { toAppError } from '../../../platform/http/error.filter';
 import { grantPlan } from '../../plans/grant-plan';
 import { assertManages } from '../../users/account-rules';
+import { lockAccount } from '../../users/lock-account';
 import { writeUnique } from '../../users/unique-account';
 import { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
@@ -47,9 +47,6 @@ type EnrolledRow = Pick<AssignmentRow, 'assigned' | 'skipped'> & {
 
 /** `$1` an account, `$2` a plan. */
 const RUNS = 'select from user_plans where user_id = $1 and plan = $2 and (ends_at is null or ends_at > now())';
-
-/** `$1` an account. */
-const LOCK_ACCOUNT = 'select role from users where id = $1 for no key update';
 
 /** Enrolls a roster row by row. A failed row does not affect the others. */
 @Injectable()
@@ -126,7 +123,7 @@ export class RosterEnrollService {
   /** Gives a plan unless the account has it already. */
   private async givePlan(caller: Caller, userId: number, plan: PlanId, endsAt: string | null): Promise<EnrolledRow> {
     const hasNewPlan = await transactionAs(this.repository.manager, caller, async (manager) => {
-      const [account] = await manager.query<{ role: Role }[]>(LOCK_ACCOUNT, [userId]);
+      const account = await lockAccount(manager, userId);
       if (!account) throw new AppError('user_not_found');
       assertManages(caller.role, account.role);
       if ((await manager.query<unknown[]>(RUNS, [userId, plan])).length > 0) return false;
