@@ -23,6 +23,7 @@ import type { Limit } from '../../platform/security/attempt-limiter';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import type { QueuePlace } from '../../platform/security/password-hasher';
+import { newPassword } from '../users/credentials';
 import { assertNotTaken, writeUnique } from '../users/unique-account';
 import { UserEntity } from '../users/user.entity';
 import { toSessionUser } from '../users/user.mapper';
@@ -123,12 +124,7 @@ export class AuthService {
     if (!user) throw new AppError('token_revoked');
     if (!user.mustChangePassword) await this.guessLimiter.confirm(user, current, address);
     const passwordHash = await this.passwords.inQueue({ address }, (place) => this.hashOther(user, password, place));
-    const change = {
-      passwordHash,
-      mustChangePassword: false,
-      tokenVersion: user.tokenVersion + 1,
-      keptTokenId: caller.tokenId,
-    };
+    const change = newPassword(user, passwordHash, false, caller.tokenId);
     const { affected } = await transactionAs(this.users.manager, caller, (manager) =>
       manager.update(UserEntity, { id: user.id, tokenVersion: user.tokenVersion }, change),
     );

@@ -12,6 +12,7 @@ import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { REVOKE_TOKENS } from '../users/credentials';
 import { givenOrder } from './given-order';
 import { OrderMails } from './mails/order-mails';
 import { OrderReader } from './order-reader.service';
@@ -27,7 +28,7 @@ const APPROVED_BY: Prepared = {
  * password: until then an account can do nothing else. A row with the account, or none.
  */
 const RENEW = `
-  update users u set password_hash = $2, token_version = u.token_version + 1, kept_token_id = null
+  update users u set password_hash = $2, ${REVOKE_TOKENS}
   from orders o
   where o.id = $1 and u.id = o.user_id and o.new_account and o.state = 'paid'
     and u.role = 'cliente' and u.is_active and u.must_change_password

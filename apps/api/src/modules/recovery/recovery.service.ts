@@ -16,6 +16,7 @@ import { MailRunner } from '../../platform/mail/mail-runner';
 import { AttemptLimiter, limitsPerCaller } from '../../platform/security/attempt-limiter';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { newPassword } from '../users/credentials';
 import { UserEntity } from '../users/user.entity';
 import { passwordChangedMail } from './mails/password-changed-mail';
 import { recoveryMail } from './mails/recovery-mail';
@@ -88,9 +89,7 @@ export class RecoveryService implements BeforeApplicationShutdown {
       if (!used) throw new AppError('recovery_link_invalid');
       const account = await manager.findOneByOrFail(UserEntity, { id: used.id });
       await actAs(manager, { ...visitor, id: account.id, role: account.role });
-      const tokenVersion = account.tokenVersion + 1;
-      Object.assign(account, { passwordHash, mustChangePassword: false, tokenVersion, keptTokenId: null });
-      await manager.save(account);
+      await manager.save(Object.assign(account, newPassword(account, passwordHash, false)));
       const to = { name: fullName(account), email: account.email };
       await this.outbox.add(manager, { kind: 'password_changed', to, content: passwordChangedMail(account.name) });
       return account;

@@ -23,6 +23,7 @@ import { MailOutbox } from '../../platform/mail/mail-outbox';
 import { MailRunner } from '../../platform/mail/mail-runner';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { newPassword, revokedTokens } from './credentials';
 import { confirmDni, documentTextOf, withdrawIfChanged } from './dni-confirmation';
 import { EnrolledCourses } from './enrolled-courses';
 import { emailChangedMail } from './mails/email-changed-mail';
@@ -130,8 +131,8 @@ export class UsersService {
     const write = () =>
       this.writer.change(caller, 'users.manage', id, { role, isActive }, async (manager, user) => {
         if (ownEmail !== null && user.email !== ownEmail) throw new AppError('account_changed');
-        if (newHash) setPassword(user, newHash, false);
-        if (user.isActive && isActive === false) revokeTokens(user);
+        if (newHash) Object.assign(user, newPassword(user, newHash, false));
+        if (user.isActive && isActive === false) Object.assign(user, revokedTokens(user));
         withdrawIfChanged(user, document);
         if (email !== undefined && email !== user.email) await this.tellFormerAddress(manager, user);
         return manager.save(
@@ -219,22 +220,9 @@ export class UsersService {
     const password = given ?? newTemporaryPassword(randomBytes);
     const hash = await this.passwords.hash(password);
     const user = await this.writer.change(caller, 'users.resetPassword', id, {}, (manager, account) => {
-      setPassword(account, hash, mustChange);
-      return manager.save(account);
+      return manager.save(Object.assign(account, newPassword(account, hash, mustChange)));
     });
     await this.guessLimiter.reset(user.email);
     return { user: toUser(user, await this.enrolled.ofUsers(id)), password };
   }
-}
-
-function setPassword(user: UserEntity, hash: string, mustChange: boolean): void {
-  user.passwordHash = hash;
-  user.mustChangePassword = mustChange;
-  revokeTokens(user);
-}
-
-/** Revokes all tokens of the account. */
-function revokeTokens(user: UserEntity): void {
-  user.tokenVersion += 1;
-  user.keptTokenId = null;
 }
