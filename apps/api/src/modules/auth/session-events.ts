@@ -3,10 +3,11 @@ import { acting, actorValue } from '../../platform/audit/actor';
 import type { Actor } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
+import { fullName } from '../../platform/database/user-name';
 
 /** SQL that records an event about the account `u`. The statement has `acting`. */
 export const recordSession = (action: 'started' | 'refused' | 'ended', condition: string) => `
-    audit_record('session.${action}', 'user', u.id::text, trim(u.name || ' ' || u.last_name), null, null)
+    audit_record('session.${action}', 'user', u.id::text, ${fullName('u')}, null, null)
     from acting, users u where ${condition}`;
 
 /** `$1` the `actorValue`, `$2` the account's id. */

@@ -4,7 +4,7 @@ import { searchWords } from '@telar/domain/search-words';
 import type { z } from 'zod';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
-import { userName } from '../../platform/database/user-name';
+import { userLabel, userName } from '../../platform/database/user-name';
 import { ORDER, START } from '../certificates/list/certificate-list.statements';
 import type { Position } from '../certificates/list/certificate-list.statements';
 
@@ -222,5 +222,5 @@ export const ISSUERS: Prepared = {
   name: 'archive_issuers',
   text: `
     ${distinct('issued_by')}
-    select u.id, coalesce(${userName('u')}, u.email) as name from found join users u on u.id = found.value order by name, u.id`,
+    select u.id, ${userLabel('u')} as name from found join users u on u.id = found.value order by name, u.id`,
 };

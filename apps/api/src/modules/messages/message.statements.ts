@@ -3,6 +3,7 @@ import { foldedWords } from '@telar/domain/search-words';
 import { likeWords } from '../../platform/database/like-words';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { userLabel } from '../../platform/database/user-name';
 
 /** `can_mail` also depends on whether mail is configured. */
 export type MessageRow = Omit<Message, 'can_mail'>;
@@ -11,7 +12,7 @@ export type MessageRow = Omit<Message, 'can_mail'>;
 const messageRows = (messages: string) => `
   select m.id, m.kind, m.state, m.name, m.email, m.phone, m.dni, m.course, m.message,
     ${isoTimestamp('m.created_at')} as created_at, ${isoTimestamp('m.handled_at')} as handled_at,
-    coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) as handled_by,
+    ${userLabel('u')} as handled_by,
     coalesce((
       select json_agg(json_build_object(
         'channel', a.channel, 'text', a.text, 'at', ${isoTimestamp('a.created_at')}, 'by', a.author_name
@@ -52,7 +53,7 @@ export const UPDATE_STATE = `
 export const INSERT_ANSWER = `
   insert into message_answers (client_id, message_id, channel, text, author_id, author_name)
   select $1, $2, $3, $4, $5,
-    (select coalesce(nullif(trim(name || ' ' || last_name), ''), email) from users where id = $5)
+    (select ${userLabel('u')} from users u where id = $5)
   on conflict (client_id) do nothing returning id`;
 
 /** `$1` the client's id, `$2` the message, `$3` the channel, `$4` the text. A row if this answer is stored. */

@@ -13,6 +13,7 @@ import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
+import { fullName } from '../../platform/database/user-name';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { grantPlan } from '../plans/grant-plan';
@@ -33,7 +34,7 @@ import { retryConflicts } from './retry-conflicts';
 
 /** The account of an order: `$1` its id, or else `$2` its e-mail. */
 const ACCOUNT = `
-  select id, trim(name || ' ' || last_name) as name, email, role, is_active from users
+  select id, ${fullName('u')} as name, email, role, is_active from users u
   where id = $1 or ($1::int is null and email = $2)`;
 
 /**

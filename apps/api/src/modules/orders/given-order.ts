@@ -2,6 +2,7 @@ import type { OrderApproved } from '@telar/contracts/order-review';
 import type { CourseRef } from '@telar/contracts/refs';
 import type { Prepared, Sql } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { fullName } from '../../platform/database/user-name';
 
 /** A course of an order; `added` if the account did not have it. */
 export type GivenCourse = CourseRef & { added: boolean };
@@ -21,7 +22,7 @@ const GIVEN: Prepared = {
   name: 'order_given',
   text: `
     select json_build_object(
-        'id', u.id, 'name', trim(u.name || ' ' || u.last_name), 'email', u.email, 'is_new', u.created_at = o.created_at
+        'id', u.id, 'name', ${fullName('u')}, 'email', u.email, 'is_new', u.created_at = o.created_at
       ) as account,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'title', c.title, 'added', e.added) order by fold(c.title), c.id)

@@ -2,6 +2,7 @@ import type { OrderBuyerInput } from '@telar/contracts/order-requests';
 import { storedDocument } from '@telar/contracts/people';
 import type { StoredDocument } from '@telar/contracts/people';
 import type { Prepared, Sql } from '../../platform/database/sql';
+import { fullName } from '../../platform/database/user-name';
 
 /** Who buys, as the order stores it. */
 export interface Buyer extends StoredDocument {
@@ -18,9 +19,9 @@ export const NO_DOCUMENT: StoredDocument = { dni: null, documentType: null, docu
 const ACCOUNT: Prepared = {
   name: 'order_account',
   text: `
-    select trim(name || ' ' || last_name) as name, nullif(last_name, '') as "lastName", email, phone, dni,
+    select ${fullName('u')} as name, nullif(last_name, '') as "lastName", email, phone, dni,
       document_type as "documentType", document_number as "documentNumber"
-    from users where id = $1`,
+    from users u where id = $1`,
 };
 
 /** The owner of an account as a buyer; `null` for an unknown account. */

@@ -6,6 +6,7 @@ import { foldedWords } from '@telar/domain/search-words';
 import { likeWords } from '../../platform/database/like-words';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { userLabel } from '../../platform/database/user-name';
 
 export interface ItemRow {
   kind: OrderItemKind;
@@ -74,7 +75,7 @@ const orderRows = (orders: string, order: string) => `
       o.token_sha256, o.request_sha256, o.reason,
       o.new_account and o.state = 'paid'
         and exists(select from users a where a.id = o.user_id and a.must_change_password) as awaits_login,
-      case when o.by_staff then coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) end as staff_name,
+      case when o.by_staff then ${userLabel('u')} end as staff_name,
       ${isoTimestamp('o.created_at')} as created_at, ${isoTimestamp('o.expires_at')} as expires_at,
       ${isoTimestamp('o.paid_at')} as paid_at,
       (select e.actor_name from order_events e where e.order_id = o.id and e.state = 'paid' limit 1) as approved_by,

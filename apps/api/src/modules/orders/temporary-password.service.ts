@@ -9,6 +9,7 @@ import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
+import { fullName } from '../../platform/database/user-name';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { PasswordHasher } from '../../platform/security/password-hasher';
@@ -32,7 +33,7 @@ const RENEW = `
   from orders o
   where o.id = $1 and u.id = o.user_id and o.new_account and o.state = 'paid'
     and u.role = 'cliente' and u.is_active and u.must_change_password
-  returning u.id, trim(u.name || ' ' || u.last_name) as name, u.email`;
+  returning u.id, ${fullName('u')} as name, u.email`;
 
 type Account = Omit<OrderApproved['account'], 'is_new'>;
 

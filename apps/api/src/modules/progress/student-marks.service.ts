@@ -5,6 +5,7 @@ import { PROGRESS_REFUSAL_TEXTS } from '@telar/texts/progress';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
+import { fullName } from '../../platform/database/user-name';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { assertManages } from '../users/account-rules';
@@ -36,7 +37,7 @@ interface FactsRow {
 }
 
 const RECORD = `
-  select audit_record($1, 'user', u.id::text, trim(u.name || ' ' || u.last_name), null, $3::jsonb) from users u where u.id = $2`;
+  select audit_record($1, 'user', u.id::text, ${fullName('u')}, null, $3::jsonb) from users u where u.id = $2`;
 
 /** Staff mark modules for students. */
 @Injectable()

@@ -1,5 +1,6 @@
 import type { Role } from '@telar/domain/roles';
 import type { Prepared } from '../../platform/database/sql';
+import { fullName } from '../../platform/database/user-name';
 
 export interface RecoverableAccount {
   id: number;
@@ -65,13 +66,13 @@ export interface AccountForLink extends RecoverableAccount {
 
 /** `$1` the account. A row of `AccountForLink`, or none. */
 export const LOCK_FOR_LINK = `
-  select u.id, trim(u.name || ' ' || u.last_name) as name, u.email, u.role, u.is_active,
+  select u.id, ${fullName('u')} as name, u.email, u.role, u.is_active,
     ${IS_OR_WAS_STAFF} as was_staff
   from users u where u.id = $1 for no key update`;
 
 /** `$1` the account. */
 export const RECORD_LINK = `
-  select audit_record('user.recovery_link_made', 'user', u.id::text, trim(u.name || ' ' || u.last_name), null, null)
+  select audit_record('user.recovery_link_made', 'user', u.id::text, ${fullName('u')}, null, null)
   from users u where u.id = $1`;
 
 /** Deletes what has ended. */

@@ -1,6 +1,7 @@
 import { EXPIRING_DAYS } from '@telar/domain/summary-period';
 import type { Prepared } from '../../platform/database/sql';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import { userLabel, userName } from '../../platform/database/user-name';
 
 /** SQL: the start of the week of a moment, a Monday in Lima, which is at UTC-5 all year. */
 const weekOf = (moment: string) => `date_bin('7 days', ${moment}, timestamptz '1970-01-05 05:00:00Z')`;
@@ -66,7 +67,7 @@ export const SALES_BY_ADVISER: Prepared = {
   text: `
     select case
         when s.adviser is not null
-          then coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email, 'Cuenta eliminada')
+          then coalesce(${userName('u')}, u.email, 'Cuenta eliminada')
       end as name, s.sales, s.orders
     from (
       select case when o.by_staff then coalesce(o.created_by, 0) end as adviser, sum(o.total_cents)::float8 as sales,
@@ -114,7 +115,7 @@ export const EXPIRING: Prepared = {
         where a.user_id = e.user_id and a.course_id = e.course_id and a.ends_at <= e.ends_at
       )
     )
-    select x.user_id, coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) as name, u.name as first_name,
+    select x.user_id, ${userLabel('u')} as name, u.name as first_name,
       u.phone, x.title, ${isoTimestamp('x.ends_at')} as ends_at
     from (select * from ending order by ends_at, user_id limit $1) x join users u on u.id = x.user_id
     order by x.ends_at, x.user_id`,

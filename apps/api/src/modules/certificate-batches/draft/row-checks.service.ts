@@ -8,6 +8,7 @@ import { ERROR_TEXTS } from '@telar/texts/errors';
 import { documentOf } from '../../../platform/database/document-of';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
+import { fullName } from '../../../platform/database/user-name';
 import { mapInSlices } from '../../certificate-rows/in-slices';
 import { personWarnings } from '../../certificate-rows/person-warnings';
 import type { PersonFacts } from '../../certificate-rows/person-warnings';
@@ -58,7 +59,7 @@ const FACTS: Prepared = {
       exists(select from certificates c where c.code = given.code)
         or exists(select from certificates c where c.code_folded = lower(given.code)) as code_taken,
       given.course_id is not null and not exists(select from courses where id = given.course_id) as course_missing,
-      trim(u.name || ' ' || u.last_name) as account, coalesce(same_title.code, same_course.code) as issued_before
+      ${fullName('u')} as account, coalesce(same_title.code, same_course.code) as issued_before
     from given
     left join same_title on same_title.dni = given.dni and same_title.title = given.title
     left join same_course on same_course.dni = given.dni and same_course.course_id = given.course_id

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { isoTimestamp } from '../../../platform/database/sql-timestamp';
+import { fullName } from '../../../platform/database/user-name';
 import { AppError } from '../../../platform/http/app-error';
 
 interface ResultRow {
@@ -36,7 +37,7 @@ const RECORD: Prepared = {
   text: `
     select c.id, coalesce(c.original_code, c.code) as certificate_code, c.user_name, c.course_title, c.issue_date,
       ${isoTimestamp('c.revoked_at')} as revoked_at,
-      trim(u.name || ' ' || u.last_name) as revoked_by, c.revocation_reason as reason
+      ${fullName('u')} as revoked_by, c.revocation_reason as reason
     from certificates c left join users u on u.id = c.revoked_by
     where c.revoked_at is not null
     order by c.revoked_at desc, c.id desc limit $1 offset $2`,

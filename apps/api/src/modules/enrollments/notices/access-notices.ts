@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { isoTimestamp } from '../../../platform/database/sql-timestamp';
+import { fullName } from '../../../platform/database/user-name';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import { MailOutbox } from '../../../platform/mail/mail-outbox';
 import { MailRunner } from '../../../platform/mail/mail-runner';
@@ -48,7 +49,7 @@ const CLAIM = `
     select user_id, subject, ends_at from due where user_id in (select user_id from accounts) order by user_id, subject
     on conflict do nothing returning user_id, subject, ends_at
   )
-  select u.id, trim(u.name || ' ' || u.last_name) as name, u.email,
+  select u.id, ${fullName('u')} as name, u.email,
     json_agg(json_build_object('title', due.title, 'ends_at', ${isoTimestamp('due.ends_at')}) order by due.ends_at, due.title) as ends
   from noted join due using (user_id, subject, ends_at) join users u on u.id = noted.user_id group by u.id`;
 

@@ -1,4 +1,5 @@
 import type { Role } from '@telar/domain/roles';
+import { fullName } from '../../../platform/database/user-name';
 
 export interface EnrolledRow {
   user_id: number;
@@ -59,7 +60,7 @@ export const RECORD_RESULTS = `
     on conflict (course_id, user_id) do update set questionnaire_at = excluded.questionnaire_at, grade = excluded.grade
   )
   select audit_record(
-    'progress.result_recorded', 'user', u.id::text, trim(u.name || ' ' || u.last_name),
+    'progress.result_recorded', 'user', u.id::text, ${fullName('u')},
     jsonb_build_object('course', c.title, 'questionnaire', old_questionnaire_at is not null, 'grade', old_grade),
     jsonb_build_object('course', c.title, 'questionnaire', questionnaire_at is not null, 'grade', changed.grade)
   )
