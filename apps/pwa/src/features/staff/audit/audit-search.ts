@@ -1,16 +1,11 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@telar/domain/audit';
-import { isCalendarDate } from '@telar/domain/dates';
 import { parseId } from '@telar/domain/ids';
 import type { AuditFilters } from '../../../api/audit';
+import { dayParam, oneOf } from '../../../navigation/filter-params';
 import { searchTextParam } from '../../../navigation/search-params';
 
 /** The filters as the URL has them. */
 export type AuditSearch = AuditFilters;
-
-const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((known) => known === value);
-
-const day = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined);
 
 /** Reads the search parameters. Invalid ones are ignored. */
 export function toAuditSearch(raw: Record<string, unknown>): AuditSearch {
@@ -19,8 +14,8 @@ export function toAuditSearch(raw: Record<string, unknown>): AuditSearch {
     action: oneOf(AUDIT_ACTIONS, raw['action']),
     subject_type: oneOf(AUDIT_SUBJECTS, raw['subject_type']),
     subject_id: searchTextParam(raw['subject_id']) || undefined,
-    from: day(raw['from']),
-    to: day(raw['to']),
+    from: dayParam(raw['from']),
+    to: dayParam(raw['to']),
     text: searchTextParam(raw['text']) || undefined,
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as AuditSearch;

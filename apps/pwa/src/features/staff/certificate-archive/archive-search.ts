@@ -1,8 +1,8 @@
 import { CERTIFICATE_ORIGINS, CERTIFICATE_STATES } from '@telar/domain/certificate-archive';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
-import { isCalendarDate } from '@telar/domain/dates';
 import { parseId } from '@telar/domain/ids';
 import type { ArchiveFilters } from '../../../api/certificates/archive';
+import { dayParam, oneOf } from '../../../navigation/filter-params';
 import { searchTextParam } from '../../../navigation/search-params';
 
 /** The search parameters of the URL: the filters, the page and the certificate that is open over the list. */
@@ -13,9 +13,6 @@ export interface ArchiveSearch extends ArchiveFilters {
   id?: number | undefined;
 }
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((known) => known === value);
-const day = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined);
 const id = (value: unknown) => parseId(String(value)) ?? undefined;
 const templateName = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, CERTIFICATE_LIMITS.templateName) || undefined : undefined;
@@ -28,8 +25,8 @@ export function toArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
     search: searchTextParam(raw['search']) || undefined,
     course_id: id(raw['course_id']),
     course: searchTextParam(raw['course']) || undefined,
-    from: day(raw['from']),
-    to: day(raw['to']),
+    from: dayParam(raw['from']),
+    to: dayParam(raw['to']),
     template: templateName(raw['template']),
     state: oneOf(CERTIFICATE_STATES, raw['state']),
     origin: oneOf(CERTIFICATE_ORIGINS, raw['origin']),

@@ -1,6 +1,7 @@
 import { OVERVIEW_SORTS, STUDENT_PROGRESS_SORTS, STUDENT_PROGRESS_STATES } from '@telar/domain/progress';
 import type { OverviewSort } from '@telar/domain/progress';
 import type { StudentFilters } from '../../../api/progress/class-progress';
+import { oneOf } from '../../../navigation/filter-params';
 import { pageParam, searchTextParam } from '../../../navigation/search-params';
 
 /** The search parameters of the overview. */
@@ -17,8 +18,6 @@ export interface ClassSearch extends StudentFilters {
   parts?: number | undefined;
 }
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((known) => known === value);
 const isSet = ([, value]: [string, unknown]) => value !== undefined;
 const onlySet = <T extends object>(search: T): T => Object.fromEntries(Object.entries(search).filter(isSet)) as T;
 const more = (value: unknown) => (pageParam(value) > 1 ? pageParam(value) : undefined);

@@ -1,5 +1,6 @@
 import { MAIL_STATES } from '@telar/domain/mails';
 import type { MailState } from '@telar/domain/mails';
+import { oneOf } from '../../../navigation/filter-params';
 
 /** The filter as the URL has it. */
 export interface MailSearch {
@@ -8,6 +9,6 @@ export interface MailSearch {
 
 /** Reads the search parameters. Invalid ones are ignored. */
 export function toMailSearch(raw: Record<string, unknown>): MailSearch {
-  const state = MAIL_STATES.find((known) => known === raw['state']);
+  const state = oneOf(MAIL_STATES, raw['state']);
   return state ? { state } : {};
 }

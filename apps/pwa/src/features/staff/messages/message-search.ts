@@ -1,6 +1,7 @@
 import { parseId } from '@telar/domain/ids';
 import { MESSAGE_STATES } from '@telar/domain/messages';
 import type { MessageFilters } from '../../../api/messages/desk';
+import { oneOf } from '../../../navigation/filter-params';
 import { searchTextParam } from '../../../navigation/search-params';
 
 /** The filters in the URL. `message` is the id of a message that a mail links to. */
@@ -11,7 +12,7 @@ export interface MessageSearch extends MessageFilters {
 /** Reads the search parameters. Invalid ones are ignored. */
 export function toMessageSearch(raw: Record<string, unknown>): MessageSearch {
   const search: MessageSearch = {
-    state: MESSAGE_STATES.find((known) => known === raw['state']),
+    state: oneOf(MESSAGE_STATES, raw['state']),
     search: searchTextParam(raw['search']) || undefined,
     message: parseId(String(raw['message'])) ?? undefined,
   };

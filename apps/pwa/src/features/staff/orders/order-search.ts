@@ -1,7 +1,7 @@
-import { isCalendarDate } from '@telar/domain/dates';
 import { ORDER_STATES, parseOrderCode } from '@telar/domain/orders';
 import type { OrderState } from '@telar/domain/orders';
 import type { OrderFilters } from '../../../api/order-desk';
+import { dayParam, oneOf } from '../../../navigation/filter-params';
 import { searchTextParam } from '../../../navigation/search-params';
 
 /** The state of the list: without it, the orders to review. */
@@ -21,16 +21,15 @@ export interface OrderSearch {
 export const DEFAULT_TAB: OrderState = 'in_review';
 
 const TABS: readonly OrderTab[] = [...ORDER_STATES, 'all'];
-const day = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined);
 
 /** Reads the search parameters. Invalid ones are ignored. */
 export function toOrderSearch(raw: Record<string, unknown>): OrderSearch {
-  const tab = TABS.find((known) => known === raw['state']);
+  const tab = oneOf(TABS, raw['state']);
   return {
     state: tab === DEFAULT_TAB ? undefined : tab,
     search: searchTextParam(raw['search']) || undefined,
-    from: day(raw['from']),
-    to: day(raw['to']),
+    from: dayParam(raw['from']),
+    to: dayParam(raw['to']),
     order: (typeof raw['order'] === 'string' && parseOrderCode(raw['order'])) || undefined,
   };
 }

@@ -1,11 +1,9 @@
 import type { SummaryQuery } from '@telar/contracts/summary';
-import { isCalendarDate } from '@telar/domain/dates';
-
-const day = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined);
+import { dayParam } from '../../../navigation/filter-params';
 
 /** Reads the period of the URL. Invalid days are ignored. */
 export function toSummarySearch(raw: Record<string, unknown>): SummaryQuery {
-  const from = day(raw['from']);
-  const to = day(raw['to']);
+  const from = dayParam(raw['from']);
+  const to = dayParam(raw['to']);
   return { ...(from && { from }), ...(to && { to }) };
 }
