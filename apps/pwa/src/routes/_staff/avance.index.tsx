@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { toOverviewSearch } from '../../features/staff/class-progress/class-search';
 import type { OverviewSearch } from '../../features/staff/class-progress/class-search';
 import { OverviewPage } from '../../features/staff/class-progress/components/OverviewPage';
+import { useSearchChange } from '../../navigation/use-search-change';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_staff/avance/')({ component: OverviewRoute });
@@ -10,16 +10,7 @@ export const Route = createFileRoute('/_staff/avance/')({ component: OverviewRou
 function OverviewRoute() {
   useStaffScreenHead('/avance');
   const search = toOverviewSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-  const change = useCallback(
-    (next: OverviewSearch, replace = false) =>
-      void navigate({
-        search: ((previous: OverviewSearch) => ({ ...previous, ...next })) as never,
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = useSearchChange<OverviewSearch>(Route.fullPath);
   return (
     <div className="pagina-ancha pt-6 pb-24">
       <OverviewPage search={search} onSearch={change} />

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { courseChoicesQuery } from '../../api/courses/management';
 import { packagesQuery } from '../../api/packages';
 import { Dashboard } from '../../features/staff/assignments/components/Dashboard';
@@ -9,6 +8,7 @@ import { useListQuery } from '../../features/staff/assignments/list-query';
 import { BackupCard } from '../../features/staff/backups/BackupCard';
 import { BackupWarning } from '../../features/staff/backups/BackupWarning';
 import { pageParam } from '../../navigation/search-params';
+import { useSearchChange } from '../../navigation/use-search-change';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 /** Reads the search parameters of the URL. Not in the route, because visitors load all routes, too. */
@@ -23,18 +23,9 @@ export const Route = createFileRoute('/_staff/dashboard')({
 function DashboardRoute() {
   useStaffScreenHead('/dashboard');
   const search = parse(Route.useSearch());
-  const navigate = Route.useNavigate();
   const courses = useListQuery(courseChoicesQuery);
   const packages = useListQuery(packagesQuery);
-  const change = useCallback(
-    (next: DashboardSearch) =>
-      void navigate({
-        search: ((previous: DashboardSearch) => ({ ...previous, ...next })) as never,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = useSearchChange<DashboardSearch>(Route.fullPath, { replace: true });
   return (
     <div className="pagina-ancha pt-6 pb-24">
       <BackupWarning />

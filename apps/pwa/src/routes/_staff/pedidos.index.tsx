@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { OrdersPage } from '../../features/staff/orders/components/OrdersPage';
 import { toOrderSearch } from '../../features/staff/orders/order-search';
 import type { OrderSearch } from '../../features/staff/orders/order-search';
+import { useSearchChange } from '../../navigation/use-search-change';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 export const Route = createFileRoute('/_staff/pedidos/')({
@@ -12,16 +12,7 @@ export const Route = createFileRoute('/_staff/pedidos/')({
 function OrdersRoute() {
   useStaffScreenHead('/pedidos');
   const search = toOrderSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-  const change = useCallback(
-    (next: OrderSearch, replace = false) =>
-      void navigate({
-        search: ((previous: OrderSearch) => ({ ...previous, ...next })) as never,
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = useSearchChange<OrderSearch>(Route.fullPath);
   return (
     <div className="pagina-ancha pt-6 pb-24">
       <OrdersPage search={search} onSearch={change} />

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { UsersPage } from '../../features/staff/users/components/UsersPage';
 import { toUserSearch } from '../../features/staff/users/user-search';
 import type { UserSearch } from '../../features/staff/users/user-search';
 import { pageParam } from '../../navigation/search-params';
+import { useSearchChange } from '../../navigation/use-search-change';
 import { useStaffScreenHead } from '../../ui/use-staff-screen-head';
 
 /** Reads the search parameters of the URL. Not in the route, because visitors load all routes, too. */
@@ -18,16 +18,7 @@ export const Route = createFileRoute('/_staff/usuarios')({
 function UsersRoute() {
   useStaffScreenHead('/usuarios');
   const search = parse(Route.useSearch());
-  const navigate = Route.useNavigate();
-  const change = useCallback(
-    (next: UserSearch) =>
-      void navigate({
-        search: ((previous: UserSearch) => ({ ...previous, ...next })) as never,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = useSearchChange<UserSearch>(Route.fullPath, { replace: true });
   return (
     <div className="pagina-ancha pt-6 pb-24">
       <UsersPage search={search} onSearch={change} />
