@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SendMessageRequest } from '@telar/contracts/messages';
-import { useRef } from 'react';
 import { sendMessage } from '../../../api/messages/send-message';
 import type { Delivery } from '../../../api/messages/send-message';
+import { useSendId } from '../../../browser/use-send-id';
 import { DEVICE_QUERY_KEY } from '../../../offline/store/device-query-key';
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
@@ -10,13 +10,9 @@ type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 /** Sends a message, or stores it without network. A repeated message has the same id, so the academy gets it once. */
 export function useSend(onSuccess?: (delivery: Delivery) => void) {
   const client = useQueryClient();
-  const last = useRef({ text: '', id: '' });
+  const idOf = useSendId();
   return useMutation({
-    mutationFn: (message: WithoutId<SendMessageRequest>) => {
-      const text = JSON.stringify(message);
-      if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() };
-      return sendMessage({ ...message, id: last.current.id });
-    },
+    mutationFn: (message: WithoutId<SendMessageRequest>) => sendMessage({ ...message, id: idOf(message) }),
     onSuccess: (delivery) => {
       void client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'messages'] });
       onSuccess?.(delivery);
