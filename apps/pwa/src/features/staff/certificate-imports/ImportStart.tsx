@@ -3,8 +3,8 @@ import { IMPORT_STATE_LABELS } from '@telar/texts/certificate-imports';
 import { IMPORT_TEXTS } from '@telar/texts/screens/imports';
 import { createImport, importQuery, importsQuery } from '../../../api/certificate-imports';
 import { failureText } from '../../../api/client/failure-text';
+import { useListParts } from '../../../api/use-list-parts';
 import { formatDateTime } from '../../../browser/relative-time';
-import { useListParts } from '../../../certificate-rows/use-list-parts';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { RetryAlert } from '../../../ui/RetryAlert';
@@ -14,10 +14,10 @@ import { POLL_MS, STATE_TONES } from './import-state';
 /** Begins an import with a CSV file, or opens one of the list. */
 export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
   const queryClient = useQueryClient();
-  const { list, error, hasMore, isFetching, isLoadingMore, refetch, loadMore } = useListParts(
-    importsQuery,
-    ({ imports }) => (imports.some(({ state }) => state === 'running') ? POLL_MS : false),
-  );
+  const { list, message, hasMore, isFetching, isLoadingMore, refetch, loadMore } = useListParts(importsQuery, {
+    messageFor: (error) => failureText(IMPORT_TEXTS.listFailed, error),
+    pollMs: ({ imports }) => (imports.some(({ state }) => state === 'running') ? POLL_MS : false),
+  });
   return (
     <div className="flex flex-col gap-6">
       <div className="max-w-lectura">
@@ -32,9 +32,9 @@ export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
           onOpen(created.id);
         }}
       />
-      {error && (
+      {message && (
         <RetryAlert busy={isFetching} onRetry={refetch}>
-          {failureText(IMPORT_TEXTS.listFailed, error)}
+          {message}
         </RetryAlert>
       )}
       {list && list.imports.length > 0 && (
@@ -63,7 +63,7 @@ export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
               </li>
             ))}
           </ul>
-          {hasMore && !error && (
+          {hasMore && !message && (
             <Button variant="outline" className="self-center" busy={isLoadingMore} onClick={loadMore}>
               Cargar más
             </Button>

@@ -1,18 +1,16 @@
 import type { MailList } from '@telar/contracts/mails';
 import { MAIL_STATES } from '@telar/domain/mails';
-import { quantityText } from '@telar/domain/quantity-text';
 import { MAIL_STATE_LABELS, MAIL_TEXTS } from '@telar/texts/mails';
+import { messageOf } from '../../../api/client/errors';
+import { mailsQuery } from '../../../api/mails';
+import { useListParts } from '../../../api/use-list-parts';
 import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LiveRegion } from '../../../ui/LiveRegion';
-import { RetryAlert } from '../../../ui/RetryAlert';
+import { ListStates } from '../../../ui/ListStates';
 import { SelectField } from '../../../ui/SelectField';
 import { Loading, Skeleton } from '../../../ui/Skeleton';
 import type { MailSearch } from './mail-search';
 import { MailCard } from './MailCard';
-import { useMails } from './use-mails';
 
 interface MailsPageProps {
   /** The search parameters of the URL. */
@@ -30,7 +28,10 @@ const optionsOf = (counts: MailList['counts'] | undefined) => [
 
 /** /correos: admins see which mails were not sent and why, and send them again. */
 export function MailsPage({ search: { state }, onSearch }: MailsPageProps) {
-  const { list, isFetching, isMore, message, refetch, loadMore } = useMails(state);
+  const { list, ...parts } = useListParts((count) => mailsQuery(state, count), {
+    filters: state,
+    messageFor: (error, isMore) => messageOf(error, isMore ? MAIL_TEXTS.moreFailed : MAIL_TEXTS.loadFailed),
+  });
   const mails = list?.mails ?? [];
   return (
     <div className="flex flex-col gap-4">
@@ -46,35 +47,27 @@ export function MailsPage({ search: { state }, onSearch }: MailsPageProps) {
         value={state ?? ''}
         onChange={({ currentTarget: { value } }) => onSearch({ state: MAIL_STATES.find((known) => known === value) })}
       />
-      <LiveRegion>{list && !isFetching ? quantityText(mails.length, 'correo', 'correos') : ''}</LiveRegion>
-      {message && mails.length === 0 && <ErrorState message={message} busy={isFetching} onRetry={refetch} />}
-      {!list && !message && (
-        <Loading label="Cargando los correos…" className="flex flex-col gap-3">
-          {[1, 2, 3].map((key) => (
-            <Skeleton key={key} className="h-24 rounded-carta" />
-          ))}
-        </Loading>
-      )}
-      {mails.length > 0 && (
-        <ul aria-label="Correos" className="flex flex-col gap-3">
-          {mails.map((mail) => (
-            <MailCard key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
-      {list && mails.length === 0 && !message && (
-        <EmptyState title={state ? MAIL_TEXTS.emptyFiltered : MAIL_TEXTS.empty} />
-      )}
-      {message && mails.length > 0 && (
-        <RetryAlert busy={isFetching} onRetry={refetch}>
-          {message}
-        </RetryAlert>
-      )}
-      {typeof list?.next === 'number' && !message && (
-        <Button variant="outline" busy={isMore} onClick={loadMore} className="self-center max-sm:w-full">
-          {isMore ? 'Cargando…' : 'Cargar más'}
-        </Button>
-      )}
+      <ListStates
+        parts={parts}
+        count={list?.mails.length}
+        nouns={['correo', 'correos']}
+        skeleton={
+          <Loading label="Cargando los correos…" className="flex flex-col gap-3">
+            {[1, 2, 3].map((key) => (
+              <Skeleton key={key} className="h-24 rounded-carta" />
+            ))}
+          </Loading>
+        }
+        empty={<EmptyState title={state ? MAIL_TEXTS.emptyFiltered : MAIL_TEXTS.empty} />}
+      >
+        {mails.length > 0 && (
+          <ul aria-label="Correos" className="flex flex-col gap-3">
+            {mails.map((mail) => (
+              <MailCard key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </div>
   );
 }

@@ -1,15 +1,14 @@
-import { quantityText } from '@telar/domain/quantity-text';
 import { AUDIT_TEXTS } from '@telar/texts/audit';
+import { auditEventsQuery } from '../../../../api/audit';
+import { messageOf } from '../../../../api/client/errors';
+import { useListParts } from '../../../../api/use-list-parts';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { EmptyState } from '../../../../ui/EmptyState';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { LiveRegion } from '../../../../ui/LiveRegion';
-import { RetryAlert } from '../../../../ui/RetryAlert';
+import { ListStates } from '../../../../ui/ListStates';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { NO_FILTERS } from '../audit-search';
 import type { AuditSearch } from '../audit-search';
-import { useAuditEvents } from '../use-audit-events';
 import { AuditFilters } from './AuditFilters';
 import { DownloadCsv } from './DownloadCsv';
 import { EventList } from './EventList';
@@ -25,13 +24,11 @@ const SKELETON_COUNT = 6;
 
 /** /auditoria: admins read who did what to whom. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
-  const { list, isStale, isFetching, isMore, message, refetch, loadMore } = useAuditEvents(search);
+  const { list, isStale, ...parts } = useListParts((count) => auditEventsQuery(search, count), {
+    filters: search,
+    messageFor: (error, isMore) => messageOf(error, isMore ? AUDIT_TEXTS.moreFailed : AUDIT_TEXTS.loadFailed),
+  });
   const events = list?.events ?? [];
-  const alert = message && events.length > 0 && (
-    <RetryAlert busy={isFetching} onRetry={refetch}>
-      {message}
-    </RetryAlert>
-  );
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -42,31 +39,28 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         <DownloadCsv search={search} />
       </div>
       <AuditFilters search={search} events={events} onSearch={onSearch} />
-      <LiveRegion>{list && !isFetching ? quantityText(events.length, 'evento', 'eventos') : ''}</LiveRegion>
-      {message && events.length === 0 && <ErrorState message={message} busy={isFetching} onRetry={refetch} />}
-      {!isMore && alert}
-      {!list && !message && (
-        <Loading label="Cargando la auditoría…" className="flex flex-col gap-2">
-          {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-            <Skeleton key={index} className="h-16 rounded-carta" />
-          ))}
-        </Loading>
-      )}
-      {events.length > 0 && (
-        <div
-          aria-busy={isStale || undefined}
-          className={cx('transition-opacity duration-150', isStale && 'opacity-60')}
-        >
-          <EventList events={events} />
-        </div>
-      )}
-      {list && events.length === 0 && !message && <NoEvents search={search} onSearch={onSearch} />}
-      {isMore && alert}
-      {typeof list?.next === 'number' && !message && (
-        <Button variant="outline" busy={isMore} onClick={loadMore} className="self-center max-sm:w-full">
-          {isMore ? 'Cargando…' : 'Cargar más'}
-        </Button>
-      )}
+      <ListStates
+        parts={parts}
+        count={list?.events.length}
+        nouns={['evento', 'eventos']}
+        skeleton={
+          <Loading label="Cargando la auditoría…" className="flex flex-col gap-2">
+            {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+              <Skeleton key={index} className="h-16 rounded-carta" />
+            ))}
+          </Loading>
+        }
+        empty={<NoEvents search={search} onSearch={onSearch} />}
+      >
+        {events.length > 0 && (
+          <div
+            aria-busy={isStale || undefined}
+            className={cx('transition-opacity duration-150', isStale && 'opacity-60')}
+          >
+            <EventList events={events} />
+          </div>
+        )}
+      </ListStates>
     </div>
   );
 }

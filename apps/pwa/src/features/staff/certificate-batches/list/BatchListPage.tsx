@@ -1,14 +1,17 @@
 import { quantityText } from '@telar/domain/quantity-text';
 import { BATCH_LIST_TEXTS } from '@telar/texts/screens/batches';
 import Plus from 'lucide-react/icons/plus';
+import { batchesQuery } from '../../../../api/certificate-batches';
+import { failureText } from '../../../../api/client/failure-text';
+import { useListParts } from '../../../../api/use-list-parts';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { isRunning, POLL_MS } from '../batch-state';
 import { BatchCard } from './BatchCard';
-import { useBatchList } from './use-batch-list';
 
 const SKELETON_COUNT = 4;
 
@@ -21,7 +24,12 @@ const NewBatchLink = () => (
 
 /** /lotes-de-certificados: the batches of certificates, the newest first. */
 export function BatchListPage() {
-  const { batches, hasMore, isFetching, isLoadingMore, message, refetch, loadMore } = useBatchList();
+  const { list, hasMore, isFetching, isLoadingMore, message, refetch, loadMore } = useListParts(batchesQuery, {
+    messageFor: (error, isMore) =>
+      failureText(isMore ? BATCH_LIST_TEXTS.moreFailed : BATCH_LIST_TEXTS.loadFailed, error),
+    pollMs: ({ batches }) => (batches.some(isRunning) ? POLL_MS : false),
+  });
+  const batches = list?.batches;
   const isEmpty = batches?.length === 0;
   return (
     <div className="flex flex-col gap-5">

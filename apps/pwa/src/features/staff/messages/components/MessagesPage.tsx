@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { quantityText } from '@telar/domain/quantity-text';
 import { MESSAGE_SCREEN_TEXTS } from '@telar/texts/messages';
 import { messageOf } from '../../../../api/client/errors';
-import { messageQuery } from '../../../../api/messages/desk';
+import { messageQuery, messagesQuery } from '../../../../api/messages/desk';
+import { useListParts } from '../../../../api/use-list-parts';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { LiveRegion } from '../../../../ui/LiveRegion';
-import { RetryAlert } from '../../../../ui/RetryAlert';
+import { ListStates } from '../../../../ui/ListStates';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import type { MessageSearch } from '../message-search';
 import { useAnswering } from '../use-answering';
-import { useMessages } from '../use-messages';
 import { DownloadMessages } from './DownloadMessages';
 import { MessageCard } from './MessageCard';
 import { MessageFilters } from './MessageFilters';
@@ -45,49 +43,45 @@ export function MessagesPage({ search: { message, ...filters }, onSearch }: Mess
 }
 
 function Messages({ search, onSearch }: MessagesPageProps) {
-  const { list, isStale, isFetching, isMore, message, refetch, loadMore } = useMessages(search);
+  const { list, isStale, ...parts } = useListParts((count) => messagesQuery(search, count), {
+    filters: search,
+    messageFor: (error, isMore) =>
+      messageOf(error, isMore ? MESSAGE_SCREEN_TEXTS.moreFailed : MESSAGE_SCREEN_TEXTS.loadFailed),
+  });
   const { messages, isListed, setAnswering } = useAnswering(list?.messages ?? []);
-  const alert = message && messages.length > 0 && (
-    <RetryAlert busy={isFetching} onRetry={refetch}>
-      {message}
-    </RetryAlert>
-  );
   return (
     <>
       <MessageFilters search={search} newTotal={list?.new_total ?? 0} onSearch={onSearch} />
-      <LiveRegion>{list && !isFetching ? quantityText(list.messages.length, 'mensaje', 'mensajes') : ''}</LiveRegion>
-      {message && messages.length === 0 && <ErrorState message={message} busy={isFetching} onRetry={refetch} />}
-      {!isMore && alert}
-      {!list && !message && (
-        <Loading label="Cargando los mensajes…" className="flex flex-col gap-3">
-          {[1, 2, 3].map((key) => (
-            <Skeleton key={key} className="h-40 rounded-carta" />
-          ))}
-        </Loading>
-      )}
-      {messages.length > 0 && (
-        <ul
-          aria-label="Mensajes"
-          aria-busy={isStale || undefined}
-          className={cx('flex flex-col gap-3 transition-opacity duration-150', isStale && 'opacity-60')}
-        >
-          {messages.map((each) => (
-            <MessageCard
-              key={each.id}
-              message={each}
-              isListed={isListed(each.id)}
-              onAnswering={(isAnswering) => setAnswering(each, isAnswering)}
-            />
-          ))}
-        </ul>
-      )}
-      {list?.messages.length === 0 && !message && <NoMessages search={search} onSearch={onSearch} />}
-      {isMore && alert}
-      {typeof list?.next === 'number' && !message && (
-        <Button variant="outline" busy={isMore} onClick={loadMore} className="self-center max-sm:w-full">
-          {isMore ? 'Cargando…' : 'Cargar más'}
-        </Button>
-      )}
+      <ListStates
+        parts={parts}
+        count={list?.messages.length}
+        nouns={['mensaje', 'mensajes']}
+        skeleton={
+          <Loading label="Cargando los mensajes…" className="flex flex-col gap-3">
+            {[1, 2, 3].map((key) => (
+              <Skeleton key={key} className="h-40 rounded-carta" />
+            ))}
+          </Loading>
+        }
+        empty={<NoMessages search={search} onSearch={onSearch} />}
+      >
+        {messages.length > 0 && (
+          <ul
+            aria-label="Mensajes"
+            aria-busy={isStale || undefined}
+            className={cx('flex flex-col gap-3 transition-opacity duration-150', isStale && 'opacity-60')}
+          >
+            {messages.map((each) => (
+              <MessageCard
+                key={each.id}
+                message={each}
+                isListed={isListed(each.id)}
+                onAnswering={(isAnswering) => setAnswering(each, isAnswering)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </>
   );
 }

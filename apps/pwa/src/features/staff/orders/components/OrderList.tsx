@@ -27,7 +27,7 @@ const SKELETON_COUNT = 6;
 
 /** The orders that match, or why there are none. */
 export function OrderList({ loaded, search, selection, onSearch }: OrderListProps) {
-  const { list, isStale, isFetching, isMore, message, refetch, loadMore } = loaded;
+  const { list, isStale, isFetching, hasMore, isLoadingMore, message, refetch, loadMore } = loaded;
   if (!list) {
     if (message) return <ErrorState message={message} busy={isFetching} onRetry={refetch} />;
     return (
@@ -68,9 +68,9 @@ export function OrderList({ loaded, search, selection, onSearch }: OrderListProp
       ) : (
         <NoOrders search={search} onSearch={onSearch} />
       )}
-      {list.next !== null && (
-        <Button variant="outline" busy={isMore} onClick={loadMore} className="self-center max-sm:w-full">
-          {isMore ? 'Cargando…' : 'Cargar más'}
+      {hasMore && (
+        <Button variant="outline" busy={isLoadingMore} onClick={loadMore} className="self-center max-sm:w-full">
+          {isLoadingMore ? 'Cargando…' : 'Cargar más'}
         </Button>
       )}
     </div>
