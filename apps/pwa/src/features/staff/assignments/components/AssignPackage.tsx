@@ -8,6 +8,7 @@ import { failureText } from '../../../../api/client/failure-text';
 import { assignPackage } from '../../../../api/enrollments';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { DialogFooter } from '../../../../ui/DialogFooter';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { assignPackageRules } from '../assign-package-rules';
@@ -86,13 +87,13 @@ export function AssignPackage({ user, packages, lastChosenId, onChosen, onAssign
           ))}
         </fieldset>
       )}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-t border-linea bg-carta p-4">
+      <DialogFooter className="flex flex-col gap-3 p-4">
         {errorText && <Alert tone="error">{errorText}</Alert>}
         {data && <PackageResult outcome={data} />}
         <Button type="submit" wide busy={isPending}>
           {isPending ? 'Asignando…' : 'Asignar Paquete'}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '@telar/domain/counts';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../../../ui/Button';
+import { DialogFooter } from '../../../../ui/DialogFooter';
 import { isPending, isRejected } from './checked-row';
 import { downloadRejectedRows } from './roster-files';
 import type { Roster } from './use-roster';
@@ -15,8 +16,7 @@ export function RosterActions({ roster: { step, rows, enroll }, onRestart }: Ros
   const pendingCount = rows.filter(isPending).length;
   const isEnrolling = step === 'enrolling';
   return (
-    // Stays at the bottom of the dialog, whose content scrolls under it.
-    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-linea bg-carta px-5 py-3">
+    <DialogFooter className="flex flex-wrap justify-end gap-2 px-5 py-3">
       {rows.some(isRejected) && !isEnrolling && (
         <Button variant="outline" onClick={() => downloadRejectedRows(rows)}>
           <Download size={16} aria-hidden="true" />
@@ -33,6 +33,6 @@ export function RosterActions({ roster: { step, rows, enroll }, onRestart }: Ros
           {isEnrolling ? 'Inscribiendo…' : `Inscribir ${formatCount(pendingCount)}`}
         </Button>
       )}
-    </div>
+    </DialogFooter>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { DialogFooter } from '../../../../ui/DialogFooter';
 import { Tabs } from '../../../../ui/Tabs';
 import type { LibraryTab, LibraryPanelState } from './use-library-panel';
 
@@ -36,11 +37,11 @@ export function LibraryPanel({ state, panels, hasTemplate, className }: LibraryP
       <div className="flex min-h-[calc(100dvh-6.5rem)] flex-col gap-4">
         {panels[shown]}
         {shown === 'templates' && (
-          <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 border-t border-linea bg-carta p-4">
+          <DialogFooter className="mt-auto p-4">
             <Button wide disabled={!hasTemplate} onClick={close}>
               Usar esta plantilla
             </Button>
-          </div>
+          </DialogFooter>
         )}
       </div>
     </Dialog>

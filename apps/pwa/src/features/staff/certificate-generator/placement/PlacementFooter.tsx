@@ -5,6 +5,7 @@ import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
 import { saveTemplatePlacement, templatePlacementQuery } from '../../../../api/templates';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { DialogFooter } from '../../../../ui/DialogFooter';
 
 interface PlacementFooterProps {
   /** The template's name. */
@@ -28,7 +29,8 @@ export function PlacementFooter({ name, toSave, isDirty, onSaved, onCancel }: Pl
   });
   const fieldErrors = fieldErrorsOf(error);
   return (
-    <div className="sticky -bottom-5 z-40 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-linea bg-carta px-5 py-3">
+    // Above the boxes and guides on the page.
+    <DialogFooter className="z-40 flex flex-wrap items-center justify-end gap-2 px-5 py-3">
       {error && (
         <Alert tone="error" className="basis-full">
           {fieldErrors.length > 0
@@ -42,6 +44,6 @@ export function PlacementFooter({ name, toSave, isDirty, onSaved, onCancel }: Pl
       <Button busy={isPending} disabled={!isDirty} onClick={() => mutate()}>
         {isPending ? 'Guardando…' : 'Guardar ubicación'}
       </Button>
-    </div>
+    </DialogFooter>
   );
 }

@@ -1,6 +1,7 @@
 import { SYLLABUS_LIMITS } from '@telar/domain/certificate-limits';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { Button } from '../../../../ui/Button';
+import { DialogFooter } from '../../../../ui/DialogFooter';
 import { TextArea } from '../../../../ui/TextField';
 
 interface MessageFormProps {
@@ -28,22 +29,21 @@ export function MessageForm({ text, hasProposal, isPending, onText, onSend }: Me
   }
 
   return (
-    <form
-      onSubmit={send}
-      className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-col gap-2 border-t border-linea bg-carta p-4"
-    >
-      <TextArea
-        label={hasProposal ? '¿Qué cambiamos?' : '¿Qué curso es?'}
-        rows={2}
-        maxLength={SYLLABUS_LIMITS.message}
-        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-40"
-        value={text}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button type="submit" wide disabled={!canSend}>
-        {hasProposal ? 'Enviar' : 'Proponer temario'}
-      </Button>
-    </form>
+    <DialogFooter className="mt-auto p-4">
+      <form onSubmit={send} className="flex flex-col gap-2">
+        <TextArea
+          label={hasProposal ? '¿Qué cambiamos?' : '¿Qué curso es?'}
+          rows={2}
+          maxLength={SYLLABUS_LIMITS.message}
+          className="[&_textarea]:field-sizing-content [&_textarea]:max-h-40"
+          value={text}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" wide disabled={!canSend}>
+          {hasProposal ? 'Enviar' : 'Proponer temario'}
+        </Button>
+      </form>
+    </DialogFooter>
   );
 }

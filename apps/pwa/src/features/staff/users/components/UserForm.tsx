@@ -9,6 +9,7 @@ import { saveUser } from '../../../../api/users';
 import type { SavedUser } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { DialogFooter } from '../../../../ui/DialogFooter';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { assignableRoles, rightsOver } from '../user-rights';
 import type { Viewer } from '../user-rights';
@@ -59,14 +60,14 @@ export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: Use
         </p>
       )}
       {error && <Alert tone="error">{messageOf(error, failedText)}</Alert>}
-      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-linea bg-carta px-5 py-3">
+      <DialogFooter className="flex flex-wrap justify-end gap-2 px-5 py-3">
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" busy={isPending}>
           {isPending ? 'Guardando…' : submitText}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }
