@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { SCANNED_FILE_TEXTS } from '@telar/texts/screens/certificates';
 import { ORIGIN } from './playwright.config';
 import { screenProblems } from './support/axe';
 import { waitForVerificationData } from './support/device-tables';
@@ -117,6 +118,15 @@ test.describe('/verificar', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verificar certificado');
     await choose(page, pdf, 'certificado.pdf', 'application/pdf');
     await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
+    await expect(page.getByText(SCANNED_FILE_TEXTS.exact)).toBeVisible();
+
+    // The QR code of a genuine certificate on a document that was changed afterwards.
+    await page.goto('/verificar');
+    const changed = Buffer.concat([pdf, Buffer.from('\n% Otro nombre\n')]);
+    await choose(page, changed, 'certificado.pdf', 'application/pdf');
+    await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
+    await expect(page.getByText(SCANNED_FILE_TEXTS.changed)).toBeVisible();
+    expect(await screenProblems(page, [320, 390, 1280])).toEqual([]);
 
     await page.goto('/verificar');
     const shot = pageImage(pdf, 120).toString('base64');
@@ -127,6 +137,7 @@ test.describe('/verificar', () => {
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, shot);
     await expect(page.getByText('Auténtico · emitido el 03/07/2024')).toBeVisible();
+    await expect(page.getByText(SCANNED_FILE_TEXTS.compare)).toBeVisible();
 
     await page.goto('/verificar');
     const field = page.getByLabel('Código del certificado');

@@ -13,6 +13,12 @@ export interface OpenedPdf {
   material?: OpenedMaterial;
 }
 
+/** A file whose QR code opened the page of a certificate. */
+export interface ScannedFile {
+  /** Of a PDF, hexadecimal; `null` of a photo. */
+  sha256: string | null;
+}
+
 /** State that a page passes to the next page outside the URL. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,6 +34,8 @@ declare module '@tanstack/react-router' {
     registered?: string | undefined;
     /** Certificates: where the pages before the shown one start; 0 for the first. */
     archiveTrail?: readonly number[] | undefined;
+    /** A certificate's page: the file with the QR code that opened it. */
+    scannedFile?: ScannedFile | undefined;
     /** Any page: the PDF that is open over it. Going back closes it. */
     pdf?: OpenedPdf | undefined;
   }

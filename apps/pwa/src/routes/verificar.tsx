@@ -18,7 +18,9 @@ function VerifyRoute() {
   const navigate = Route.useNavigate();
   return (
     <VerifyPage
-      onCertificate={(token) => void navigate({ to: '/c/$token', params: { token } })}
+      onCertificate={(token, scannedFile) =>
+        void navigate({ to: '/c/$token', params: { token }, state: { scannedFile } })
+      }
       shared={compartido === '1'}
       onShared={() => void navigate({ search: {}, replace: true })}
     />

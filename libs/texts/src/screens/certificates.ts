@@ -56,6 +56,14 @@ export const FILE_CHECK_TEXTS = {
   unsupported: 'Este navegador no puede calcular la huella del archivo en una conexión que no es segura (https).',
 } as const;
 
+/** About the file whose QR code opened the page of a certificate. */
+export const SCANNED_FILE_TEXTS = {
+  exact: 'El archivo que elegiste es exactamente el PDF emitido.',
+  changed:
+    'El archivo que elegiste no es el PDF que se emitió: pudo ser cambiado, o es un escaneo o una copia que otro programa volvió a guardar. Compara sus datos con los de esta página, que son los registrados.',
+  compare: 'Compara el nombre, el documento y la nota de tu archivo con los de esta página, que son los registrados.',
+} as const;
+
 export const SIGNATURE_TEXTS = {
   valid: 'Firma válida',
   forged: 'La firma digital no es válida: los datos de este enlace pudieron ser cambiados o inventados.',

@@ -1,15 +1,18 @@
 import { isCertificateCode, isSignedToken } from '@telar/domain/certificate-code';
 import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
+import { removeInvisible } from '@telar/domain/invisible';
 import { addressCode, ORIGINAL_CODE_MAX } from '@telar/domain/original-code';
 import { collapseSpaces } from '@telar/domain/person-name';
 import { readSignedCertificate } from '@telar/domain/signed-certificate';
 import { verifySignature } from '../../../browser/verify-signature';
+import type { ScannedFile } from '../../../navigation/history-state';
 
 /**
  * What a QR code or typed text contains. `foreign`: no certificate of the academy. `offline`: an address of this site that
- * only the server knows. Their text is shown, never opened.
+ * only the server knows. Their text is shown, never opened. `file` is the file that has the QR code, if it was a file.
  */
-export type ScanResult = { found: 'certificate'; token: string } | { found: 'foreign' | 'offline'; text: string };
+export type ScanResult =
+  { found: 'certificate'; token: string; file?: ScannedFile } | { found: 'foreign' | 'offline'; text: string };
 
 const PAGE = new RegExp(`^${CERTIFICATE_PAGES}([\\w.-]+)/?$`);
 /** The number of characters of a foreign text that are shown. */
@@ -61,10 +64,20 @@ export async function readQrText(text: string, origin: string): Promise<ScanResu
   return old ?? { found: 'foreign', text: text.trim().slice(0, SHOWN_MAX) };
 }
 
+/** Dashes that a word processor or a PDF reader puts in place of a hyphen. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+/** What people copy together with a code. */
+const LABEL = /^\s*c[oó]digo\s*:?\s*/i;
+const END = /[\s.,;:]+$/;
+/** A pasted address without `https://`, as certificates print it. */
+const BARE_ADDRESS = new RegExp(`^[\\w.:-]+${CERTIFICATE_PAGES}`);
+
 /** Finds the certificate of a typed or pasted URL, code or token; `null` if the text is none of these. */
-export async function readTypedText(text: string, origin: string): Promise<ScanResult | null> {
+export async function readTypedText(pasted: string, origin: string): Promise<ScanResult | null> {
+  const text = removeInvisible(pasted).replace(DASHES, '-').replace(LABEL, '').replace(END, '');
   const typed = text.replace(/\s+/g, '');
   const original = collapseSpaces(text);
+  if (BARE_ADDRESS.test(typed)) return readQrText(`${new URL(origin).protocol}//${typed}`, origin);
   if (typed.includes('://')) {
     return certificatePageIn(typed) ? readQrText(typed, origin) : readOldAddress(original, origin);
   }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { hasWebCrypto, sha256Hex } from '../../../browser/hash';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 import type { PageProgress } from './scan/read-file';
 import { readQrText } from './scan-result';
@@ -14,7 +15,12 @@ async function scanFile(
 ): Promise<{ result: ScanResult } | { error: string }> {
   const { readFile } = await import('./scan/read-file');
   const reading = await readFile(file, onPages);
-  return 'text' in reading ? { result: await readQrText(reading.text, location.origin) } : reading;
+  if ('error' in reading) return reading;
+  const result = await readQrText(reading.text, location.origin);
+  if (result.found !== 'certificate') return { result };
+  // A genuine QR code can stand on a changed document, so the page of the certificate compares the file.
+  const sha256 = reading.isPdf && hasWebCrypto() ? await sha256Hex(await file.arrayBuffer()) : null;
+  return { result: { ...result, file: { sha256 } } };
 }
 
 async function takeShared(): Promise<File | null> {

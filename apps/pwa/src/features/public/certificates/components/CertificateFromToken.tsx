@@ -6,6 +6,7 @@ import { notRevokedOn } from '../cached-status';
 import type { CachedStatus } from '../cached-status';
 import { CertificateSheet } from './CertificateSheet';
 import { PrintedSource } from './PrintedSource';
+import { ScannedFileNote } from './ScannedFileNote';
 import { stateAsOf } from './unconfirmed-texts';
 import { Unconfirmed } from './Verdict';
 import type { Recheck } from './Verdict';
@@ -38,6 +39,7 @@ export function CertificateFromToken({ claims, status, why, ...recheck }: Certif
       <Unconfirmed title={title} why={why} {...recheck}>
         <p className="text-[0.9375rem]">Los datos son los que se firmaron. {more}</p>
       </Unconfirmed>
+      <ScannedFileNote issued={null} />
       <CertificateSheet certificate={{ ...claims, dni: null, student_code: null }} confirmed={false} />
       <PrintedSource code={claims.certificate_code} verifiedAt={null} />
     </div>

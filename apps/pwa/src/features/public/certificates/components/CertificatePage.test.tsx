@@ -5,7 +5,7 @@ import { certificatePath } from '@telar/contracts/certificate-paths';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { aPublicCertificate } from '@telar/testing/builders';
-import { VIEWER_TEXTS } from '@telar/texts/screens/certificates';
+import { SCANNED_FILE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
@@ -125,6 +125,32 @@ it.each([
   expect(screen.queryByText(VIEWER_TEXTS.notFound)).toBeNull();
   expect(screen.queryByText(/Auténtico/)).toBeNull();
   expect(await cachedCertificate(token)).toBeUndefined();
+});
+
+it('shows the code that it did not find', async () => {
+  stubApi(errorReply(404, 'x', { error: 'certificate_not_found' }));
+  await show('TLR-2026-7F3K9O');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código TLR-2026-7F3K9O');
+});
+
+it.each([
+  ['the issued PDF', 'A'.repeat(64), 'a'.repeat(64), SCANNED_FILE_TEXTS.exact],
+  ['another PDF with its QR code', 'a'.repeat(64), 'b'.repeat(64), SCANNED_FILE_TEXTS.changed],
+  ['a photo', 'a'.repeat(64), null, SCANNED_FILE_TEXTS.compare],
+  ['a PDF, of a certificate without one', null, 'a'.repeat(64), SCANNED_FILE_TEXTS.compare],
+])('says what the file is whose QR code opened the page: %s', async (_, issued, sha256, text) => {
+  stubApi(byCode({ pdf_sha256: issued }));
+  const { router } = await show();
+  await act(() => router.navigate({ to: '/', state: { scannedFile: { sha256 } } }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(/^Auténtico ·/)).toBeVisible();
+});
+
+it('says nothing of a file if none opened the page', async () => {
+  stubApi(byCode());
+  await show();
+  expect(await screen.findByText(/^Auténtico ·/)).toBeVisible();
+  for (const text of Object.values(SCANNED_FILE_TEXTS)) expect(screen.queryByText(text)).toBeNull();
 });
 
 it('links to the corrected certificate if it was replaced', async () => {

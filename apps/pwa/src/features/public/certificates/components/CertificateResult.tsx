@@ -52,6 +52,7 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
         <InvalidCertificate
           message={isSignedToken(token) ? tokenInvalid : notFound}
           reason={state.reason}
+          code={codeOf(token)}
           source={<PrintedSource code={token} verifiedAt={isRefused ? query.errorUpdatedAt : null} isIssued={false} />}
         />
       );

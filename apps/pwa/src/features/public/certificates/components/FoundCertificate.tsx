@@ -13,6 +13,7 @@ import { FileCheck } from './FileCheck';
 import { PdfActions } from './PdfActions';
 import { PrintedSource } from './PrintedSource';
 import { SavePdf } from './SavePdf';
+import { ScannedFileNote } from './ScannedFileNote';
 import { SignatureNote } from './SignatureNote';
 import { Verdict } from './Verdict';
 import type { Recheck } from './Verdict';
@@ -61,6 +62,7 @@ export function FoundCertificate({
           )}
           <SignatureNote signature={signature} unconfirmed={unconfirmed} />
         </Verdict>
+        <ScannedFileNote issued={certificate.pdf_sha256 ?? null} />
         <StorageNotice />
         <CertificateSheet certificate={certificate} confirmed={!isCopy} />
         <PrintedSource code={certificate.certificate_code} verifiedAt={isCopy ? null : verifiedAt} />

@@ -9,7 +9,7 @@ const TEXTS = {
     explanation: null,
     title: 'No hay nada registrado con estos datos.',
     advice:
-      'Revisa que la dirección esté completa, o escanea otra vez el QR del documento. También puedes buscarlo con tu DNI.',
+      'Compara el código, letra por letra, con el del documento, o escanea otra vez su QR. También puedes buscar el certificado con el DNI de la persona.',
   },
   revoked: {
     explanation: `Este certificado fue anulado por ${academy.name} y ya no tiene validez.`,

@@ -188,6 +188,13 @@ it('hides a cached copy that is in the revocation list', async () => {
   expect(screen.queryByText(/Copia sin conexión|María/)).toBeNull();
 });
 
+it('finds a code in the revocation list that was typed in lower case and was never opened on this device', async () => {
+  await cacheRevocations({ entries: entriesOf(CODE), issuedAt: LIST_AT });
+  stubResponses(noNetwork, noNetwork);
+  await show(CODE.toLowerCase());
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Anulado');
+});
+
 it('shows the signature result next to a cached copy, which stays unconfirmed', async () => {
   await cacheCertificate(token, aPublicCertificate({ token }), CACHED_AT);
   await cacheSigningKeys([key], CACHED_AT);

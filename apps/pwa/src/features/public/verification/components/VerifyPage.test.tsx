@@ -30,7 +30,7 @@ it('opens a certificate after the press', async () => {
   await verifyDuringPress(`${location.origin}/c/TLR-2026-7F3K9Q`);
   expect(onCertificate).not.toHaveBeenCalled();
   await release();
-  expect(onCertificate).toHaveBeenCalledWith('TLR-2026-7F3K9Q');
+  expect(onCertificate).toHaveBeenCalledWith('TLR-2026-7F3K9Q', undefined);
 });
 
 it('says after the press that a code belongs to another site', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { afterPress } from '../../../../browser/after-press';
+import type { ScannedFile } from '../../../../navigation/history-state';
 import { usePreparePdfViewer } from '../prepare-pdf-viewer';
 import { readQrText } from '../scan-result';
 import type { ScanResult } from '../scan-result';
@@ -12,8 +13,11 @@ import { ForeignQr } from './ForeignQr';
 import { OfflineReadiness } from './OfflineReadiness';
 
 interface VerifyPageProps {
-  /** Opens a certificate's page, by its code or signed token. */
-  onCertificate: (token: string) => void;
+  /**
+   * Opens a certificate's page, by its code or signed token.
+   * @param file the file that has its QR code, if it was a file.
+   */
+  onCertificate: (token: string, file?: ScannedFile) => void;
   /** True if the system's share sheet passed a file. */
   shared: boolean;
   /** Called after the passed file was read from storage. */
@@ -29,7 +33,7 @@ export function VerifyPage({ onCertificate, shared, onShared }: VerifyPageProps)
     afterPress(() => {
       // The count is the notice's key, so a foreign text read twice is announced twice.
       setNotice(({ count }) => ({ result, count: count + 1 }));
-      if (result.found === 'certificate') onCertificate(result.token);
+      if (result.found === 'certificate') onCertificate(result.token, result.file);
     });
   }
 

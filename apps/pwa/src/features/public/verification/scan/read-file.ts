@@ -8,7 +8,7 @@ import type { QrReader } from './reader';
 const TEXTS = SCAN_TEXTS.file;
 
 /** The text of the QR code in a file, or why none was read. */
-export type FileReading = { text: string } | { error: string };
+export type FileReading = { text: string; isPdf: boolean } | { error: string };
 
 /** How many pages of a PDF are read. */
 export interface PageProgress {
@@ -23,7 +23,7 @@ async function readPdf(file: Blob, reader: QrReader, onPages: (progress: PagePro
     for await (const { image, ...progress } of readPdfPages(file, pdfModule.openPdf)) {
       onPages(progress);
       const text = await reader.read(image, 'file');
-      if (text) return { text };
+      if (text) return { text, isPdf: true };
     }
     return { error: TEXTS.noQrInPdf };
   } catch (error) {
@@ -37,7 +37,7 @@ async function readImage(file: Blob, reader: QrReader): Promise<FileReading> {
   const image = await decodeImage(file).catch(() => null);
   if (!image) return { error: TEXTS.unreadable };
   const text = await reader.read(image, 'file');
-  return text ? { text } : { error: TEXTS.noQr };
+  return text ? { text, isPdf: false } : { error: TEXTS.noQr };
 }
 
 /**
