@@ -1,4 +1,4 @@
-import { isCertificateCode, isRandomCode, isSignedToken, newCertificateCode } from './certificate-code';
+import { generatedCode, isCertificateCode, isRandomCode, isSignedToken, newCertificateCode } from './certificate-code';
 
 describe('isCertificateCode', () => {
   it.each([
@@ -31,6 +31,20 @@ describe('newCertificateCode', () => {
     expect(code).toBe('TLR-0H2K-4N6Q-8SAV-CXEZ');
     expect(isCertificateCode(code)).toBe(true);
   });
+});
+
+describe('generatedCode', () => {
+  it.each([
+    ['TLR-7F3K-9QX2-M4ZA-80BD', 'TLR-7F3K-9QX2-M4ZA-80BD'],
+    ['tlr 7f3k 9qx2 m4za 8obd', 'TLR-7F3K-9QX2-M4ZA-80BD'],
+    ['TLR7F3K9QX2M4ZAIL0O', 'TLR-7F3K-9QX2-M4ZA-1100'],
+    ['TLR–7F3K–9QX2–M4ZA–80BD.', 'TLR-7F3K-9QX2-M4ZA-80BD'],
+    ['TLR-7F3K-9QX2-M4ZA-80BU', null],
+    ['TLR-7F3K-9QX2-M4ZA', null],
+    ['ABC-7F3K-9QX2-M4ZA-80BD', null],
+    ['TLR-2026-7F3K9Q', null],
+    ['', null],
+  ])('reads %p as %p', (text, code) => expect(generatedCode(text, 'TLR')).toBe(code));
 });
 
 describe('isRandomCode', () => {

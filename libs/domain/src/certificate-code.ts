@@ -30,6 +30,19 @@ export function newCertificateCode(prefix: string, randomBytes: (length: number)
   return `${prefix}-${symbols.match(/.{4}/g)?.join('-') ?? symbols}`;
 }
 
+/**
+ * The code of `newCertificateCode` that a typed text means: hyphens and capitals do not matter, and a letter that the
+ * alphabet leaves out is the digit that it looks like. `tlr 7f3k 9qx2 m4za 8obd` → `TLR-7F3K-9QX2-M4ZA-80BD`.
+ * @param prefix the academy's letters.
+ * @returns `null` if the text looks like no such code.
+ */
+export function generatedCode(text: string, prefix: string): string | null {
+  const letters = text.toUpperCase().replace(/[^0-9A-Z]+/g, '');
+  const symbols = letters.slice(-GENERATED_LENGTH).replaceAll('O', '0').replace(/[IL]/g, '1');
+  const code = `${prefix}-${symbols.match(/.{4}/g)?.join('-') ?? ''}`;
+  return letters.slice(0, -GENERATED_LENGTH) === prefix && GENERATED.test(code) ? code : null;
+}
+
 /** True for a code that looks like those of `newCertificateCode`: there are too many to find one by trying. */
 export function isRandomCode(code: string): boolean {
   const symbols = GENERATED.exec(code)?.[1]?.toUpperCase().replaceAll('-', '');

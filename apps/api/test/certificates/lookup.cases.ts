@@ -58,6 +58,17 @@ describe('lookup', () => {
       });
     });
 
+    it('accept a code that was drawn without hyphens and with letters that look like its digits', async () => {
+      const drawn = 'TLR-6Y1J-M12Z-441F-0ERG';
+      expect((await issue({ certificate_code: drawn })).statusCode).toBe(201);
+      for (const typed of [drawn, 'TLR6Y1JM12Z441F0ERG', 'tlr-6yij-ml2z-441f-oerg']) {
+        const response = await test.inject({ url: `/api/certificate-viewer/info/${typed}` });
+        expect(response.json()).toMatchObject({ certificate_code: drawn });
+      }
+      const other = await test.inject({ url: '/api/certificate-viewer/info/TLR-6Y1J-M12Z-441F-0ERH' });
+      expect(other.statusCode).toBe(404);
+    });
+
     it('are not counted while the list is open', async () => {
       await Promise.all(['001-2019', code].map((key) => test.inject({ url: `/api/manual-certificates/${key}` })));
       expect(await test.database.query("select subject from attempts where subject like 'certificates%'")).toEqual([]);

@@ -60,6 +60,7 @@ import { PlanCourses1768300000000 } from './migrations/1768300000000-plan-course
 import { OrderGuests1768310000000 } from './migrations/1768310000000-order-guests';
 import { ClassByNames1768320000000 } from './migrations/1768320000000-class-by-names';
 import { OrderEnds1768330000000 } from './migrations/1768330000000-order-ends';
+import { LargeDeletions1768340000000 } from './migrations/1768340000000-large-deletions';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -125,6 +126,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   OrderGuests1768310000000,
   ClassByNames1768320000000,
   OrderEnds1768330000000,
+  LargeDeletions1768340000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

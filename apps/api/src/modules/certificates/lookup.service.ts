@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { academy } from '@telar/brand/academy';
 import type { CertificateSummary, PublicCertificate } from '@telar/contracts/certificates';
 import type { ErrorCode } from '@telar/contracts/error-codes';
-import { isCertificateCode, isRandomCode, isSignedToken } from '@telar/domain/certificate-code';
+import { generatedCode, isCertificateCode, isRandomCode, isSignedToken } from '@telar/domain/certificate-code';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { maskDocument } from '@telar/domain/document-text';
 import { addressCode, ORIGINAL_CODE_MAX, originalCodeKey } from '@telar/domain/original-code';
@@ -56,7 +57,7 @@ export class LookupService {
 
   /**
    * Finds a certificate by signed token or code, never by id. Capitals in a typed code matter only if two codes differ
-   * only in them. With `CERTIFICATE_LIST=filtered`, look-ups by codes that can be guessed count as searches.
+   * only in them, and a code that was drawn may be typed as `generatedCode` reads it. With `CERTIFICATE_LIST=filtered`, look-ups by codes that can be guessed count as searches.
    * @param address `ClientAddress`.
    * @throws AppError `signed_token_invalid`, `certificate_not_found` or `certificate_revoked`; `too_many_requests` or
    * `overloaded` as `SearchLimit`.
@@ -116,11 +117,12 @@ export class LookupService {
   /** Old codes are often numbers that follow one another, so names could be collected by counting. */
   private async findTyped(typed: string, address: string): Promise<CertificateRow | null> {
     if (typed.length > TYPED_CODE_MAX || !isStorableText(typed)) return null;
+    const meant = generatedCode(typed, academy.certificate_prefix);
     const search = async () => {
       const row = isCertificateCode(typed) ? await this.findByCode(typed) : null;
-      return row ?? this.findByOriginalCode(typed);
+      return row ?? (meant && meant !== typed ? await this.findByCode(meant) : null) ?? this.findByOriginalCode(typed);
     };
-    if (this.config.certificateList === 'open' || isRandomCode(typed)) return search();
+    if (this.config.certificateList === 'open' || isRandomCode(meant ?? typed)) return search();
     if (this.repeats.delete(repeatKey(typed, address))) return search();
     const [found = null] = await this.searches.run(address, async () => {
       const row = await search();

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { academy } from '@telar/brand/academy';
+import { generatedCode } from '@telar/domain/certificate-code';
 import { limaDate } from '@telar/domain/lima-time';
 import { isListed, revocationDay, revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import { NETWORK_FIRST_OPTIONS } from '../../../api/client/network-first';
@@ -13,19 +15,24 @@ export interface CachedStatus {
   day: string;
 }
 
-/** Looks up a code in the cached revocation list; `null` if no list is cached. */
+/** The codes that a typed one may mean. The list has no code, only hashes, so each spelling is looked up. */
+const spellings = (code: string): Set<string> =>
+  new Set([code, code.toUpperCase(), generatedCode(code, academy.certificate_prefix) ?? code]);
+
+/** Looks up a code in the cached revocation list, also as it may be meant; `null` if no list is cached. */
 export async function cachedStatus(code: string): Promise<CachedStatus | null> {
   const { cachedRevocations } = await import('../../../offline/store/revocations');
   // Some private windows have no storage, so nothing is cached there.
   const list = await cachedRevocations().catch(() => undefined);
   if (!list || !hasWebCrypto()) return null;
-  const digest = await sha256(new TextEncoder().encode(revocationSubject(code)));
-  const entry = revocationEntry(digest);
-  return {
-    isRevoked: isListed(list.entries, entry),
-    revokedOn: revocationDay(list.entries, list.days ?? null, entry),
-    day: limaDate(new Date(list.issuedAt)),
-  };
+  const day = limaDate(new Date(list.issuedAt));
+  for (const spelling of spellings(code)) {
+    const entry = revocationEntry(await sha256(new TextEncoder().encode(revocationSubject(spelling))));
+    if (isListed(list.entries, entry)) {
+      return { isRevoked: true, revokedOn: revocationDay(list.entries, list.days ?? null, entry), day };
+    }
+  }
+  return { isRevoked: false, revokedOn: null, day };
 }
 
 /**

@@ -97,6 +97,10 @@ it.each([
   ['a code', CODE, CODE],
   ['a code with spaces around and inside', ` ${CODE.replace(/-/g, ' -')} `, CODE],
   ['a URL', `${ORIGIN}/c/${CODE}`, CODE],
+  ['the printed address', `academia.test/c/${CODE}`, CODE],
+  ['a code with other dashes', 'TLR–2026—7F3K9Q', CODE],
+  ['what a PDF reader copies', `Código: TLR-\u200B2026-7F3K9Q.`, CODE],
+  ['a code without hyphens', 'TLR 7F3K 9QX2 M4ZA 80BD', 'TLR7F3K9QX2M4ZA80BD'],
   ['a token', 'aaa.bbb.ccc', 'aaa.bbb.ccc'],
   ['the code of an old certificate', ' N°  001/2019 ', 'N° 001/2019'],
   ['an old code with two dots', 'C.001.2019', 'C-001-2019'],
@@ -108,5 +112,7 @@ it('rejects typed text that is not a code, and reports another site’s URL as f
   for (const text of ['', 'TLR', 'verify', '¿qué es esto?', `${ORIGIN}/cursos`]) {
     expect(await readTypedText(text, ORIGIN)).toBeNull();
   }
-  expect(await readTypedText(`https://malo.pe/c/${CODE}`, ORIGIN)).toMatchObject({ found: 'foreign' });
+  for (const address of [`https://malo.pe/c/${CODE}`, `malo.pe/c/${CODE}`]) {
+    expect(await readTypedText(address, ORIGIN)).toMatchObject({ found: 'foreign' });
+  }
 });
