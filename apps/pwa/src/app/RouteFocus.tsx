@@ -2,16 +2,31 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../ui/LiveRegion';
 
-/** Moves the focus to the page's content after a navigation, and announces the page's title. */
+/**
+ * Moves the focus to the page's content after a navigation, and announces the page's title, which the page may set only when
+ * its data is there.
+ */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);
+  const hasNavigated = useRef(false);
   const [title, setTitle] = useState('');
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
+    hasNavigated.current = true;
     document.getElementById('contenido')?.focus({ preventScroll: true });
-    setTitle(document.title);
   }, [pathname]);
+  useEffect(() => {
+    let last = document.title;
+    const observer = new MutationObserver(() => {
+      // Scripts and styles are added to the head, too.
+      if (document.title === last) return;
+      last = document.title;
+      if (hasNavigated.current) setTitle(last);
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
   return <LiveRegion>{title}</LiveRegion>;
 }
