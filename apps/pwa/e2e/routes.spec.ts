@@ -57,6 +57,23 @@ test.describe('without a service worker', () => {
     });
   }
 
+  test.describe('without a service worker', () => {
+    test.use({ serviceWorkers: 'block' });
+
+    test('a link followed without network keeps the app, and opens on retry', async ({ page, context }) => {
+      await page.goto('/');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await context.setOffline(true);
+      await linkToAbout(page).click();
+      const failure = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta página.' });
+      await expect(failure).toBeVisible();
+      await context.setOffline(false);
+      await failure.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(heading(page)).toBeVisible();
+      await expect(page).toHaveTitle(/Nosotros/);
+    });
+  });
+
   test('the URL of a lesson without its module opens the own course', async ({ page, request }) => {
     await logInAs(page, request, 'cliente');
     await page.goto('/mis-cursos/30');
