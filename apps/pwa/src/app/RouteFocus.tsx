@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStateAfterPress } from '../browser/use-after-press';
 import { LiveRegion } from '../ui/LiveRegion';
 
 /**
@@ -10,7 +11,7 @@ export function RouteFocus() {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);
   const hasNavigated = useRef(false);
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useStateAfterPress('');
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
@@ -27,6 +28,6 @@ export function RouteFocus() {
     });
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
-  }, []);
+  }, [setTitle]);
   return <LiveRegion>{title}</LiveRegion>;
 }
