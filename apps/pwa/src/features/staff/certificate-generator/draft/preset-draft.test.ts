@@ -1,6 +1,6 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { blankDraft } from './draft';
-import { presetPayload, presetValues, toFormModules } from './preset-draft';
+import { clearingLeftovers, presetPayload, presetValues, toFormModules } from './preset-draft';
 
 const preset = (changes: Partial<CertificatePreset>): CertificatePreset => ({
   id: 3,
@@ -31,6 +31,18 @@ it('fills title, hours, modules, grade and student code, and includes the module
     student_code: 'EX-1',
     omit_modules: false,
   });
+});
+
+it('clears what the autofill before filled in, unless the user changed it', () => {
+  const before = presetValues(preset({}));
+  const changes = presetValues(preset({ duration_hours: null, final_grade: null, student_code: null }));
+  const now = { ...blankDraft(), ...before, final_grade: '15' };
+  expect(clearingLeftovers(changes, before, now)).toEqual({ ...changes, duration_hours: '', student_code: '' });
+  expect(clearingLeftovers(presetValues(preset({ final_grade: '20' })), before, now)).toMatchObject({
+    final_grade: '20',
+    student_code: 'EX-1',
+  });
+  expect(clearingLeftovers(changes, {}, now)).toEqual(changes);
 });
 
 it('keeps the values that the preset lacks', () => {

@@ -30,6 +30,25 @@ export function presetValues(preset: CertificatePreset): Partial<CertificateDraf
   return values;
 }
 
+/** Fields that not every course or preset has a value for. */
+const OPTIONAL = ['duration_hours', 'final_grade', 'student_code'] as const;
+export type OptionalValues = Partial<Pick<CertificateDraft, (typeof OPTIONAL)[number]>>;
+
+/**
+ * Adds to the values of an autofill that the form's values of the autofill before are cleared, so that the grade of one course is
+ * not printed for another. What the user typed stays.
+ * @param before what the autofill before filled in.
+ * @param now the form's values.
+ */
+export function clearingLeftovers(
+  changes: Partial<CertificateDraft>,
+  before: OptionalValues,
+  now: CertificateDraft,
+): Partial<CertificateDraft> {
+  const leftovers = OPTIONAL.filter((name) => before[name] !== undefined && before[name] === now[name]);
+  return { ...Object.fromEntries(leftovers.map((name) => [name, ''])), ...changes };
+}
+
 /**
  * Converts the form to a preset. With an `id`, it replaces that preset. Hours that are not a whole number stay as
  * typed, so the server rejects them.
