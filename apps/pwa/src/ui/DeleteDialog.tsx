@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from './Alert';
 import { Button } from './Button';
@@ -18,6 +19,18 @@ interface DeleteDialogProps {
 
 /** Asks before a deletion. The focus starts at the cancel button, so that pressing Enter too early deletes nothing. */
 export function DeleteDialog({ open, onClose, title, children, error, busy, onConfirm }: DeleteDialogProps) {
+  // The second click of a double click may come before the render that sets `busy`.
+  const isConfirmed = useRef(false);
+  useEffect(() => {
+    if (!busy) isConfirmed.current = false;
+  }, [busy, open, error]);
+
+  function confirm(): void {
+    if (isConfirmed.current) return;
+    isConfirmed.current = true;
+    onConfirm();
+  }
+
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="narrow">
       <p className="wrap-anywhere">{children}</p>
@@ -30,7 +43,7 @@ export function DeleteDialog({ open, onClose, title, children, error, busy, onCo
         <Button variant="outline" onClick={onClose} data-autofocus>
           Cancelar
         </Button>
-        <Button variant="danger" busy={busy} onClick={onConfirm}>
+        <Button variant="danger" busy={busy} onClick={confirm}>
           {busy ? 'Eliminando…' : 'Eliminar'}
         </Button>
       </div>
