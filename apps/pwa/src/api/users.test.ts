@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { aUser } from '@telar/testing/builders';
 import { json, stubApi } from '../../test/api-stub';
 import { tokenWith } from '../../test/tokens';
@@ -23,6 +24,13 @@ it('fetches a page of ten users by default', async () => {
     total: 31,
   });
   expect(requested).toEqual(['/api/users?limit=10&offset=20&search=ana']);
+});
+
+it('waits 20 s for users, as for everything on the dashboard', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  stubApi(json({ users: [USER], total: 1 }));
+  await createQueryClient().fetchQuery(usersQuery({}));
+  expect(timeout).toHaveBeenLastCalledWith(20_000);
 });
 
 it('fetches filtered and sorted users', async () => {

@@ -3,7 +3,7 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { RecoveryLink } from '@telar/contracts/recovery';
 import { AcceptedUserList, AcceptedUserSaved, UserCreated } from '@telar/contracts/users';
 import type { ResetPasswordRequest, UpdateUserRequest, User } from '@telar/contracts/users';
-import { LIMITS } from '@telar/domain/limits';
+import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import type { Role } from '@telar/domain/roles';
 import type { UserSort } from '@telar/domain/user-sorts';
 import { session } from '../session/session';
@@ -51,7 +51,8 @@ export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize, 
   }
   return queryOptions({
     queryKey: [...USERS_KEY, { search, page, size, role, active, sort }],
-    queryFn: ({ signal }) => request(`${PATHS.users}?${query}`, { auth: true, signal, parse: AcceptedUserList }),
+    queryFn: ({ signal }) =>
+      request(`${PATHS.users}?${query}`, { auth: true, signal, timeout: TIMEOUTS.dashboard, parse: AcceptedUserList }),
     enabled: () => session.get().isLoggedIn,
     placeholderData: keepPreviousData,
     // Always refetch: other staff may have changed these accounts.
