@@ -44,6 +44,7 @@ export function PresetsPanel({ draft, onFill }: PresetsPanelProps) {
     if (data?.results.length === 1 && search.page > 1) setPage(search.page - 1);
     void queryClient.invalidateQueries({ queryKey: CERTIFICATE_PRESETS_KEY });
     setToDelete(null);
+    fill.reset();
     setDeleted(title);
   }
 
