@@ -97,6 +97,9 @@ it('asks for no payment if nothing is charged', async () => {
   expect(await screen.findByText(NEW_ORDER_TEXTS.freeExplanation)).toBeVisible();
   expect([qr(), screen.queryByText(/[Yy]apea/)]).toEqual([null, null]);
   expect(await order()).toBeVisible();
+  expect(screen.getByText('Te inscribes en').nextElementSibling).toHaveTextContent('Excel');
+  expect(screen.getByText('S/ 0.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
 });
 
 it('shows the price of the previous page until the server responds', async () => {

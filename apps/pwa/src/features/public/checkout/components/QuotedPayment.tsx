@@ -10,6 +10,7 @@ import { myCoursesQuery } from '../../../../api/my-courses';
 import { storedHasPlan } from '../../../../offline/store/holdings';
 import { accountId } from '../../../../session/data-owner';
 import { useSession } from '../../../../session/use-session';
+import { ButtonLink } from '../../../../ui/Button';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { hasPlan, purchaseOf, titleOf } from '../purchase';
 import type { Purchase, PurchaseState, WantedItem } from '../purchase';
@@ -18,6 +19,7 @@ import { CourseInPlan } from './CourseInPlan';
 import { NewOrder } from './NewOrder';
 import { NoAmount, PaymentSkeleton } from './PaymentStates';
 import { PlanRenewal } from './PlanRenewal';
+import { PurchaseFacts } from './PurchaseFacts';
 import { QuotedItems } from './QuotedItems';
 import { ShareCheckout } from './ShareCheckout';
 import { UncheckedPayment } from './UncheckedPayment';
@@ -72,9 +74,13 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   if (quote?.total === 0) {
     return (
       <div className="flex flex-col gap-6">
+        <PurchaseFacts purchase={purchase} />
         <PlanRenewal items={items} />
         <QuotedItems quote={quote} />
         <NewOrder items={buyable(quote)} title={purchase.item} total={0} note="" />
+        <ButtonLink to="/" variant="outline" className="self-start">
+          Volver al inicio
+        </ButtonLink>
       </div>
     );
   }

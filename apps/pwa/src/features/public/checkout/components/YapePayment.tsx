@@ -6,10 +6,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../session/use-session';
 import { ButtonAnchor, ButtonLink } from '../../../../ui/Button';
-import { Price } from '../../../../ui/Price';
 import { WhatsAppIcon } from '../../../../ui/WhatsAppIcon';
 import type { Purchase } from '../purchase';
-import { CopyButton } from './CopyButton';
+import { PurchaseFacts } from './PurchaseFacts';
 import { YapeQr } from './YapeQr';
 
 interface YapePaymentProps {
@@ -48,28 +47,7 @@ export function YapePayment({ purchase: { amount, item }, code, payer, summary, 
 
   return (
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] lg:gap-x-14">
-      <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-linea pb-5 md:col-start-2">
-        <div>
-          <dt className="rotulo text-suave">Pagas por</dt>
-          <dd className="titulo-3">{item}</dd>
-        </div>
-        <div>
-          <dt className="rotulo text-suave">Monto</dt>
-          <dd className="flex flex-wrap items-center gap-x-1">
-            <Price amount={amount} large />
-            <CopyButton label="Copiar el monto" text={amount.toFixed(2)} done={PAYMENT_TEXTS.amountCopied} />
-          </dd>
-        </div>
-        {code && (
-          <div>
-            <dt className="rotulo text-suave">Pedido</dt>
-            <dd className="flex items-center gap-x-1 titulo-3 tabular-nums">
-              {code}
-              <CopyButton label="Copiar el código del pedido" text={code} done={PAYMENT_TEXTS.codeCopied} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <PurchaseFacts purchase={{ amount, item }} code={code} className="md:col-start-2" />
       <YapeQr className="md:col-start-1 md:row-span-2 md:row-start-1" />
       <div className="flex flex-col gap-6 md:col-start-2">
         {summary}
