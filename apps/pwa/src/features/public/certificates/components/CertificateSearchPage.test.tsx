@@ -72,6 +72,18 @@ it.each([
   expect(router.state.location.href).toBe('/certificados');
 });
 
+it('removes earlier results when the next search has no complete field', async () => {
+  stubApi(json([aManualCertificate()]));
+  await open();
+  await userEvent.type(field('ID del alumno'), 'tlr-0');
+  await search();
+  expect(await screen.findAllByText('1 certificado encontrado')).not.toEqual([]);
+  await userEvent.clear(field('ID del alumno'));
+  await search();
+  expect(screen.getByRole('alert')).toHaveTextContent(CERTIFICATE_SEARCH_TEXTS.incomplete);
+  expect(screen.queryAllByText('1 certificado encontrado')).toEqual([]);
+});
+
 it('searches for a carné de extranjería or a passport, and shows the kind of the document', async () => {
   const certificate = aManualCertificate({ dni: 'CE 001234567' });
   const { requested } = stubApi(json([certificate, aManualCertificate({ id: 2, dni: '001234567' })]));

@@ -14,7 +14,8 @@ import { TextField } from '../../../../ui/TextField';
 
 interface SearchFormProps {
   busy: boolean;
-  onSearch: (search: ValidSearch) => void;
+  /** `null` if no field is complete. */
+  onSearch: (search: ValidSearch | null) => void;
 }
 
 /** Searches by DNI or another document, student code or both. One complete field is enough. */
@@ -27,7 +28,7 @@ export function SearchForm({ busy, onSearch }: SearchFormProps) {
     event.preventDefault();
     const search = usableSearch({ dni, studentCode });
     setIncomplete(search === null);
-    if (search) onSearch(search);
+    onSearch(search);
   }
 
   return (

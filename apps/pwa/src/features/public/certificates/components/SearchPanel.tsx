@@ -27,9 +27,10 @@ export function SearchPanel({ renderStaffActions }: SearchPanelProps) {
   const options = certificateSearchQuery(search ?? {});
   const query = useQuery({ ...options, enabled: search !== null });
 
-  function startSearch(next: ValidSearch): void {
+  function startSearch(next: ValidSearch | null): void {
     setLastRevoked(null);
-    const isSame = search !== null && next.dni === search.dni && next.studentCode === search.studentCode;
+    const isSame =
+      next !== null && search !== null && next.dni === search.dni && next.studentCode === search.studentCode;
     if (isSame) void query.refetch();
     else setSearch(next);
   }
