@@ -36,6 +36,11 @@ it('opens the screens that visits start with without the routes of the others', 
   expect(href).toBe('/checkout/payment/yape');
 });
 
+it('knows no screen by its path in capitals, as the server', async () => {
+  const { open } = await startAt('/CURSOS');
+  expect(open()).toEqual(['__root__', '/$']);
+});
+
 it('keeps the search, hash and state of a URL whose route is loaded first', async () => {
   const { router, hasAllRoutes, open } = await startAt('/checkout/payment/yape?titulo=Excel#pago', {
     price: 120,

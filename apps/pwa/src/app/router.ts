@@ -56,6 +56,8 @@ export function createAppRouter(context: RouterContext) {
     context,
     parseSearch,
     stringifySearch,
+    // The server knows no path in capitals either.
+    caseSensitive: true,
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

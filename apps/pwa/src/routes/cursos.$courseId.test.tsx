@@ -1,5 +1,6 @@
 import type { Role } from '@telar/domain/roles';
 import { aCourse } from '@telar/testing/builders';
+import { COURSE_TEXTS } from '@telar/texts/screens/courses';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, stubApi } from '../../test/api-stub';
@@ -32,6 +33,12 @@ it.each([null, 'cliente', 'asesor'] as const)('hides the editor and the deletion
   await openAs(role);
   expect(screen.queryByRole('link', { name: 'Editar Curso' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Eliminar Curso' })).toBeNull();
+});
+
+it.each(['abc', '007'])('shows for the id %s that there is no such course, also in the title', async (id) => {
+  await renderRoute(Route, '/cursos/$courseId', `/cursos/${id}`);
+  expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeVisible();
+  expect(document.title).toBe(`${COURSE_TEXTS.notFound} · Telar`);
 });
 
 it('offers admins the editor', async () => {

@@ -75,6 +75,7 @@ export function CoursePage({ id, canOpenVideos, renderStaffActions, renderOwnLiv
 
 /** The page for a course that does not exist. */
 export function CourseMissing({ message }: { message: string }) {
+  usePageTitle(message);
   return (
     <PrintedWithoutCourse>
       <div className="pagina py-10 print:p-0">
