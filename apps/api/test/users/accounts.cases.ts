@@ -130,20 +130,26 @@ describe('the accounts that staff manage', () => {
 
     it('changes one field and keeps the others', async () => {
       const user = await createUser(test.database, { dni: '43000006', role: 'asesor' });
-      const { passwordHash, tokenVersion } = user;
-      const kept = { name: user.name, lastName: user.lastName, email: user.email, dni: '43000006', role: 'asesor' };
+      const { passwordHash, tokenVersion, name, lastName, email } = user;
+      const kept = { name, lastName, email, dni: '43000006', role: 'asesor', tokenVersion };
       for (const [payload, changed] of [
         [{}, {}],
         [{ last_name: 'Mamani' }, { lastName: 'Mamani' }],
         [{ name: 'Julia' }, { name: 'Julia' }],
         [{ email: 'julia.sola@correo.test' }, { email: 'julia.sola@correo.test' }],
         [{ dni: '43000007' }, { dni: '43000007' }],
-        [{ role: 'cliente' }, { role: 'cliente' }],
+        [{ role: 'cliente' }, { role: 'cliente', tokenVersion: 1 }],
       ]) {
         expect((await call('PUT', `/${user.id}`, payload)).statusCode).toBe(200);
         Object.assign(kept, changed);
-        expect(await row(user.id)).toMatchObject({ ...kept, passwordHash, tokenVersion, isActive: true });
+        expect(await row(user.id)).toMatchObject({ ...kept, passwordHash, isActive: true });
       }
+    });
+
+    it('leaves an account deactivated if the request has only another field', async () => {
+      const user = await createUser(test.database, { isActive: false });
+      expect((await call('PUT', `/${user.id}`, { phone: '987654321' })).json()).toMatchObject({ is_active: false });
+      expect(await row(user.id)).toMatchObject({ phone: '987654321', isActive: false, role: user.role });
     });
 
     it('refuses the DNI of another account in a request without an e-mail', async () => {
@@ -226,12 +232,16 @@ describe('the accounts that staff manage', () => {
       expect(await works(bearer(await tokenOf(test, user.email)))).toBe(true);
     });
 
-    it('keeps tokens after other changes, and applies a new role at once', async () => {
+    it('keeps tokens after other changes, and revokes them with a new role, which they name', async () => {
       const { user, headers } = await loggedInUser(test, { role: 'asesor' });
       await call('PUT', `/${user.id}`, { name: 'Otro nombre', email: user.email });
       expect(await works(headers)).toBe(true);
+      await call('PUT', `/${user.id}`, { name: 'Otro nombre', email: user.email, role: 'asesor' });
+      expect(await works(headers)).toBe(true);
       await call('PUT', `/${user.id}`, { name: 'Otro nombre', email: user.email, role: 'cliente' });
-      expect((await test.inject({ url: '/api/users', headers })).statusCode).toBe(403);
+      expect(await works(headers)).toBe(false);
+      const newHeaders = bearer(await tokenOf(test, user.email));
+      expect((await test.inject({ url: '/api/users', headers: newHeaders })).statusCode).toBe(403);
     });
 
     it('accepts the account’s own e-mail and DNI, and refuses those of others', async () => {

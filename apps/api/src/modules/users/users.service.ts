@@ -115,7 +115,8 @@ export class UsersService {
   }
 
   /**
-   * Changes an account. A new password and a deactivation revoke all tokens of the account. A token alone must not suffice
+   * Changes an account. A new password, a deactivation and a new role revoke all tokens of the account: the app shows the
+   * screens of the role that the token names. A token alone must not suffice
    * for what an account is logged in with: the own password is not changed here, and the own e-mail only with the password.
    * @throws AppError `password_protected`, `own_password_protected`, `user_not_found`, `email_taken`, `dni_taken`,
    * `document_taken`, `account_changed`, and as `assertChangeAllowed` and `PasswordGuessLimiter.confirm`.
@@ -132,7 +133,9 @@ export class UsersService {
       this.writer.change(caller, 'users.manage', id, { role, isActive }, async (manager, user) => {
         if (ownEmail !== null && user.email !== ownEmail) throw new AppError('account_changed');
         if (newHash) Object.assign(user, newPassword(user, newHash, false));
-        if (user.isActive && isActive === false) Object.assign(user, revokedTokens(user));
+        const isDeactivated = user.isActive && isActive === false;
+        const hasNewRole = role !== undefined && role !== user.role;
+        if (isDeactivated || hasNewRole) Object.assign(user, revokedTokens(user));
         withdrawIfChanged(user, document);
         if (email !== undefined && email !== user.email) await this.tellFormerAddress(manager, user);
         return manager.save(
