@@ -1,5 +1,4 @@
 import type { AuditEvent } from '@telar/contracts/audit';
-import type { SessionUser } from '@telar/contracts/auth';
 import type { ArchivedCertificate } from '@telar/contracts/certificate-archive';
 import type {
   IssueCertificatePayload,
@@ -157,20 +156,6 @@ export function anIssueRequest(overrides: Partial<IssueCertificatePayload> = {})
     omit_modules: false,
     final_grade: '18',
     student_code: 'ALU-0042',
-    ...overrides,
-  };
-}
-
-/** The user of a session. */
-export function aSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {
-  return {
-    id: 1,
-    name: 'María Fernanda',
-    last_name: 'Quispe Ñahui',
-    email: 'maria@correo.pe',
-    dni: '45871203',
-    role: 'cliente',
-    must_change_password: false,
     ...overrides,
   };
 }

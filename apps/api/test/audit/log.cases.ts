@@ -57,7 +57,7 @@ describe('the audit log', () => {
       });
     });
 
-    it('of an order that costs nothing has the price by which its sentence names no payment', async () => {
+    it('of a free order has price 0, so its sentence names no payment', async () => {
       const { id } = await createCourse(test.database, { price: '0' });
       const { code } = await newOrder(test, { items: [{ kind: 'course', id }] });
       const { events } = await list({ subject_type: 'order', subject_id: code });
@@ -277,6 +277,12 @@ describe('the audit log', () => {
       expect(await actions({ text: '100%' })).toEqual([]);
     });
 
+    it('refuses too many words, and calls them a search', async () => {
+      const response = await get(`${PATHS.auditEvents}?text=${'x'.repeat(101)}`);
+      const message = 'La búsqueda debe tener como máximo 100 caracteres.';
+      expect(response.json()).toMatchObject({ statusCode: 400, message });
+    });
+
     it('filters by days in Lima', async () => {
       // Just before and at midnight in Lima.
       await insertEvent('2025-03-02T04:59:59.999Z', 'Primero');
@@ -309,6 +315,7 @@ describe('the audit log', () => {
       ['action=volar', 'action', FIELD_TEXTS.audit_action_invalid],
       ['subject_type=nave', 'subject_type', FIELD_TEXTS.audit_subject_invalid],
       ['from=2025-02-30', 'from', FIELD_TEXTS.date_invalid],
+      ['from=1899-12-31', 'from', FIELD_TEXTS.date_year_invalid],
       ['cursor=99999999999', 'cursor', FIELD_TEXTS.audit_cursor_unknown],
     ])('refuses %s and names the field', async (query, path, message) => {
       const response = await get(`${PATHS.auditEvents}?${query}`);

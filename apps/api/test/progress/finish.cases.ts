@@ -112,7 +112,7 @@ describe('the end of a course', () => {
     });
     // Nothing of it was stored.
     expect((await studentsOf(test, asesor, course)).students).toMatchObject([{ grade, questionnaire_at: null }]);
-    // What is as it shall be is no conflict, and one who saw the change may replace it.
+    // Sending the stored value is no conflict, and a request that saw the latest value may replace it.
     expect(await record(course, { user_id: id, grade, seen_grade: null })).toBe(0);
     expect(await record(course, { user_id: id, grade: '11', seen_grade: grade })).toBe(1);
     await record(course, { user_id: id, questionnaire: true, seen_questionnaire: false });

@@ -19,7 +19,7 @@ export async function deleteOldBackups(target: BackupTarget, keep: number): Prom
   if (old.length === 0) return;
   const remaining: Manifest[] = [];
   for (const id of ids.slice(-keep)) remaining.push(await readManifest(target, id));
-  // First the manifests: a backup whose contents are deleted is none.
+  // Manifests first: a backup without its contents must not be listed.
   for (const id of old) await deleteManifest(target, id);
   await deleteUnnamed(new Blobs(target), remaining);
 }

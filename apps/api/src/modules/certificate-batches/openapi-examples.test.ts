@@ -19,6 +19,6 @@ it.each<[keyof typeof EXAMPLES, z.ZodType]>([
   ['rows', CertificateBatchRowList],
   ['correction', CertificateBatchRowRequest],
   ['corrected', CertificateBatchRow],
-])('the example “%s” is as the contract says', (name, schema) => {
+])('the example “%s” matches the contract', (name, schema) => {
   expect(schema.parse(EXAMPLES[name])).toEqual(EXAMPLES[name]);
 });

@@ -7,6 +7,6 @@ it.each<[keyof typeof EXAMPLES, z.ZodType]>([
   ['list', MessageList],
   ['contact', SendMessageRequest],
   ['enrollment', SendMessageRequest],
-])('the example “%s” is as the contract says', (name, schema) => {
+])('the example “%s” matches the contract', (name, schema) => {
   expect(schema.parse(EXAMPLES[name])).toEqual(EXAMPLES[name]);
 });

@@ -16,7 +16,7 @@ it.each<[keyof typeof EXAMPLES, z.ZodType]>([
   ['quote', OrderQuote],
   ['counts', OrderCounts],
   ['sold', SaleMade],
-])('the example “%s” is as the contract says', (name, schema) => {
+])('the example “%s” matches the contract', (name, schema) => {
   expect(schema.parse(EXAMPLES[name])).toEqual(EXAMPLES[name]);
 });
 

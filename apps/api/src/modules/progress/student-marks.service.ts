@@ -63,7 +63,7 @@ export class StudentMarks {
       const facts = await this.factsOf(manager, caller, course, student);
       const unknown = modules.findIndex(({ module_id: id }) => !facts.modules.some((module) => module.id === id));
       if (unknown >= 0) throw invalidField(`modules.${unknown}.module_id`, PROGRESS_REFUSAL_TEXTS.module_unknown);
-      // Of a module that is named twice, the last one counts.
+      // If a module is named twice, the last entry wins.
       const wanted = new Map(modules.map(({ module_id: id, done }) => [id, done]));
       const changed = facts.modules.filter(({ id }) => wanted.has(id) && wanted.get(id) !== facts.done.includes(id));
       if (changed.length === 0) return;

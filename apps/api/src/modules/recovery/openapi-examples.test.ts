@@ -1,6 +1,6 @@
 import { RecoveryLink } from '@telar/contracts/recovery';
 import { EXAMPLES } from './openapi-examples';
 
-it('the example is as the contract says', () => {
+it('the example matches the contract', () => {
   expect(RecoveryLink.parse(EXAMPLES.link)).toEqual(EXAMPLES.link);
 });

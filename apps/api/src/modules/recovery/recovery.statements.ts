@@ -17,8 +17,7 @@ const IS_OR_WAS_STAFF = `
 
 /**
  * Whether an account `u` that is or was staff's has an e-mail that another account gave it, and its owner has not logged in
- * since. An
- * adviser may correct e-mails of advisers, but must not get into their accounts that way.
+ * since. An adviser may correct e-mails of advisers, but must not get into their accounts that way.
  */
 const HAS_FOREIGN_EMAIL = `
   ${IS_OR_WAS_STAFF} and exists (

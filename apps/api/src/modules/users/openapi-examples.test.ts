@@ -5,6 +5,6 @@ import { EXAMPLES } from './openapi-examples';
 it.each<[keyof typeof EXAMPLES, z.ZodType]>([
   ['ownAccount', OwnAccount],
   ['ownChange', UpdateOwnAccountRequest],
-])('the example “%s” is as the contract says', (name, schema) => {
+])('the example “%s” matches the contract', (name, schema) => {
   expect(schema.parse(EXAMPLES[name])).toEqual(EXAMPLES[name]);
 });

@@ -1,4 +1,4 @@
-/** The place of the backups: a folder or a bucket. An object is there as a whole or not at all. */
+/** The place of the backups: a folder or a bucket. An object is either complete or missing. */
 export interface BackupTarget {
   /** Resolves once the object is durable. */
   put(key: string, bytes: Uint8Array): Promise<void>;

@@ -17,7 +17,7 @@ export function YapeBlock() {
           {[
             'Elige un curso o un plan y verás el código QR con el monto.',
             `Escanéalo desde tu Yape. La cuenta aparece a nombre de ${academy.yape.holder}.`,
-            'Envíanos la constancia por WhatsApp y activamos tu acceso.',
+            'Haz tu pedido y adjunta la constancia: activamos tu acceso.',
           ].map((step, index) => (
             <li key={step} className="flex gap-3">
               <span aria-hidden="true" className="w-6 shrink-0 font-titulo text-lg font-bold text-pacifico">
