@@ -8,4 +8,5 @@ import './orders/sales.cases';
 import './orders/sale-refusals.cases';
 import './orders/mails.cases';
 import './orders/list.cases';
+import './orders/search-plans.cases';
 import './orders/sweep.cases';

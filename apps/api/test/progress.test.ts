@@ -5,3 +5,4 @@ import './progress/kill.cases';
 import './progress/notes.cases';
 import './progress/finish.cases';
 import './progress/large-class.cases';
+import './progress/overview-plan.cases';

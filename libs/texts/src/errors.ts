@@ -56,9 +56,13 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   dni_taken: 'Ya existe una cuenta con ese DNI.',
   document_taken: 'Ya existe una cuenta con ese documento.',
   account_changed: 'La cuenta cambió mientras tanto. Vuelve a intentarlo.',
+  data_changed: 'Los datos cambiaron mientras tanto. Vuelve a intentarlo.',
   account_deactivated: 'La cuenta está inactiva. Actívala antes.',
   last_admin: 'No se puede: es el último administrador activo.',
   course_changed: 'El curso cambió mientras lo editabas. Vuelve a cargarlo.',
+  package_changed: 'El paquete cambió mientras lo editabas. Vuelve a cargarlo.',
+  removal_not_undoable:
+    'Ya no se puede deshacer, porque pasaron más de 10 minutos o el acceso cambió. Si hace falta, asigna el curso de nuevo.',
   live_session_taken: 'El curso ya tiene otra clase a esa hora.',
   live_session_changed: 'La clase cambió mientras la editabas. Vuelve a cargarla.',
   course_files_full: 'No caben más archivos en el curso.',

@@ -1,4 +1,5 @@
 import { PackageAssigned } from '@telar/contracts/enrollments';
+import { duringDeletion } from '../support/deletions';
 import { enrollmentCalls, statuses } from '../support/enrollments';
 import { createCourse, createUser } from '../support/factories';
 import { beforeTests, useApp } from '../support/use-app';
@@ -62,6 +63,14 @@ describe('assignment of packages', () => {
     ])('refuses the package %p with %i', async (packageId, statusCode, error) => {
       const { id } = await createUser(test.database);
       expect((await api.assignPackage(id, packageId)).json()).toMatchObject({ statusCode, error });
+    });
+
+    it('refuses a package that is deleted at the same time', async () => {
+      const { id } = await createUser(test.database);
+      const pack = await api.createPackage('Se elimina', [(await createCourse(test.database)).id]);
+      const response = await duringDeletion(test, 'packages', pack.id, () => api.assignPackage(id, pack.id));
+      expect(response.json()).toMatchObject({ statusCode: 404, error: 'package_not_found' });
+      expect(await api.coursesOf(id)).toEqual([]);
     });
 
     it('does not deadlock on concurrent assignments of packages with the same courses', async () => {

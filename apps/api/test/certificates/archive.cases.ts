@@ -5,7 +5,7 @@ import {
   CertificateArchiveList,
 } from '@telar/contracts/certificate-archive';
 import type { IssueCertificateResponse } from '@telar/contracts/certificates';
-import { PATHS } from '@telar/contracts/paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { ARCHIVE_CSV_HEAD } from '@telar/texts/certificate-archive';
 import { SCANNED_ROWS } from '../../src/modules/certificate-archive/archive.statements';
 import { useArchive } from '../support/archive';
@@ -92,6 +92,27 @@ describe('the archive of issued certificates', () => {
     expect(filters.templates).toEqual([ISSUE_REQUEST.template_name]);
     expect(filters.issuers).toContainEqual({ id: user.id, name: 'Ada Paz' });
     expect(filters.issuers).toHaveLength(2);
+  });
+
+  it('has no issuer and no revoker after their account is deleted', async () => {
+    const { user, headers } = await loggedInUser(issuing.test, { role: 'admin', name: 'Se va' });
+    const payload = { ...ISSUE_REQUEST, certificate_code: issuing.newCode() };
+    const response = await issuing.test.inject({ method: 'POST', url: PATHS.certificates, headers, payload });
+    const { id } = response.json<IssueCertificateResponse>();
+    const revocation = { ids: [id], reason: 'Error' };
+    await issuing.test.inject({
+      method: 'POST',
+      url: PATHS.certificateArchiveRevocations,
+      headers,
+      payload: revocation,
+    });
+    const name = 'Se va Quispe Ñahui';
+    expect(await find(id)).toMatchObject({ issued_by: name, revoked_by: name });
+    await issuing.test.inject({ method: 'DELETE', url: pathTo(PATHS.user, { id: user.id }), headers: issuing.admin });
+    expect(await find(id)).toMatchObject({ state: 'revoked', issued_by: null, revoked_by: null });
+    expect(await codes({ issuer: user.id })).toEqual([]);
+    const filters = CertificateArchiveFilters.parse((await get(PATHS.certificateArchiveFilters)).json());
+    expect(filters.issuers.map(({ id: issuer }) => issuer)).not.toContain(user.id);
   });
 
   it('tells all about one certificate, and 404 about none', async () => {

@@ -5,13 +5,8 @@ import * as lists from '../../src/modules/certificates/list/certificate-list.sta
 import type { Prepared } from '../../src/platform/database/sql';
 import { createMigratedDatabase } from '../support/database';
 import { insertCertificates } from '../support/many-certificates';
-
-interface PlanNode {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  Plans?: PlanNode[];
-}
+import { nodesOf } from '../support/plans';
+import type { Explained } from '../support/plans';
 
 const FIRST = ['infinity', 2_147_483_647, 1000];
 
@@ -32,10 +27,6 @@ const CASES: [string, Prepared, unknown[], string][] = [
   ['a certificate by its PDF', lookUps.BY_PDF_HASH, ['0'], 'certificates_pdf'],
 ];
 
-function nodesOf(plan: PlanNode): PlanNode[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-}
-
 describe('PostgreSQL’s plan for', () => {
   let database: DataSource;
   let runner: QueryRunner;
@@ -55,7 +46,7 @@ describe('PostgreSQL’s plan for', () => {
     await runner.query(`set plan_cache_mode = force_${mode}_plan`);
     await runner.query(`prepare ${name} as ${text}`);
     const [explained] = (await runner.query(`explain (format json) execute ${name}(${literals.join(', ')})`)) as [
-      { 'QUERY PLAN': [{ Plan: PlanNode }] },
+      Explained,
     ];
     await runner.query(`deallocate ${name}`);
     return nodesOf(explained['QUERY PLAN'][0].Plan)

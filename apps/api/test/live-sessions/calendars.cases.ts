@@ -2,6 +2,7 @@ import { CalendarCreated, CalendarState } from '@telar/contracts/live-sessions';
 import { PATHS } from '@telar/contracts/paths';
 import ICAL from 'ical.js';
 import { UNKNOWN_CALENDARS } from '../../src/modules/live-sessions/calendars.service';
+import { duringDeletion } from '../support/deletions';
 import { createCourse } from '../support/factories';
 import { liveSessionCalls } from '../support/live-sessions';
 import { enroll } from '../support/progress';
@@ -98,6 +99,17 @@ describe('calendars', () => {
     expect((await read(url)).statusCode).toBe(404);
     await test.database.query('delete from users where id = $1', [user.id]);
     expect(await test.database.query('select from calendar_feeds where user_id = $1', [user.id])).toEqual([]);
+  });
+
+  it('are not created for an account that is deleted at the same time', async () => {
+    const { user, headers } = await loggedInUser(test);
+    const post = () => test.inject({ method: 'POST', url: PATHS.myCalendar, headers });
+    const response = await duringDeletion(test, 'users', user.id, post);
+    expect(response.json()).toMatchObject({
+      statusCode: 409,
+      error: 'data_changed',
+      message: 'Los datos cambiaron mientras tanto. Vuelve a intentarlo.',
+    });
   });
 
   it('limit requests for unknown addresses', async () => {

@@ -7,6 +7,7 @@ import { newOrderCode, ORDER_LIMITS, parseOrderCode } from '@telar/domain/orders
 import { ORDERS_PER_ADDRESS } from '../../src/modules/orders/create-order.service';
 import { OrderSweep } from '../../src/modules/orders/order-sweep';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
+import { duringDeletion } from '../support/deletions';
 import { createCourse } from '../support/factories';
 import { aBuyer, linkOf, newOrder, pay } from '../support/orders';
 import { bearer, loggedInUser } from '../support/sessions';
@@ -201,6 +202,13 @@ describe('a new order', () => {
     expect((await create(payload, bearer('abc'))).json()).toMatchObject({ statusCode: 401, error: 'token_invalid' });
     expect((await get(code, headers)).statusCode).toBe(401);
     expect((await get(code, { ...headers, ...linkOf(token) })).statusCode).toBe(200);
+  });
+
+  it('is refused for an account that is deleted at the same time', async () => {
+    const { user, headers } = await loggedInUser(test);
+    const items = [{ kind: 'course', id: (await createCourse(test.database)).id }];
+    const response = await duringDeletion(test, 'users', user.id, () => create({ items }, headers));
+    expect(response.json()).toMatchObject({ statusCode: 409, error: 'data_changed' });
   });
 
   it('names an item whose courses the account has', async () => {

@@ -130,6 +130,40 @@ describe('the refund of an order', () => {
     ]);
   });
 
+  const remove = async (path: string) => {
+    const { undo } = (await staff('DELETE', path)).json<{ undo: string }>();
+    return { undo };
+  };
+
+  it('ends the access that the order gave, also after staff removed it and undid that', async () => {
+    const { user, buy, path, assign } = await setUp();
+    const code = await buy();
+    const before = await access(user.id);
+    expect((await assign(await remove(path))).statusCode).toBe(201);
+    expect(await access(user.id)).toEqual(before);
+    expect((await refund(code)).statusCode).toBe(200);
+    expect(await access(user.id)).toEqual([]);
+  });
+
+  it('leaves the course to another order, also after staff removed it and undid that', async () => {
+    const { user, buy, path, assign } = await setUp();
+    const [first, second] = [await buy(), await buy()];
+    expect((await assign(await remove(path))).statusCode).toBe(201);
+    await refund(first);
+    expect(await access(user.id)).toMatchObject([{ source: 'order', order: second }]);
+    await refund(second);
+    expect(await access(user.id)).toEqual([]);
+  });
+
+  it('leaves no access if it is between a removal and its undo', async () => {
+    const { user, buy, path, assign } = await setUp();
+    const code = await buy();
+    const { undo } = await remove(path);
+    await refund(code);
+    expect((await assign({ undo })).json()).toMatchObject({ statusCode: 409, error: 'removal_not_undoable' });
+    expect(await access(user.id)).toEqual([]);
+  });
+
   it('restores the access of staff with its end', async () => {
     const { user, course, buy, assign } = await setUp();
     expect((await assign({ ends_on: '2099-12-31' })).statusCode).toBe(201);

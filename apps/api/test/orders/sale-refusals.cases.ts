@@ -1,5 +1,6 @@
 import { PATHS } from '@telar/contracts/paths';
 import { PAID_ON_DAYS } from '@telar/domain/orders';
+import { duringDeletion } from '../support/deletions';
 import { createCourse, createUser } from '../support/factories';
 import { aBuyer } from '../support/orders';
 import { aSale, daysAgo } from '../support/sales';
@@ -89,6 +90,13 @@ describe('the sale of an adviser', () => {
     const response = await sell(await aSale(test, await overrides()));
     expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining(containing(body))]);
     expect(await orderCount()).toBe(before);
+  });
+
+  it('refuses an account that is deleted at the same time', async () => {
+    const { id } = await createUser(test.database);
+    const sale = await aSale(test, { account_id: id, buyer: undefined });
+    const response = await duringDeletion(test, 'users', id, () => sell(sale));
+    expect(response.json()).toMatchObject({ statusCode: 404, error: 'user_not_found' });
   });
 
   it('names a field that a form has twice', async () => {

@@ -1,6 +1,8 @@
 import type { StudentProgressFilterQuery } from '@telar/contracts/progress';
 import { COURSE_FACTS, studentList } from '../../src/modules/progress/student-progress.statements';
 import type { CourseFacts } from '../../src/modules/progress/student-progress.statements';
+import { rowsOf } from '../support/plans';
+import type { Explained, PlanNode } from '../support/plans';
 import { courseOf } from '../support/progress';
 import { useApp } from '../support/use-app';
 
@@ -12,22 +14,6 @@ const MODULES = 10;
 const ROWS_PER_STUDENT = 20;
 
 type Filters = Partial<StudentProgressFilterQuery>;
-
-/** A node of `explain (analyze, format json)`. */
-interface PlanNode {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-/** How many rows all nodes of a plan handled. */
-function rowsOf(node: PlanNode): number {
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Join Filter': notJoined = 0, Plans = [] } = node;
-  const own = (node['Actual Rows'] + filtered + notJoined) * node['Actual Loops'];
-  return Plans.reduce((sum, child) => sum + rowsOf(child), own);
-}
 
 describe('a course with 10,000 students', () => {
   const test = useApp();
@@ -86,10 +72,7 @@ describe('a course with 10,000 students', () => {
   async function planOf(filters: Filters): Promise<PlanNode> {
     const query = { sortBy: 'progress', order: 'asc', ...filters } as const;
     const { text, values } = studentList({ course: facts, hidden: ['admin'], ...query }, { after: null, limit: 51 });
-    const [row] = await test.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
-      `explain (analyze, timing off, format json) ${text}`,
-      values,
-    );
+    const [row] = await test.database.query<Explained[]>(`explain (analyze, timing off, format json) ${text}`, values);
     if (!row) throw new Error('PostgreSQL sent no plan');
     return row['QUERY PLAN'][0].Plan;
   }

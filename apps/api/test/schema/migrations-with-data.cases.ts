@@ -14,6 +14,8 @@ import { CertificateDocuments1768100000000 } from '../../src/app/database/migrat
 import { PlanCourses1768300000000 } from '../../src/app/database/migrations/1768300000000-plan-courses';
 import { OrderGuests1768310000000 } from '../../src/app/database/migrations/1768310000000-order-guests';
 import { OrderEnds1768330000000 } from '../../src/app/database/migrations/1768330000000-order-ends';
+import { LargeDeletions1768340000000 } from '../../src/app/database/migrations/1768340000000-large-deletions';
+import { PackageVersions1768350000000 } from '../../src/app/database/migrations/1768350000000-package-versions';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -411,5 +413,76 @@ describe('a migration of tables with rows', () => {
       ]);
       await undoTo(database, OrderEnds1768330000000);
     }
+  });
+
+  it('keeps who issued, revoked and confirmed, and when undone only the accounts that still exist', async () => {
+    await issue('CODE-1', null, true);
+    await database.query(`
+      insert into users (id, name, last_name, email, role, password_hash, dni, dni_confirmed_at, dni_confirmed_by) values
+        (1, 'Ana', 'Paz', 'ana@correo.test', 'admin', '-', null, null, null),
+        (2, 'Eva', 'Paz', 'eva@correo.test', 'admin', '-', '45871203', now(), 3),
+        (3, 'Luz', 'Paz', 'luz@correo.test', 'admin', '-', null, null, null);
+      update certificates set issued_by = 1, revoked_by = 3;
+      delete from users where id = 3`);
+    const actors = () =>
+      rows('select c.issued_by, c.revoked_by, u.dni_confirmed_by from certificates c, users u where u.id = 2');
+    const events = () => rows('select id, action from audit_events order by id');
+    const recorded = await events();
+    expect(await actors()).toEqual([{ issued_by: 1, revoked_by: 3, dni_confirmed_by: 3 }]);
+    await undoTo(database, LargeDeletions1768340000000);
+    expect(await actors()).toEqual([{ issued_by: 1, revoked_by: null, dni_confirmed_by: null }]);
+    expect(await events()).toEqual(recorded);
+    await database.query('delete from users where id = 1');
+    expect(await actors()).toEqual([{ issued_by: null, revoked_by: null, dni_confirmed_by: null }]);
+    await runMigrations(database);
+  });
+
+  it('records changed enrollments in the same way before and after', async () => {
+    await database.query(`
+      insert into users (id, name, last_name, email, role, password_hash) values
+        (1, 'Ana', 'Paz', 'ana@correo.test', 'cliente', '-'), (2, 'Eva', 'Paz', 'eva@correo.test', 'cliente', '-');
+      insert into courses (title, price, instructor) values ('Excel', 1, '-'), ('Quechua', 1, '-');
+      insert into enrollments (user_id, course_id) select u.id, c.id from users u, courses c`);
+    const change = async (months: number) => {
+      await database.query(
+        `update enrollments set ends_at = '2026-01-31Z'::timestamptz + make_interval(months => $1)`,
+        [months],
+      );
+      // This change is not recorded.
+      await database.query('update enrollments set granted_at = now()');
+      return rows(`
+        select action, subject_id, subject_name, after from (select * from audit_events order by id desc limit 2) last
+        order by subject_id`);
+    };
+    const events = (end: string) =>
+      [
+        ['1', 'Ana Paz'],
+        ['2', 'Eva Paz'],
+      ].map(([id, name]) => ({
+        action: 'enrollment.updated',
+        subject_id: id,
+        subject_name: name,
+        after: {
+          courses: ['Excel', 'Quechua'].map((course) => ({
+            course,
+            source: 'staff',
+            ends_at: expect.stringContaining(end),
+          })),
+        },
+      }));
+    expect(await change(2)).toEqual(events('2026-03-31'));
+    await undoTo(database, LargeDeletions1768340000000);
+    expect(await change(4)).toEqual(events('2026-05-31'));
+    await runMigrations(database);
+  });
+
+  it('adds the version of packages, and when undone keeps the packages', async () => {
+    await database.query(`insert into packages (name) values ('Textil')`);
+    await undoTo(database, PackageVersions1768350000000);
+    expect(await rows('select name from packages')).toEqual([{ name: 'Textil' }]);
+    await runMigrations(database);
+    expect(await rows('select name, updated_at is not null as has_version from packages')).toEqual([
+      { name: 'Textil', has_version: true },
+    ]);
   });
 });

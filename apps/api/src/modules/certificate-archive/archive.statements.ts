@@ -99,7 +99,13 @@ function columnConditions(filters: CertificateArchiveFilterQuery): ((value: Para
   // As text, so that PostgreSQL knows that it is not `single` when it chooses an index.
   if (origin) conditions.push(() => `origin = '${origin}'`);
   if (template) conditions.push((value) => `template_name = ${value(template)}`);
-  if (issuer !== undefined) conditions.push((value) => `issued_by = ${value(issuer)}`);
+  if (issuer !== undefined) {
+    // A deleted account issued nothing any more.
+    conditions.push((value) => {
+      const id = `${value(issuer)}::int`;
+      return `issued_by = ${id} and exists(select from users where id = ${id})`;
+    });
+  }
   return conditions;
 }
 

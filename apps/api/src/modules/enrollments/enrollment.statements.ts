@@ -8,6 +8,7 @@ import { courseJson } from '../courses/course-json';
 import type { Materials } from '../courses/course-json';
 import { MODULE_LISTS, SUMMARY_FIELDS } from '../progress/progress-json';
 import { HELD_PLAN_FIELDS, HELD_PLANS } from './held-plans';
+import type { RemovedEnrollment } from './removal-undo';
 
 /**
  * `$1` the user's id. One row: `body`, the JSON of `MyCourses`. Users with access get the links of modules. After the
@@ -47,18 +48,28 @@ const listed = (condition: string) => `coalesce((
     from wanted where id ${condition} (select course_id from added)
   ), '[]')`;
 
+/** What an assignment enrolls a user in. */
+interface Wanted {
+  /** SQL: selects the courses from `courses c`. */
+  courses: string;
+  /** SQL: further common table expressions, each with a comma after it. */
+  tables?: string;
+  packageId?: string;
+}
+
 /**
- * Enrolls user `$1` in the courses that `wanted` selects from `courses c`, if the user has one of the roles `$3`. `$4`
+ * Enrolls user `$1` in the wanted courses, if the user has one of the roles `$3`. `$4`
  * is the `actorValue`, `$5` the end of the access or `null`, `$6` who gives it. An access that would end sooner is
  * extended, which counts as an assignment. One row of `AssignmentRow`. The rows of user and courses are locked, so none
  * of them is deleted or archived meanwhile. Enrollments are inserted by course id, so two assignments cannot deadlock.
  */
-const assign = (wanted: string, packageId = 'null::int') => `
+const assign = ({ courses, tables = '', packageId = 'null::int' }: Wanted) => `
   with ${acting('$4')},
   account as materialized (
     select id, role = any($3::text[]) as managed from users, acting where id = $1 for key share of users
   ),
-  wanted as materialized (select c.id, c.title ${wanted} for share of c),
+  ${tables}
+  wanted as materialized (select c.id, c.title ${courses} for share of c),
   added as (
     insert into enrollments (user_id, course_id, ends_at, granted_by, package_id)
     select account.id, wanted.id, $5::timestamptz, $6::int, ${packageId} from account, wanted
@@ -74,15 +85,22 @@ const assign = (wanted: string, packageId = 'null::int') => `
 /** `$2` ids of courses. Archived courses are ignored, unless the user is enrolled in them. */
 export const ASSIGN_COURSES: Prepared = {
   name: 'assign_courses',
-  text: assign(`
+  text: assign({
+    courses: `
     from courses c where c.id = any($2) and (
       c.archived_at is null or exists(select from enrollments e where e.user_id = $1 and e.course_id = c.id)
-    )`),
+    )`,
+  }),
 };
 
-const FROM_PACKAGE = `
-    from package_courses pc join courses c on c.id = pc.course_id
-    where pc.package_id = $2 and c.archived_at is null`;
+/** The row of the package is locked, so it is not deleted meanwhile. */
+const OF_PACKAGE: Wanted = {
+  tables: 'package as materialized (select id, name from packages where id = $2 for key share),',
+  courses: `
+    from package join package_courses pc on pc.package_id = package.id join courses c on c.id = pc.course_id
+    where c.archived_at is null`,
+  packageId: '$2::int',
+};
 
 export interface PackageAssignmentRow extends AssignmentRow {
   package: { id: number; name: string } | null;
@@ -91,16 +109,15 @@ export interface PackageAssignmentRow extends AssignmentRow {
 /** `$2` the id of a package. One row of `PackageAssignmentRow`. */
 export const ASSIGN_PACKAGE: Prepared = {
   name: 'assign_package',
-  text: `${assign(FROM_PACKAGE, '$2::int')},
-    (select json_build_object('id', p.id, 'name', p.name) from packages p where p.id = $2) as package`,
+  text: `${assign(OF_PACKAGE)}, (select json_build_object('id', id, 'name', name) from package) as package`,
 };
 
 /** The result of a removal. */
 export interface RemovalRow {
   user_found: boolean;
   user_managed: boolean;
-  /** False if there was no such enrollment. */
-  removed: boolean;
+  /** `null` if there was no such enrollment. */
+  removed: RemovedEnrollment | null;
 }
 
 /**
@@ -113,12 +130,41 @@ export const REMOVE_COURSE: Prepared = {
     with ${acting('$4')},
     account as (select id, role = any($3::text[]) as managed from users, acting where id = $1),
     removed as (
-      delete from enrollments using account
-      where user_id = account.id and account.managed and course_id = $2 returning course_id
+      delete from enrollments e using account
+      where e.user_id = account.id and account.managed and e.course_id = $2 returning to_jsonb(e) as enrollment
     )
     select exists(select from account) as user_found, exists(select from account where managed) as user_managed,
-      exists(select from removed) as removed`,
+      (select enrollment from removed) as removed`,
 };
+
+/** The result of a restoration: the course, and what happened. */
+export interface RestorationRow {
+  id: number;
+  title: string;
+  restored: boolean;
+  /** True if the enrollment exists because it was restored before. */
+  was_restored: boolean;
+}
+
+/**
+ * `$1` a `RemovedEnrollment`. Inserts it again with all its columns, unless there is another enrollment or its order is no
+ * longer paid. A package or an account that was deleted since is left out. One row of `RestorationRow`.
+ */
+export const RESTORE_COURSE = `
+  with removed as (
+    select r.* from jsonb_populate_record(null::enrollments, $1::jsonb || jsonb_build_object(
+      'package_id', (select id from packages where id = ($1::jsonb ->> 'package_id')::int for key share),
+      'granted_by', (select id from users where id = ($1::jsonb ->> 'granted_by')::int for key share)
+    )) r
+  ),
+  restored as (
+    insert into enrollments select * from removed r
+    where r.order_id is null or exists(select from orders where id = r.order_id and state = 'paid')
+    on conflict do nothing returning course_id
+  )
+  select c.id, c.title, exists(select from restored) as restored,
+    exists(select from enrollments e where e.user_id = r.user_id and e.course_id = c.id and e.created_at = r.created_at) as was_restored
+  from removed r join courses c on c.id = r.course_id`;
 
 export interface CourseStudentsRow extends Omit<CourseStudentList, 'next'> {
   course_found: boolean;

@@ -70,7 +70,7 @@ function conditions({ state, search }: MessageFilterQuery, before: number | null
   const all = [before === null ? 'true' : `id < ${value(before)}::int`];
   if (state) all.push(`state = ${value(state)}`);
   const words = foldedWords(search ?? '');
-  if (words.length > 0) all.push(likeWords('search_text', value(words)));
+  if (words.length > 0) all.push(likeWords('search_text', words, value));
   return all.join(' and ');
 }
 

@@ -137,7 +137,7 @@ function conditions({ state, search, from, to }: OrderFilterQuery, after: number
   const all = [`id > ${value(after)}::int`];
   if (state) all.push(`state = ${value(state)}`);
   const words = foldedWords(search ?? '');
-  if (words.length > 0) all.push(likeWords('search_text', value(words)));
+  if (words.length > 0) all.push(likeWords('search_text', words, value));
   const days = [from && `${PAYMENT_DAY} >= ${value(from)}::date`, to && `${PAYMENT_DAY} <= ${value(to)}::date`];
   const within = days.filter(Boolean);
   if (within.length > 0) {

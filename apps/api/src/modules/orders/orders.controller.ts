@@ -26,7 +26,7 @@ import { ForAccounts, ForAnyone } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
-import { ApiFile, Refuses } from '../../platform/http/openapi/decorators';
+import { ApiFile, ApiIdempotencyKey, Refuses } from '../../platform/http/openapi/decorators';
 import { CreateOrder, ORDERS_PER_ADDRESS } from './create-order.service';
 import { EXAMPLES } from './openapi-examples';
 import { OrderCallerGuard } from './order-caller.guard';
@@ -83,7 +83,7 @@ export class OrdersController {
       `pedido. Una cuenta, o un correo sin sesión, puede tener ${ORDER_LIMITS.pending} pedidos por pagar (409), y una dirección hacer ` +
       `${ORDERS_PER_ADDRESS} pedidos por hora (429).`,
   })
-  @ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description: 'Un UUID al azar que se guarda en secreto' })
+  @ApiIdempotencyKey('Un UUID al azar que se guarda en secreto')
   @ApiBody({
     schema: { $ref: '#/components/schemas/CreateOrderRequest' },
     examples: { invitada: { summary: 'Sin sesión', value: EXAMPLES.request } },

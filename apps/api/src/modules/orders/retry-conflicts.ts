@@ -1,3 +1,4 @@
+import { isForeignKeyViolation } from '../../platform/database/foreign-key-violation';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 import { isDatabaseUnavailable } from '../../platform/outages/database-unavailable';
@@ -9,7 +10,8 @@ const CONFLICTS: readonly string[] = ['email_taken', 'dni_taken', 'account_chang
 /** Whether a concurrent request that created, changed or deleted the account ended the work. */
 function isConflict(error: unknown): boolean {
   if (error instanceof AppError) return CONFLICTS.includes(error.code);
-  return isUniqueViolation(error) || (isTransientError(error) && !isDatabaseUnavailable(error));
+  if (isUniqueViolation(error) || isForeignKeyViolation(error)) return true;
+  return isTransientError(error) && !isDatabaseUnavailable(error);
 }
 
 /**

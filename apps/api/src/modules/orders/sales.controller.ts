@@ -1,5 +1,5 @@
 import { Controller, Header, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS } from '@telar/contracts/paths';
 import { SaleMade } from '@telar/contracts/sales';
@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
-import { Refuses } from '../../platform/http/openapi/decorators';
+import { ApiIdempotencyKey, Refuses } from '../../platform/http/openapi/decorators';
 import { ORDERS_PER_STAFF } from './create-order.service';
 import { EXAMPLES } from './openapi-examples';
 import { ApiSaleBody, readSale } from './payment-form';
@@ -36,7 +36,7 @@ export class SalesController {
       'se inscribe a nadie. Cada cuenta registra hasta ' +
       `${ORDERS_PER_STAFF} ventas y pedidos por hora (429).`,
   })
-  @ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description: 'Un UUID al azar que se guarda en secreto' })
+  @ApiIdempotencyKey('Un UUID al azar que se guarda en secreto')
   @ApiSaleBody()
   @ApiResponse({ status: 201, standardSchema: SaleMade, example: EXAMPLES.sold })
   @Refuses(

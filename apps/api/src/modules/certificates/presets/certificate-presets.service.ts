@@ -11,12 +11,15 @@ import { searchWords } from '@telar/domain/search-words';
 import { Repository } from 'typeorm';
 import { transactionAs } from '../../../platform/audit/actor';
 import type { Actor } from '../../../platform/audit/actor';
-import { likeWords } from '../../../platform/database/like-words';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import { CertificatePresetEntity } from './certificate-preset.entity';
 import { toCertificatePreset } from './certificate-preset.mapper';
+
+/** SQL: whether the title contains each word of `words`, in any order. The table is small and has no index of words. */
+const titleHas = (words: string) =>
+  `fold(title) like all (array(select like_anywhere(word) from unnest(${words}::text[]) word))`;
 
 const PAGE: Prepared = {
   name: 'certificate_presets_page',
@@ -24,14 +27,14 @@ const PAGE: Prepared = {
     select id, title, duration_hours, jsonb_array_length(syllabus) as modules, final_grade, student_code,
       count(*) over ()::int as total
     from catalogue_courses
-    where ${likeWords('fold(title)', '$3')}
+    where ${titleHas('$3')}
     order by created_at desc, id desc
     limit $1 offset $2`,
 };
 
 const COUNT: Prepared = {
   name: 'certificate_presets_count',
-  text: `select count(*)::int as total from catalogue_courses where ${likeWords('fold(title)', '$1')}`,
+  text: `select count(*)::int as total from catalogue_courses where ${titleHas('$1')}`,
 };
 
 /** Manages the presets of the certificate generator. */

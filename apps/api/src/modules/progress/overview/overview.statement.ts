@@ -3,6 +3,7 @@ import type { OverviewSort } from '@telar/domain/progress';
 import type { Role } from '@telar/domain/roles';
 import { searchWords } from '@telar/domain/search-words';
 import { documentOf } from '../../../platform/database/document-of';
+import { likeWords } from '../../../platform/database/like-words';
 import { isoTimestamp } from '../../../platform/database/sql-timestamp';
 
 const SORT_KEYS: Record<OverviewSort, string> = {
@@ -26,23 +27,27 @@ export interface OverviewRow extends Omit<ProgressOverview, 'courses'> {
 }
 
 /**
- * One `OverviewRow`. `$1` the roles whose accounts the caller does not see, `$2` the words of the search, `$3` how many
- * courses, `$4` how many before them.
+ * One `OverviewRow`. `$1` the roles whose accounts the caller does not see, `$2` how many courses, `$3` how many before
+ * them, then the words of the search. Without a search there is no condition, so PostgreSQL expects all courses and reads
+ * the tables of their students once.
  */
 export function overviewStatement(
   { search, state, sortBy, order, limit, offset }: ProgressOverviewQuery,
   hidden: readonly Role[],
 ) {
   const matching = state ? `where ${state} > 0` : '';
+  const values: unknown[] = [hidden, limit, offset];
+  const words = searchWords(search ?? '');
+  const matchingTitle =
+    words.length > 0 ? `and ${likeWords('fold(title)', words, (word) => `$${values.push(word)}`)}` : '';
   return {
-    values: [hidden, searchWords(search ?? ''), limit, offset],
+    values,
     text: `
   with courses_with_students as materialized (
     select id, title, fold(title) as folded, archived_at is not null as archived, requires_questionnaire, requires_grade,
       jsonb_array_length(modules) as total, array(select (module ->> 'id')::int from jsonb_array_elements(modules) module) as ids
     from courses
-    where id in (select course_id from enrollments)
-      and not exists (select from unnest($2::text[]) word where fold(title) not like like_anywhere(word))
+    where id in (select course_id from enrollments) ${matchingTitle}
   ),
   hidden as materialized (select id from users where role = any($1)),
   -- Removed modules are rare: only students who completed one of them need the comparison module by module.
@@ -95,7 +100,7 @@ export function overviewStatement(
       ) order by place)
       from (
         select *, row_number() over (order by ${SORT_KEYS[sortBy]} ${order}, folded, course_id) as place
-        from matching order by place limit $3 offset $4
+        from matching order by place limit $2 offset $3
       ) page
     ), '[]') as courses`,
   };
