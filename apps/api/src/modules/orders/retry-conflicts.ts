@@ -1,7 +1,7 @@
-import { isForeignKeyViolation } from '../../platform/database/foreign-key-violation';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 import { isDatabaseUnavailable } from '../../platform/outages/database-unavailable';
+import { isForeignKeyViolation } from '../../platform/outages/foreign-key-violation';
 import { isTransientError } from '../../platform/outages/transient-error';
 
 const ATTEMPTS = 3;
