@@ -140,15 +140,9 @@ export function statementCents(cell: Cell | undefined): number | null {
   return open || sign === '-' ? -cents : cents;
 }
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
-
-/** The day in a cell, also `20 nov. 2026`; `null` if it has none. */
-function statementDay(cell: Cell | undefined): string | null {
-  const text = fold(String(cell ?? '')).trim();
-  const [, day = '', name = '', year = ''] =
-    /^(\d{1,2})[\s/-](?:de )?([a-z]{3})[a-z]*\.?[\s/-](?:del? )?(\d{4})/.exec(text) ?? [];
-  const month = MONTHS.indexOf(name === 'sep' ? 'set' : name) + 1;
-  const date = month > 0 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : fileDate(cell ?? null);
+/** The day in a cell; `null` if it has none. */
+function statementDay(cell: Cell): string | null {
+  const date = fileDate(cell);
   return isCalendarDate(date) ? date : null;
 }
 

@@ -1,10 +1,11 @@
 /** Path segments next to `/api/manual-certificates/{code}` and `/c/{token}`, so never a code. */
 export const RESERVED_CODES: readonly string[] = ['templates', 'pdf', 'upload', 'revocations', 'verify'];
 
-const CODE = /^[A-Za-z0-9_-]{6,64}$/;
+/** The form of a code. Some words of this form are reserved. */
+export const CERTIFICATE_CODE = /^[A-Za-z0-9_-]{6,64}$/;
 
 export function isCertificateCode(value: string): boolean {
-  return CODE.test(value) && !RESERVED_CODES.includes(value.toLowerCase());
+  return CERTIFICATE_CODE.test(value) && !RESERVED_CODES.includes(value.toLowerCase());
 }
 
 /** True for three non-empty parts separated by dots; any other text is looked up as a code. */

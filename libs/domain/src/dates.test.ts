@@ -1,4 +1,4 @@
-import { formatDate, isCalendarDate } from './dates';
+import { formatDate, hasKnownYear, isCalendarDate } from './dates';
 
 describe('isCalendarDate', () => {
   it.each([
@@ -11,6 +11,17 @@ describe('isCalendarDate', () => {
     ['14/03/2026', false],
     ['2026-3-4', false],
   ])('returns for %p: %p', (value, expected) => expect(isCalendarDate(value)).toBe(expected));
+});
+
+describe('hasKnownYear', () => {
+  it.each([
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2999-12-31', true],
+    ['3000-01-01', false],
+    ['2026-02-30', true],
+    ['31/12/1899', true],
+  ])('returns for %p: %p', (value, expected) => expect(hasKnownYear(value)).toBe(expected));
 });
 
 describe('formatDate', () => {

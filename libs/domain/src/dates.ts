@@ -1,12 +1,22 @@
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Of the dates that the academy stores. */
+const YEARS = { first: 1900, last: 2999 };
 const LEADING_DATE = /^(\d{4}-\d{2}-\d{2})(?:$|T)/;
+
+const isKnownYear = (year: number) => year >= YEARS.first && year <= YEARS.last;
+
+/** False for a `YYYY-MM-DD` before the year 1900 or after 2999. */
+export function hasKnownYear(value: string): boolean {
+  const year = CALENDAR_DATE.exec(value)?.[1];
+  return year === undefined || isKnownYear(Number(year));
+}
 
 /** True for a `YYYY-MM-DD` that exists in the calendar (not `2026-02-30`), years 1900 to 2999. */
 export function isCalendarDate(value: string): boolean {
   const parts = CALENDAR_DATE.exec(value);
   if (!parts) return false;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  if (year < 1900 || year > 2999) return false;
+  if (!isKnownYear(year)) return false;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -1,14 +1,22 @@
-/** Headings of columns with a document, besides those of a DNI; in lower case without accents and punctuation. */
+/** Headings of columns with a document, the most exact first; in lower case without accents and punctuation. */
 export const DOCUMENT_NUMBER_HEADINGS: readonly string[] = [
+  'dni',
+  'd n i',
+  'n dni',
+  'n de dni',
+  'nro dni',
+  'nro de dni',
+  'numero de dni',
+  'dni ce',
+  'dni o ce',
+  'dni ce pasaporte',
+  'documento',
   'documento de identidad',
   'doc identidad',
   'nro documento',
   'nro de documento',
   'n documento',
   'n de documento',
-  // N.º
-  'n o documento',
-  'n o de documento',
   'numero de documento',
   'numero documento',
   'documento nro',

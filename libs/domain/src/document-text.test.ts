@@ -2,6 +2,7 @@ import {
   documentParts,
   documentText,
   documentTypeOf,
+  fileDocument,
   foreignText,
   joinedDocument,
   maskDocument,
@@ -71,3 +72,17 @@ it.each([
   ['', '45871203', '45871203'],
   ['CE', '', ''],
 ])('joins the cells %p and %p', (type, number, text) => expect(joinedDocument(type, number)).toBe(text));
+
+it.each([
+  ['45.871.203', '45871203'],
+  ['45871203.0', '45871203'],
+  ['1234567,00', '1234567'],
+  ["'05871203", '05871203'],
+  ['="05871203"', '05871203'],
+  ['DNI 45871203', '45871203'],
+  ['D.N.I. N° 45 871 203', '45871203'],
+  ['CE 001 234 568', 'CE 001 234 568'],
+  ["'Pasaporte AB123456", 'Pasaporte AB123456'],
+  ['no tiene', 'notiene'],
+  ['', ''],
+])('reads the cell %j of a file as %j', (cell, text) => expect(fileDocument(cell)).toBe(text));

@@ -59,6 +59,21 @@ export function foreignText(text: string): ForeignText | null {
   return named && named.type !== 'dni' ? { type: named.type, number: named.rest } : null;
 }
 
+/** Marks with which spreadsheets keep digits as text: `'05871203`, `="05871203"`. */
+const TEXT_MARKS = /^[='"‘’]+|["'’]+$/g;
+
+/**
+ * The document in a cell of a file: a DNI as its digits (`DNI N° 45.871.203`, `45871203.0`), and text that names another
+ * document as it is. Nothing is checked.
+ */
+export function fileDocument(cell: string): string {
+  const text = cell.trim().replace(TEXT_MARKS, '').trim();
+  if (foreignText(text)) return text;
+  const named = namedType(text);
+  const number = named?.type === 'dni' ? named.rest.replace(/^n(?:ro|o)?[\s.:°º]+/i, '') : text;
+  return number.replace(/^(\d{7,8})[.,]0{1,2}$/, '$1').replace(/[\s.]/g, '');
+}
+
 /** The text of a typed document in its stored form; `null` if it is none. A DNI is taken exactly, as everywhere. */
 export function storedDocumentText(typed: string): string | null {
   if (isDni(typed)) return typed;

@@ -23,8 +23,67 @@ it('joins the kind of a document with its number', () => {
   expect(readImportTable([head, line]).rows).toMatchObject([{ dni: 'CE 001234567' }]);
 });
 
+/** Cells of a text with semicolons. */
+const table = (...lines: string[]) => lines.map((line) => line.split(';'));
+
+it('takes the column of codes, not that of row numbers, and says which columns are used and ignored', () => {
+  const { rows, used, ignored, hasRowNumbersAsCodes } = readImportTable(
+    table(
+      'N°;CÓDIGO;APELLIDOS Y NOMBRES;DNI;CURSO;FECHA;Firma;;',
+      '1;;;;;;;;',
+      '2;C-0107;Paz Ruiz, Ana;45871203;Telar;14/03/2015;sí;x;',
+    ),
+  );
+  expect(rows.at(-1)).toMatchObject({ code: 'C-0107', user_name: 'Paz Ruiz, Ana' });
+  expect(used).toEqual([
+    { column: 'code', heading: 'CÓDIGO', example: 'C-0107' },
+    { column: 'user_name', heading: 'APELLIDOS Y NOMBRES', example: 'Paz Ruiz, Ana' },
+    { column: 'dni', heading: 'DNI', example: '45871203' },
+    { column: 'course_title', heading: 'CURSO', example: 'Telar' },
+    { column: 'issue_date', heading: 'FECHA', example: '14/03/2015' },
+  ]);
+  expect(ignored).toEqual(['N°', 'Firma', 'Columna 8']);
+  expect(hasRowNumbersAsCodes).toBe(false);
+});
+
+it.each([
+  [['1', '2', '3'], true],
+  [['01', '07.', '950'], true],
+  [['1', '2', '1200'], false],
+  [['1', '2', 'A-3'], false],
+])('finds row numbers in the codes %j: %s', (codes, expected) => {
+  const lines = codes.map((code) => `${code};Ana Paz;45871203;Telar;14/03/2015`);
+  expect(readImportTable(table('Nº;Nombre;DNI;Curso;Fecha', ...lines)).hasRowNumbersAsCodes).toBe(expected);
+});
+
+it('joins last names with first names, but not with a full name', () => {
+  const name = (head: string, line: string) =>
+    readImportTable(table(`Código;DNI;Curso;Fecha;${head}`, `A-1;45871203;Telar;14/03/2015;${line}`)).rows[0]
+      ?.user_name;
+  expect(name('Nombres;Apellidos', 'Ana;Paz Ruiz')).toBe('Ana Paz Ruiz');
+  expect(name('Apellidos;Nombres', 'Paz Ruiz;Ana')).toBe('Ana Paz Ruiz');
+  expect(name('Apellido paterno;Apellido materno;Nombres', 'Paz;Ruiz;Ana')).toBe('Ana Paz Ruiz');
+  expect(name('Nombres y apellidos;Apellidos', 'Ana Paz;Paz')).toBe('Ana Paz');
+});
+
+it('finds the headings below a title', () => {
+  const lines = table(
+    'REGISTRO DE CERTIFICADOS;;;;',
+    ';;;;',
+    'Código de certificado;Participante;DNI/CE;Curso;Fecha',
+    'A-1;Ana Paz;45871203;Telar;14/03/2015',
+  );
+  expect(readImportTable(lines)).toMatchObject({
+    rows: [{ code: 'A-1', user_name: 'Ana Paz', dni: '45871203', course_title: 'Telar', issue_date: '14/03/2015' }],
+    ignored: [],
+  });
+});
+
 it('names the columns that are missing', () => {
-  expect(readImportTable([['Código', 'DNI']])).toEqual({ rows: [], missing: ['user_name', 'course_title', 'date'] });
+  expect(readImportTable([['Código', 'DNI']])).toMatchObject({
+    rows: [],
+    missing: ['user_name', 'course_title', 'date'],
+  });
 });
 
 it('reads its own file to fill in', () => {

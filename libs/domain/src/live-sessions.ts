@@ -23,7 +23,8 @@ export const LIVE_LIMITS = {
 /** How long before a live session its button appears. */
 const ENTRY_MS = 10 * 60_000;
 
-const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** `00:00` to `23:59`. */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** True for `00:00` to `23:59`. */
 export const isClockTime = (value: string): boolean => CLOCK_TIME.test(value);

@@ -1,6 +1,6 @@
 import { csvFile } from './csv-file';
 import { DOCUMENT_NUMBER_HEADINGS, DOCUMENT_TYPE_HEADINGS } from './document-headings';
-import { fold } from './fold';
+import { columnHeading } from './file-columns';
 import type { RosterCells } from './roster';
 
 type Column = keyof RosterCells;
@@ -9,7 +9,7 @@ type Column = keyof RosterCells;
 const HEADINGS: Record<Column, readonly string[]> = {
   name: ['nombre', 'nombres', 'name', 'nombre completo', 'nombres completos', 'alumno', 'estudiante'],
   last_name: ['apellido', 'apellidos', 'last name', 'lastname'],
-  dni: ['dni', 'd n i', 'n dni', 'n de dni', 'nro dni', 'numero de dni', 'documento', ...DOCUMENT_NUMBER_HEADINGS],
+  dni: DOCUMENT_NUMBER_HEADINGS,
   document_type: DOCUMENT_TYPE_HEADINGS,
   email: ['correo', 'correo electronico', 'email', 'e mail', 'mail'],
   // A cell of this column may name a package, too: the server looks for a course first.
@@ -31,17 +31,12 @@ export interface RosterTable {
   missing: ('name' | 'dni' | 'email' | 'target')[];
 }
 
-const heading = (cell: string) =>
-  fold(cell)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
 /**
  * Reads a roster from CSV cells; the first line has the headings. Columns may be in any order, and unknown ones are
  * ignored. Of two columns with the same meaning the first counts. Empty lines are skipped but keep their row number.
  */
 export function readRosterTable(lines: readonly (readonly string[])[]): RosterTable {
-  const head = (lines[0] ?? []).map(heading);
+  const head = (lines[0] ?? []).map(columnHeading);
   const place = Object.fromEntries(
     COLUMNS.map((column) => [column, head.findIndex((cell) => HEADINGS[column].includes(cell))]),
   ) as Record<Column, number>;

@@ -23,12 +23,16 @@ export const IMPORT_FIELD_TEXTS: Record<string, string> = {
   old_code_invalid: 'El código debe tener alguna letra o dígito.',
   old_date_invalid: 'Escribe la fecha como dd/mm/aaaa o aaaa-mm-dd.',
   old_date_unknown: 'Esa fecha no existe.',
+  old_date_short: 'Escribe el año con cuatro cifras (14/03/1999): con dos no se sabe de qué siglo es.',
   old_date_missing: 'Falta una fecha: la de emisión, la de fin o la de inicio.',
 };
 
 /** Warnings of the check: the row can be imported all the same. */
 export const IMPORT_WARNINGS = {
   ...CERTIFICATE_WARNINGS,
+  dni_padded: (dni: string) => `Al DNI le faltaba el cero inicial, que las hojas de cálculo quitan: se leyó ${dni}.`,
+  text_garbled:
+    'Parece mal leído, como «Ã©» en vez de «é». Corrígelo, o guarda el registro como XLSX o CSV UTF-8 y elígelo otra vez.',
   address_taken: 'Otro certificado tiene un código parecido: su dirección llevará un final distinto.',
 } as const;
 

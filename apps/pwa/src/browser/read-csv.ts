@@ -11,11 +11,15 @@ export function decodeText(bytes: ArrayBuffer): string {
 
 const DELIMITERS = [';', '\t', '|', ','];
 
+/** A title above the headings has no such character. */
+const TITLE_LINES = 20;
+
 /**
  * The character that separates the headings. The lines below may have decimal commas, so that their commas say nothing.
  */
 function delimiterOf(text: string): string {
-  const head = (/^\s*([^\r\n]+)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
+  const lines = text.split(/[\r\n]+/, TITLE_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
+  const head = lines.find((line) => DELIMITERS.some((delimiter) => line.includes(delimiter))) ?? '';
   const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -1,6 +1,6 @@
 import type { ImportCell } from '@telar/domain/certificate-imports';
 import { formatCount } from '@telar/domain/counts';
-import type { ImportTable } from '@telar/domain/import-table';
+import type { ImportColumn, ImportTable } from '@telar/domain/import-table';
 import { quantityText } from '@telar/domain/quantity-text';
 
 // The import of certificates from before the platform.
@@ -29,6 +29,16 @@ export const IMPORT_CELL_LABELS: Record<ImportCell, string> = {
   file: 'Archivo',
 };
 
+/** The columns of a register, with those that become one cell. */
+export const IMPORT_COLUMN_LABELS: Record<ImportColumn, string> = {
+  ...IMPORT_CELL_LABELS,
+  user_name: 'Nombre',
+  last_name: 'Apellidos',
+  mother_name: 'Apellido materno',
+  document_type: 'Tipo de documento',
+  dates: 'Fechas',
+};
+
 const MISSING_COLUMNS: Record<ImportTable['missing'][number], string> = {
   code: 'Código',
   user_name: 'Nombre',
@@ -38,18 +48,31 @@ const MISSING_COLUMNS: Record<ImportTable['missing'][number], string> = {
 };
 
 const certificates = (count: number) => quantityText(count, 'certificado', 'certificados');
+const quoted = (headings: readonly string[]) => headings.map((heading) => `«${heading}»`).join(', ');
 const files = (count: number) => quantityText(count, 'archivo', 'archivos');
 
 export const IMPORT_TEXTS = {
   title: 'Importar certificados',
   intro:
     'Incorpora los certificados que emitiste antes de usar esta plataforma: conservan su código, su fecha y su PDF, y se verifican en línea como emitidos antes.',
-  chooseRegister: 'Elegir el registro (CSV)',
+  chooseRegister: 'Elegir el registro (CSV o XLSX)',
+  otherRegister: (name: string) => `Otro registro (ahora: ${name})`,
   registerHint: 'Código, nombre, documento, curso, horas, fechas, nota y archivo. Hasta 20,000 filas',
   readingRegister: 'Leyendo y revisando el registro…',
   columnsMissing: (missing: ImportTable['missing']) =>
-    `Faltan columnas en la primera fila: ${missing.map((column) => MISSING_COLUMNS[column]).join(', ')}.`,
+    `Faltan columnas en los encabezados: ${missing.map((column) => MISSING_COLUMNS[column]).join(', ')}.`,
   noRows: 'El registro no tiene filas.',
+  columns: 'Así se leyó el registro',
+  columnsHint:
+    'Comprueba qué columna tiene cada dato. Si una no corresponde, corrige su encabezado en el archivo y elígelo otra vez.',
+  columnUsed: (heading: string, example: string) => `«${heading}»${example && `, por ejemplo ${example}`}`,
+  columnsIgnored: (headings: readonly string[]) =>
+    headings.length === 1
+      ? `La columna ${quoted(headings)} no se incorpora.`
+      : `Estas columnas no se incorporan: ${quoted(headings)}.`,
+  rowNumbersAsCodes:
+    'Los códigos son solo números pequeños: parecen el número de cada fila. Comprueba que sean los que llevan los certificados.',
+  check: (rows: number) => `Revisar ${quantityText(rows, 'fila', 'filas')}`,
   tooManyRows: 'El registro tiene más de 20,000 filas: divídelo en partes.',
   unreadable: 'No se pudo leer el registro.',
   checkFailed: 'No se pudo revisar el registro',

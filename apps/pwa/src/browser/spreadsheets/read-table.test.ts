@@ -32,6 +32,11 @@ it.each([
   ]);
 });
 
+it('finds the separator of a CSV below a title', async () => {
+  const text = 'Registro de certificados\r\n\r\nNombres,Nota,Curso\r\nÑusta,18;5,Telar\r\n';
+  expect((await readTable(fileOf(new TextEncoder().encode(text))))[3]).toEqual(['Ñusta', '18;5', 'Telar']);
+});
+
 it.each([
   ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), BATCH_FILE_TEXTS.oldExcel],
   ['only headings', new TextEncoder().encode('Nombres;Nota\n;;\n'), BATCH_FILE_TEXTS.empty],

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CertificateImportCells } from '@telar/contracts/certificate-imports';
 import type { FieldError } from '@telar/contracts/errors';
 import type { FieldWarning } from '@telar/contracts/field-warning';
+import { IMPORT_CELLS } from '@telar/domain/certificate-imports';
+import { isGarbled } from '@telar/domain/garbled-text';
 import { limaDate } from '@telar/domain/lima-time';
 import { addressCode, originalCodeKey } from '@telar/domain/original-code';
 import { IMPORT_FIELD_TEXTS, IMPORT_WARNINGS } from '@telar/texts/certificate-imports';
@@ -15,7 +17,7 @@ import { fullName } from '../../../platform/database/user-name';
 import { mapInSlices } from '../../certificate-rows/in-slices';
 import { personWarnings } from '../../certificate-rows/person-warnings';
 import type { PersonFacts } from '../../certificate-rows/person-warnings';
-import { issueDateOf, OldCertificate } from './old-certificate';
+import { issueDateOf, OldCertificate, readDocument } from './old-certificate';
 
 /** Rows of one statement. */
 const STATEMENT_ROWS = 2_000;
@@ -74,8 +76,14 @@ export interface StoredCheck {
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-function warningsOf(old: OldCertificate, now: Date): FieldWarning[] {
-  const warnings: FieldWarning[] = [];
+function warningsOf(cells: CertificateImportCells, old: OldCertificate, now: Date): FieldWarning[] {
+  const warnings: FieldWarning[] = IMPORT_CELLS.filter((path) => isGarbled(String(cells[path] ?? ''))).map((path) => ({
+    path,
+    message: IMPORT_WARNINGS.text_garbled,
+  }));
+  if (readDocument(cells.dni).isPadded) {
+    warnings.push({ path: 'dni', message: IMPORT_WARNINGS.dni_padded(old.dni) });
+  }
   if (old.final_grade !== null && NUMBER.test(old.final_grade)) {
     const grade = Number(old.final_grade.replace(',', '.'));
     if (grade < 0 || grade > 20) warnings.push({ path: 'final_grade', message: IMPORT_WARNINGS.grade_outside });
@@ -126,7 +134,7 @@ function checkOne(cells: CertificateImportCells, now: Date): StoredCheck & { old
     course_title: data?.course_title ?? shown(cells.course_title),
     file_name: data ? data.file || null : shown(cells.file),
     errors,
-    warnings: data ? warningsOf(data, now) : [],
+    warnings: data ? warningsOf(cells, data, now) : [],
   };
 }
 

@@ -3,24 +3,30 @@ import { certificateDocument } from '@telar/contracts/people';
 import { hasAddress, IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { isCalendarDate } from '@telar/domain/dates';
-import { foreignText } from '@telar/domain/document-text';
+import { DNI_LENGTH } from '@telar/domain/dni';
+import { fileDocument } from '@telar/domain/document-text';
+import { fileDate, hasShortYear } from '@telar/domain/file-date';
+import { limaDate } from '@telar/domain/lima-time';
 import { ORIGINAL_CODE_MAX } from '@telar/domain/original-code';
-import { isWrittenAsDate, parseTypedDate } from '@telar/domain/typed-date';
+import { isWrittenAsDate } from '@telar/domain/typed-date';
 import { z } from 'zod';
 
 const orEmpty = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 const orNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
+function dateError({ input }: { input?: unknown }): string {
+  if (hasShortYear(String(input))) return 'old_date_short';
+  return isWrittenAsDate(String(input)) ? 'old_date_unknown' : 'old_date_invalid';
+}
+
 const oldDate = z.preprocess(
   (value) => {
     const given = orNull(value);
-    return typeof given === 'string' ? (parseTypedDate(given) ?? given) : given;
+    return typeof given === 'string' || typeof given === 'number' ? fileDate(given, limaDate(new Date())) : given;
   },
   z
     .string('old_date_invalid')
-    .refine(isCalendarDate, {
-      error: ({ input }) => (isWrittenAsDate(String(input)) ? 'old_date_unknown' : 'old_date_invalid'),
-    })
+    .refine(isCalendarDate, { error: dateError })
     .nullish()
     .transform((date) => date ?? null),
 );
@@ -35,11 +41,18 @@ function readHours(value: unknown): unknown {
   return number === undefined ? Number.NaN : Number(number.replace(',', '.'));
 }
 
-/** Spreadsheets turn a DNI into a number, which drops leading zeros. Other documents start with their name. */
-function documentCell(value: unknown): string {
-  if (typeof value === 'number') return String(value).padStart(8, '0');
-  const text = String(value ?? '');
-  return foreignText(text) ? text : text.replace(/[\s.]/g, '');
+/** Seven digits are a DNI whose zero was lost. Fewer can be anything, unless a spreadsheet says that they are a number. */
+const TEXT_WITHOUT_ZERO = /^\d{7}$/;
+const NUMBER_WITHOUT_ZEROS = /^\d{1,7}$/;
+
+/**
+ * The document of a cell. Spreadsheets turn a DNI into a number, which drops leading zeros, also in the CSV that they
+ * write. Other documents start with their name.
+ */
+export function readDocument(value: unknown): { text: string; isPadded: boolean } {
+  const text = fileDocument(String(value ?? ''));
+  const isPadded = (typeof value === 'number' ? NUMBER_WITHOUT_ZEROS : TEXT_WITHOUT_ZERO).test(text);
+  return { text: isPadded ? text.padStart(DNI_LENGTH, '0') : text, isPadded };
 }
 
 const line = (max: number) => z.preprocess(orEmpty, requiredPrintedLine(max));
@@ -49,7 +62,7 @@ export const OldCertificate = z
   .object({
     code: line(ORIGINAL_CODE_MAX).refine((code) => code === '' || hasAddress(code), 'old_code_invalid'),
     user_name: line(CERTIFICATE_LIMITS.userName),
-    dni: z.preprocess(documentCell, certificateDocument),
+    dni: z.preprocess((value) => readDocument(value).text, certificateDocument),
     course_title: line(CERTIFICATE_LIMITS.courseTitle),
     duration_hours: z.preprocess(
       readHours,

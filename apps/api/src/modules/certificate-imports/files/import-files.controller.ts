@@ -47,6 +47,7 @@ const PDF = { 'application/pdf': { schema: { type: 'string', format: 'binary' } 
 const ImportId = () => Param('id', idPipe('certificate_import_not_found'));
 const Sha256 = () => Param('sha256', sha256Pipe(unknownFile));
 const IdParam = () => ApiParam({ name: 'id', type: Number });
+const Sha256Param = () => ApiParam({ name: 'sha256', schema: { type: 'string', pattern: '^[0-9a-f]{64}$' } });
 
 @ApiTags('Certificados anteriores')
 @Controller()
@@ -111,6 +112,7 @@ export class ImportFilesController {
       'archivos incrustados o contenido que agota la memoria. Repetirlo no cambia nada.',
   })
   @IdParam()
+  @Sha256Param()
   @BodyContent(PDF)
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses(
@@ -145,6 +147,7 @@ export class ImportFilesController {
       'Con sus bytes si se enviaron, y con todos los nombres que tenga. Su fila recibe otro archivo si le corresponde.',
   })
   @IdParam()
+  @Sha256Param()
   @ApiResponse({ status: 200, standardSchema: Done })
   @Refuses('certificate_import_not_found', 'certificate_import_conflict', 'file_not_found')
   async remove(@ImportId() id: number, @Sha256() sha256: string, @CurrentCaller() caller: Caller): Promise<Done> {

@@ -1,15 +1,17 @@
 import { importTemplateFile } from '@telar/domain/import-table';
-import type { ImportCells } from '@telar/domain/import-table';
+import type { ImportCells, ImportTable } from '@telar/domain/import-table';
 import { IMPORT_TEXTS } from '@telar/texts/screens/imports';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { failureText } from '../../../api/client/failure-text';
 import { downloadBlob } from '../../../browser/download';
+import { UnreadableFile } from '../../../browser/spreadsheets/read-table';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { FileDrop } from '../../../ui/FileDrop';
-import { readRegister, UnreadableRegister } from './read-register';
+import { readRegister } from './read-register';
+import { RegisterColumns } from './RegisterColumns';
 
 const downloadModel = () =>
   downloadBlob(new Blob([importTemplateFile()], { type: 'text/csv' }), 'certificados-anteriores.csv');
@@ -20,38 +22,65 @@ interface ChooseRegisterProps {
   onRows: (name: string, rows: ImportCells[]) => Promise<void>;
 }
 
-/** Chooses a CSV file, reads it and sends its rows. */
+/** Chooses a CSV or XLSX file, shows how its columns are read, and sends its rows. */
 export function ChooseRegister({ label, onRows }: ChooseRegisterProps) {
-  const [isBusy, setBusy] = useStateAfterPress(false);
+  const [isReading, setReading] = useStateAfterPress(false);
+  const [isSending, setSending] = useStateAfterPress(false);
   const [failure, setFailure] = useStateAfterPress('');
+  const [register, setRegister] = useStateAfterPress<{ name: string; table: ImportTable } | null>(null);
 
   async function open(file: File): Promise<void> {
     setFailure('');
-    setBusy(true);
+    setRegister(null);
+    setReading(true);
     try {
-      await onRows(file.name.replace(/\.[^.]*$/, '').slice(0, 120), await readRegister(file));
+      setRegister({ name: file.name, table: await readRegister(file) });
     } catch (error) {
-      setFailure(error instanceof UnreadableRegister ? error.message : failureText(IMPORT_TEXTS.checkFailed, error));
+      if (!(error instanceof UnreadableFile)) console.error(error);
+      setFailure(error instanceof UnreadableFile ? error.message : IMPORT_TEXTS.unreadable);
     }
-    setBusy(false);
+    setReading(false);
+  }
+
+  async function check(name: string, { rows }: ImportTable): Promise<void> {
+    setFailure('');
+    setSending(true);
+    try {
+      await onRows(name.replace(/\.[^.]*$/, '').slice(0, 120), rows);
+      setRegister(null);
+    } catch (error) {
+      setFailure(failureText(IMPORT_TEXTS.checkFailed, error));
+    }
+    setSending(false);
   }
 
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-4">
       <FileDrop
-        label={label}
+        label={register ? IMPORT_TEXTS.otherRegister(register.name) : label}
         busyLabel={IMPORT_TEXTS.readingRegister}
         hint={IMPORT_TEXTS.registerHint}
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         icon={<FileUp size={24} aria-hidden="true" />}
-        busy={isBusy}
+        busy={isReading || isSending}
         onFile={(file) => void open(file)}
       />
+      {register && <RegisterColumns register={register.table} />}
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Button variant="quiet" className="self-start" onClick={downloadModel}>
-        <Download size={16} aria-hidden="true" />
-        {IMPORT_TEXTS.model}
-      </Button>
+      {register ? (
+        <Button
+          className="self-start max-sm:w-full"
+          busy={isSending}
+          onClick={() => void check(register.name, register.table)}
+        >
+          {IMPORT_TEXTS.check(register.table.rows.length)}
+        </Button>
+      ) : (
+        <Button variant="quiet" className="self-start" onClick={downloadModel}>
+          <Download size={16} aria-hidden="true" />
+          {IMPORT_TEXTS.model}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { CertificateImport, CertificateImportRow } from '@telar/contracts/certificate-imports';
+import { BATCH_FILE_TEXTS } from '@telar/texts/screens/batches';
 import { IMPORT_FILE_TEXTS, IMPORT_TEXTS } from '@telar/texts/screens/imports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,6 +85,7 @@ it('sends the rows of a register, whatever its separator and letters, and opens 
   const text = 'CÓDIGO;Nombre;D.N.I.;Curso;Fecha\r\nN° 001/2019;Rosa Ñahui;45871203;Telar;14/03/2019\r\n';
   const latin1 = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   await userEvent.upload(screen.getByLabelText(/Elegir el registro/), csvFile(latin1, 'Registro 2019.csv'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revisar 1 fila' }));
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith(7));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Registro 2019',
@@ -99,9 +101,31 @@ it('sends the rows of a register, whatever its separator and letters, and opens 
   });
 });
 
+it('shows how the columns are read before it sends anything', async () => {
+  const calls = serve();
+  await show(null);
+  const text = 'N°;Nombres;Apellidos;DNI;Curso;Fecha;Firma\n1;Rosa;Ñahui;45871203;Telar;14/03/2019;sí\n';
+  await userEvent.upload(screen.getByLabelText(/Elegir el registro/), csvFile(text, 'Registro 2019.csv'));
+  expect(await screen.findByRole('heading', { name: IMPORT_TEXTS.columns })).toHaveFocus();
+  const list = within(screen.getByRole('list', { name: IMPORT_TEXTS.columns }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Código: «N°», por ejemplo 1',
+    'Nombre: «Nombres», por ejemplo Rosa',
+    'Apellidos: «Apellidos», por ejemplo Ñahui',
+    'Documento: «DNI», por ejemplo 45871203',
+    'Curso: «Curso», por ejemplo Telar',
+    'Emisión: «Fecha», por ejemplo 14/03/2019',
+  ]);
+  expect(screen.getByText('La columna «Firma» no se incorpora.')).toBeVisible();
+  expect(screen.getByText(IMPORT_TEXTS.rowNumbersAsCodes)).toBeVisible();
+  expect(screen.getByText('Otro registro (ahora: Registro 2019.csv)')).toBeVisible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
 it.each([
-  ['Código,Nombre\nA,B', 'Faltan columnas en la primera fila: Documento, Curso, Emisión, Fin o Inicio.'],
-  ['Código,Nombre,DNI,Curso,Fecha\n', IMPORT_TEXTS.noRows],
+  ['Código,Nombre\nA,B', 'Faltan columnas en los encabezados: Documento, Curso, Emisión, Fin o Inicio.'],
+  ['Registro 2019,,,,\nCódigo,Nombre,DNI,Curso,Fecha\n', IMPORT_TEXTS.noRows],
+  ['Código,Nombre,DNI,Curso,Fecha\n', BATCH_FILE_TEXTS.empty],
 ])('says what a register lacks: %j', async (text, message) => {
   serve();
   await show(null);
@@ -115,6 +139,7 @@ it('says why the server refuses a register, and opens a recent import', async ()
   await show(null);
   const csv = csvFile('Código,Nombre,DNI,Curso,Fecha\nA1,B,45871203,C,1/1/2019');
   await userEvent.upload(screen.getByLabelText(/Elegir el registro/), csv);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revisar 1 fila' }));
   expect(await screen.findByText(`${IMPORT_TEXTS.checkFailed}: El servicio está ocupado.`)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Registro 2019' }));
   expect(onOpen).toHaveBeenCalledWith(7);

@@ -12,6 +12,7 @@ it.each([
     { certificate_code: 0, user_name: 1, dni: 2, course_title: 3, duration_hours: 4 },
   ],
   [['user_name', 'dni', 'final_grade'], { user_name: 0, dni: 1, final_grade: 2 }],
+  [['Código de certificado', 'Participante', 'DNI/CE'], { certificate_code: 0, user_name: 1, dni: 2 }],
 ])('recognizes the columns %j', (head, columns) => {
   const found = Object.entries(guessColumns(head)).filter(([, at]) => at !== null);
   expect(Object.fromEntries(found)).toEqual(columns);
@@ -43,10 +44,12 @@ it('makes rows: names joined, decimal commas kept in grades, whole hours, number
     ['Nombres', 'Apellidos', 'DNI', 'Nota', 'Horas', 'Inicio'],
     [' Rosa ', 'Huamán', '45.871.203', '18,5', '40,0', '05/01/2026'],
     ['', null, '', null, ' ', ''],
+    ['Eva', '', 'DNI 45871204.0', '', '', '5-ene-2026'],
     ['Ana', '', 1_234_567, 15.5, 40, 46_027],
   ];
   expect(toRows(table, guessColumns(table[0] ?? []))).toEqual([
     { user_name: 'Rosa Huamán', dni: '45871203', final_grade: '18,5', duration_hours: '40', start_date: '2026-01-05' },
+    { user_name: 'Eva', dni: '45871204', start_date: '2026-01-05' },
     { user_name: 'Ana', dni: 1_234_567, final_grade: '15.5', duration_hours: '40', start_date: '2026-01-05' },
   ]);
 });

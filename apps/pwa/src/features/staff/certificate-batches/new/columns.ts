@@ -1,11 +1,11 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
-import { DOCUMENT_NUMBER_HEADINGS, DOCUMENT_TYPE_HEADINGS } from '@telar/domain/document-headings';
-import { documentTypeOf, foreignText, joinedDocument } from '@telar/domain/document-text';
+import { CERTIFICATE_HEADINGS } from '@telar/domain/certificate-headings';
+import { documentTypeOf, fileDocument, joinedDocument } from '@telar/domain/document-text';
+import { findColumns } from '@telar/domain/file-columns';
 import { fileDate } from '@telar/domain/file-date';
-import { fold } from '@telar/domain/fold';
 import { BATCH_FILE_TEXTS } from '@telar/texts/screens/batches';
 import type { CellField } from '@telar/texts/screens/batches';
-import { dataLines, isEmptyCell } from '../../../../browser/spreadsheets/file-cell';
+import { cellText, dataLines, isEmptyCell } from '../../../../browser/spreadsheets/file-cell';
 import type { FileCell } from '../../../../browser/spreadsheets/file-cell';
 
 /** The data that a column of a file can have. Last names and the kind of document may be separate columns. */
@@ -14,79 +14,12 @@ export type FileField = CellField | 'last_name' | 'document_type';
 /** The column of each field; `null` if the file does not have it. */
 export type Columns = Record<FileField, number | null>;
 
-/** Headings of each field, without accents, capitals and punctuation. */
-const HEADINGS: Record<FileField, readonly string[]> = {
-  user_name: [
-    'user name',
-    'nombre completo',
-    'nombres y apellidos',
-    'apellidos y nombres',
-    'nombres',
-    'nombre',
-    'alumno',
-    'estudiante',
-    'participante',
-    'name',
-  ],
-  last_name: ['apellidos', 'apellido', 'last name'],
-  dni: [
-    'dni',
-    'd n i',
-    'n dni',
-    'n de dni',
-    'nro dni',
-    'nro de dni',
-    'numero de dni',
-    'documento',
-    ...DOCUMENT_NUMBER_HEADINGS,
-  ],
-  document_type: DOCUMENT_TYPE_HEADINGS,
-  course_title: ['course title', 'nombre del curso', 'curso', 'course'],
-  duration_hours: ['duration hours', 'horas academicas', 'horas', 'duracion', 'hours'],
-  start_date: ['start date', 'fecha de inicio', 'inicio', 'fecha inicio', 'desde'],
-  end_date: ['end date', 'fecha de fin', 'fin', 'fecha fin', 'fecha de termino', 'termino', 'hasta'],
-  issue_date: ['issue date', 'fecha de emision', 'emision', 'fecha emision', 'emitido el'],
-  final_grade: ['final grade', 'nota final', 'nota', 'promedio', 'calificacion', 'grade'],
-  student_code: [
-    'student code',
-    'id del alumno',
-    'id de alumno',
-    'id del estudiante',
-    'id alumno',
-    'codigo de alumno',
-    'codigo del alumno',
-    'codigo de estudiante',
-  ],
-  certificate_code: [
-    'certificate code',
-    'codigo del certificado',
-    'codigo de certificado',
-    'codigo',
-    'nro de certificado',
-  ],
-};
+const { code: certificateCode, ...OTHERS } = CERTIFICATE_HEADINGS;
+const HEADINGS: Record<FileField, readonly string[]> = { ...OTHERS, certificate_code: certificateCode };
 export const FILE_FIELDS = Object.keys(HEADINGS) as FileField[];
 
-const heading = (cell: FileCell) =>
-  fold(String(cell ?? ''))
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** Recognizes the columns by their headings. A column has one field at most. */
-export function guessColumns(head: readonly FileCell[]): Columns {
-  const names = head.map(heading);
-  const taken = new Set<number>();
-  const columns = Object.fromEntries(FILE_FIELDS.map((field) => [field, null])) as Columns;
-  for (const field of FILE_FIELDS) {
-    // The most exact heading first: `nombre completo` before `nombre`.
-    const place = HEADINGS[field].map((known) => names.findIndex((name, at) => name === known && !taken.has(at)));
-    const found = place.find((at) => at >= 0);
-    if (found === undefined) continue;
-    columns[field] = found;
-    taken.add(found);
-  }
-  return columns;
-}
+/** Recognizes the columns by their headings. */
+export const guessColumns = (head: readonly FileCell[]): Columns => findColumns(head, HEADINGS);
 
 const DATES: readonly FileField[] = ['start_date', 'end_date', 'issue_date'];
 
@@ -99,8 +32,8 @@ function cellOf(field: FileField, cell: FileCell): FileCell {
       .replace(/[.,]0+$/, '');
   }
   // A number keeps its type: the server gives a DNI back the zeros that a spreadsheet drops.
-  if (field === 'dni') return typeof cell === 'string' && !foreignText(cell) ? cell.replace(/[\s.]/g, '') : cell;
-  if (field === 'final_grade' && typeof cell === 'number') return String(Number(cell.toFixed(2)));
+  if (field === 'dni') return typeof cell === 'string' ? fileDocument(cell) : cell;
+  if (field === 'final_grade') return cellText(cell);
   return typeof cell === 'string' ? cell.trim() : String(cell);
 }
 
