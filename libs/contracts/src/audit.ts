@@ -2,7 +2,7 @@ import { ACTOR_ROLES, AUDIT_ACTIONS, AUDIT_PAGE_SIZE, AUDIT_SUBJECTS } from '@te
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { z } from 'zod';
-import { calendarDate, fieldCode, searchText, text, wholeNumber } from './fields';
+import { calendarDate, fieldCode, text, wholeNumber } from './fields';
 import { matchingItems } from './tolerant';
 
 const Values = z.record(z.string(), z.unknown());
@@ -33,7 +33,10 @@ export const AuditFilterQuery = z.object({
   subject_id: text(LIMITS.searchMax).optional(),
   from: calendarDate.optional().describe('Primer día, en Lima'),
   to: calendarDate.optional().describe('Último día, en Lima'),
-  text: searchText.describe('Palabras del nombre de quien actuó, de lo que cambió o del motivo, en cualquier orden'),
+  // Elsewhere, `text` is what someone wrote.
+  text: text(LIMITS.searchMax, 'audit_search_long')
+    .optional()
+    .describe('Palabras del nombre de quien actuó, de lo que cambió o del motivo, en cualquier orden'),
 });
 export type AuditFilterQuery = z.output<typeof AuditFilterQuery>;
 

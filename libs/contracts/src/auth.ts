@@ -7,9 +7,9 @@ import { fieldCode, dni, personName, requiredText } from './fields';
 import { documentInput, phone, refineRegistered, withDni } from './people';
 
 /** An email address in lower case. */
-export const email = requiredText(EMAIL_MAX).pipe(
-  z.string().regex(EMAIL_PATTERN, fieldCode('email_invalid')).toLowerCase(),
-);
+export const email = requiredText(EMAIL_MAX)
+  .pipe(z.string().regex(EMAIL_PATTERN, fieldCode('email_invalid')).toLowerCase())
+  .meta({ format: 'email', minLength: 1, maxLength: EMAIL_MAX });
 
 /** A password as typed, not trimmed. No minimum length, because it is only compared. */
 export const typedPassword = z

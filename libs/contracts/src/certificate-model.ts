@@ -6,10 +6,10 @@ const box = { x: z.number(), y: z.number(), width: z.number(), height: z.number(
 export const ModelPlace = z.object({
   field: z.enum(['user_name', 'course_title', 'duration_hours']),
   ...box,
-  size: z.number().describe('The largest font size; the text shrinks and breaks to fit'),
+  size: z.number().describe('El tamaño más grande de la letra; si no cabe, se reduce y pasa a otra línea'),
   align: z.enum(['left', 'center', 'right']),
-  font: z.enum(['serif', 'serifBold', 'sans', 'sansBold']).describe('Source Serif 4 and Figtree, 400 and 600'),
-  capHeight: z.number().describe('Of the font, in thousandths of its size'),
+  font: z.enum(['serif', 'serifBold', 'sans', 'sansBold']).describe('Source Serif 4 y Figtree, 400 y 600'),
+  capHeight: z.number().describe('De la letra, en milésimas de su tamaño'),
   color: z.string().describe('`#RRGGBB`'),
 });
 export type ModelPlace = z.infer<typeof ModelPlace>;
@@ -20,9 +20,9 @@ export type ModelBox = z.infer<typeof ModelBox>;
 
 /** `GET /api/certificate-model`: the first page of the academy's certificates, without name, course, hours and QR. */
 export const CertificateModel = z.object({
-  width: z.number().describe('Of the page, in points'),
+  width: z.number().describe('De la página, en puntos'),
   height: z.number(),
-  picture: z.string().describe('WebP as a data URL'),
+  picture: z.string().describe('WebP, como URL `data:`'),
   places: z.array(ModelPlace),
   qr: ModelBox.nullable(),
 });

@@ -18,7 +18,7 @@ export const CertificatePresetSummary = z.object({
   id: z.int(),
   title: z.string(),
   duration_hours: z.int().nullable(),
-  modules: z.int().describe('How many modules the syllabus has'),
+  modules: z.int().describe('Cuántos módulos tiene el temario'),
   final_grade: z.string().nullable(),
   student_code: z.string().nullable(),
 });

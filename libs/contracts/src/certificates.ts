@@ -1,4 +1,4 @@
-import { isCertificateCode, RESERVED_CODES } from '@telar/domain/certificate-code';
+import { CERTIFICATE_CODE, isCertificateCode, RESERVED_CODES } from '@telar/domain/certificate-code';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { STUDENT_CODE_SEARCH } from '@telar/domain/certificate-search';
 import { isCalendarDate } from '@telar/domain/dates';
@@ -37,7 +37,8 @@ export const CertificateModule = z.object({
 const certificateCode = z
   .string()
   .refine((value) => !RESERVED_CODES.includes(value.toLowerCase()), { ...fieldCode('code_reserved'), abort: true })
-  .refine(isCertificateCode, fieldCode('code_invalid'));
+  .refine(isCertificateCode, fieldCode('code_invalid'))
+  .meta({ pattern: CERTIFICATE_CODE.source });
 
 const issueFields = z
   .object({
@@ -86,7 +87,7 @@ export const IssuedCertificate = z.object({
   certificate_code: z.string(),
   issue_date: z.string(),
   drive_file_id: z.string(),
-  public_url: z.string().describe('The URL of the public page'),
+  public_url: z.string().describe('La dirección de su página pública'),
 });
 export type IssuedCertificate = z.infer<typeof IssuedCertificate>;
 
@@ -149,11 +150,17 @@ export const PublicCertificate = z.object({
   issue_date: z.string(),
   final_grade: z.string().nullable(),
   student_code: z.string().nullable(),
-  pdf_sha256: z.string().nullable().describe('SHA-256 of the issued PDF, hexadecimal'),
+  pdf_sha256: z.string().nullable().describe('SHA-256 del PDF emitido, hexadecimal'),
   token: z
     .string()
     .nullable()
-    .describe('The certificate as a signed token (ES256), without the DNI; imported ones have none'),
+    .describe(
+      'JWT (JWS compacto) con que se comprueba el certificado sin conexión, sin el DNI; los incorporados no tienen. ' +
+        'Cabecera: `alg` (`ES256`) y `kid`, el de una clave de /.well-known/jwks.json. Las mismas claves firman la lista ' +
+        'de anulados: hay que comprobar `aud`. Contenido: `aud` (`telar-certificate`), `sub` (código), `n` (nombre), `c` ' +
+        '(curso), `h` (horas), `s`, `e` y `d` (inicio, fin y emisión, `AAAA-MM-DD`) y, si la hay, `g` (nota final). No ' +
+        'vence: los anulados están en /api/certificate-viewer/revocations',
+    ),
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 
@@ -202,7 +209,7 @@ export const Revocation = z.object({
   course_title: z.string(),
   issue_date: z.string(),
   revoked_at: z.string().describe('ISO 8601, UTC'),
-  revoked_by: z.string().nullable().describe('Name of the admin; `null` after the account is deleted'),
+  revoked_by: z.string().nullable().describe('Nombre de quien lo anuló; `null` si su cuenta se eliminó'),
   reason: z.string().nullable(),
 });
 export type Revocation = z.infer<typeof Revocation>;

@@ -34,23 +34,23 @@ export const Course = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  image_url: z.string().nullable().describe('1280 × 800 if the image was uploaded here'),
-  image_srcset: z.string().nullish().describe('The `srcset` of an uploaded image: widths 320, 640 and 1280'),
-  image_placeholder: z.string().nullish().describe('A tiny image as a data URL, shown while the image loads'),
+  image_url: z.string().nullable().describe('1280 × 800 si la imagen se subió aquí'),
+  image_srcset: z.string().nullish().describe('El `srcset` de una imagen subida: anchos 320, 640 y 1280'),
+  image_placeholder: z.string().nullish().describe('Una imagen mínima, como URL `data:`, mientras carga la otra'),
   price: z.number().describe('Soles'),
   rating: z.number().min(0).max(COURSE_LIMITS.rating),
   instructor: z.string(),
   isLive: z.boolean(),
   category: z.string().nullable(),
-  level: z.enum(COURSE_LEVELS).nullish().describe('`null` if unknown'),
-  duration_hours: z.int().nullish().describe('Academic hours; `null` if unknown'),
+  level: z.enum(COURSE_LEVELS).nullish().describe('`null` si no se sabe'),
+  duration_hours: z.int().nullish().describe('Horas académicas; `null` si no se sabe'),
   updated_at: z.string().describe('ISO 8601, UTC'),
   video_url: z.string().nullable(),
   features: z.array(z.string()),
   includes: z.array(z.string()),
   modules: z.array(CourseModule),
   quiz_link: z.string().nullable(),
-  quiz_data: z.string().nullable().describe('Same value as quiz_link'),
+  quiz_data: z.string().nullable().describe('El mismo valor que `quiz_link`'),
   supportedBy: z.array(Supporter),
   requires_questionnaire: z
     .boolean()
@@ -80,10 +80,10 @@ export const CourseListQuery = z.object({
   sort: z
     .enum(CATALOGUE_SORT_NAMES, fieldCode('sort_invalid'))
     .optional()
-    .describe('An order of the catalogue; it replaces `sortBy` and `order`'),
+    .describe('Un orden del catálogo, en lugar de `sortBy` y `order`'),
   search: searchText,
   category: searchText,
-  live: flag.optional().describe('Only courses that are live, or only those that are not'),
+  live: flag.optional().describe('Solo los cursos en vivo, o solo los demás'),
   level: z.enum(COURSE_LEVELS, fieldCode('level_invalid')).optional(),
   price_min: bound,
   price_max: bound,
@@ -100,8 +100,8 @@ export const CourseSuggestionsQuery = z.object({ search: searchText });
 export type CourseSuggestionsQuery = z.infer<typeof CourseSuggestionsQuery>;
 
 export const CourseSuggestions = z.object({
-  courses: z.array(CourseRef).describe('First those with all words in the title, then the newest'),
-  categories: z.array(z.string()).describe('Categories of the catalogue whose name contains all words'),
+  courses: z.array(CourseRef).describe('Primero los que tienen todas las palabras en el título, luego los más nuevos'),
+  categories: z.array(z.string()).describe('Las categorías del catálogo cuyo nombre tiene todas las palabras'),
 });
 export type CourseSuggestions = z.infer<typeof CourseSuggestions>;
 
@@ -111,21 +111,25 @@ export const CourseChangesQuery = z.object({
   limit: limit(LIMITS.listMax),
   newest: wholeNumber(1, NEWEST_CACHED_MAX)
     .optional()
-    .describe('Leaves out changed courses that are not among this many newest courses'),
+    .describe('Sin los cursos que cambiaron y no están entre los más nuevos, tantos como este número'),
 });
 export type CourseChangesQuery = z.infer<typeof CourseChangesQuery>;
 
 export const CourseChanges = z.object({
-  courses: z.array(Course).describe('New and changed courses, oldest change first'),
-  removed: z.array(z.int()).describe('Ids of courses removed from the catalogue'),
-  version: z.int().describe('Send it as `since` in the next request'),
-  more: z.boolean().describe('True if there are more changes to fetch now'),
+  courses: z.array(Course).describe('Los cursos nuevos y los que cambiaron, el cambio más antiguo primero'),
+  removed: z.array(z.int()).describe('Los ids de los cursos retirados del catálogo'),
+  version: z.int().describe('Se envía como `since` en la solicitud siguiente'),
+  more: z.boolean().describe('`true` si ya hay más cambios por pedir'),
   reset: z
     .boolean()
-    .describe('True if the server does not know the version sent: delete the cached courses and start again'),
+    .describe(
+      '`true` si el servidor no conoce la versión enviada: hay que borrar los cursos guardados y empezar de nuevo',
+    ),
   oldest: z
     .int()
-    .describe('With `newest`: courses with a smaller id are older and left out. 0 if no course of the catalogue is'),
+    .describe(
+      'Con `newest`: los cursos con un id menor son más antiguos y no vienen. 0 si vienen todos los del catálogo',
+    ),
 });
 export type CourseChanges = z.infer<typeof CourseChanges>;
 
@@ -136,11 +140,11 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
 const ModuleInput = z.object({
-  id: lenientInteger.describe('The id of an existing module of the course'),
+  id: lenientInteger.describe('El id de un módulo que el curso ya tiene'),
   title: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleTitle)),
   description: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleDescription)),
   link: z.preprocess(orEmpty, link(COURSE_LIMITS.link)),
-  order: lenientInteger.describe('Only the relative order counts; modules are numbered from 1'),
+  order: lenientInteger.describe('Solo importa cuál va antes; los módulos se numeran desde 1'),
 });
 
 const SupporterInput = z.object({
@@ -152,8 +156,12 @@ const lines = jsonList(text(COURSE_LIMITS.line), COURSE_LIMITS.lines).transform(
   list.filter((line) => line !== ''),
 );
 
-const title = text(COURSE_LIMITS.titleMax).pipe(z.string().min(COURSE_LIMITS.titleMin, fieldCode('title_short')));
-const instructor = text(COURSE_LIMITS.instructor).pipe(z.string().min(1, fieldCode('instructor_required')));
+const title = text(COURSE_LIMITS.titleMax)
+  .pipe(z.string().min(COURSE_LIMITS.titleMin, fieldCode('title_short')))
+  .meta({ minLength: COURSE_LIMITS.titleMin, maxLength: COURSE_LIMITS.titleMax });
+const instructor = text(COURSE_LIMITS.instructor)
+  .pipe(z.string().min(1, fieldCode('instructor_required')))
+  .meta({ minLength: 1, maxLength: COURSE_LIMITS.instructor });
 const modules = jsonList(ModuleInput, COURSE_LIMITS.modules).refine(hasNamedModule, fieldCode('modules_missing'));
 
 /** The fields of a course in JSON or in a multipart form. In a form, the image is the file `image`. */
@@ -166,14 +174,14 @@ const CourseFields = z
     instructor,
     price,
     category: text(COURSE_LIMITS.category).nullable(),
-    level: orNone(z.enum(COURSE_LEVELS, fieldCode('level_invalid'))).describe('Empty text or `null`: none'),
-    duration_hours: orNone(durationHours).describe('Empty text or `null`: none'),
-    image_url: imageLink(COURSE_LIMITS.link).nullable().describe('Empty text: unchanged. `null`: no image'),
+    level: orNone(z.enum(COURSE_LEVELS, fieldCode('level_invalid'))).describe('Vacío o `null`: ninguno'),
+    duration_hours: orNone(durationHours).describe('Vacío o `null`: ninguno'),
+    image_url: imageLink(COURSE_LIMITS.link).nullable().describe('Vacío: la que tiene. `null`: sin imagen'),
     features: lines,
     includes: lines,
     modules,
     quiz_link: link(COURSE_LIMITS.link).nullable(),
-    quiz_data: link(COURSE_LIMITS.link).nullable().describe('Used if there is no quiz_link'),
+    quiz_data: link(COURSE_LIMITS.link).nullable().describe('Se usa si no hay `quiz_link`'),
     supportedBy: jsonList(SupporterInput, COURSE_LIMITS.supporters),
     isLive: flag,
     requires_questionnaire: flag.describe('Para completarlo, el personal confirma también el cuestionario'),
@@ -202,7 +210,7 @@ export const UpdateCourseRequest = CourseFields.extend({
     .string()
     .max(40)
     .optional()
-    .describe('The `updated_at` that the editor read; 409 if it has changed'),
+    .describe('El `updated_at` que se leyó; 409 si el curso cambió desde entonces'),
 }).transform(withOneQuiz);
 export type UpdateCourseRequest = z.output<typeof UpdateCourseRequest>;
 

@@ -9,25 +9,29 @@ export const ErrorBody = z.object({
   success: z.literal(false),
   statusCode: z.int(),
   message: z.string(),
-  error: z.string().describe('The error code, one of a fixed list'),
+  error: z.string().describe('El código del error. /api/docs/errors los tiene todos'),
   errors: z.array(FieldError),
-  status: z.string().optional().describe('`revoked` if the certificate was revoked'),
-  revoked_on: z.string().optional().describe('The day of the revocation in Lima (`YYYY-MM-DD`)'),
-  certificate_code: z.string().optional().describe('The code of the revoked certificate'),
-  order_state: z.string().optional().describe('The state of the order now, if it does not allow the action'),
+  status: z.literal('revoked').optional().describe('`revoked` si el certificado fue anulado'),
+  revoked_on: z.string().optional().describe('El día de la anulación, en Lima'),
+  certificate_code: z.string().optional().describe('El código del certificado anulado'),
+  order_state: z.string().optional().describe('El estado actual del pedido, si no permite la acción'),
   replaced_by: z
     .object({ code: z.string(), public_url: z.string() })
     .optional()
-    .describe('The corrected certificate, if the revoked one was replaced'),
+    .describe('El certificado corregido, si reemplaza al anulado'),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The error body as problem details (RFC 9457), for callers that accept `application/problem+json`. */
+/**
+ * The error body as problem details (RFC 9457), for callers that accept `application/problem+json`. Its `status` is the
+ * number, so that of a certificate has another name.
+ */
 export const ProblemDetails = ErrorBody.omit({ status: true }).extend({
-  type: z.string().describe('The error code as an anchor of the documentation'),
-  title: z.string().describe('Default message for the code'),
+  type: z.string().describe('La explicación del código: `/api/docs/errors#{error}`, en el mismo servidor'),
+  title: z.string().describe('La oración general del código'),
   status: z.int(),
-  detail: z.string().describe('Same value as message'),
-  request_id: z.string().describe('The header `X-Request-Id`; the log has it too'),
+  certificate_status: z.literal('revoked').optional().describe('`revoked` si el certificado fue anulado'),
+  detail: z.string().describe('El mismo valor que `message`'),
+  request_id: z.string().describe('La cabecera `X-Request-Id`, que también está en el registro del servidor'),
 });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;

@@ -14,6 +14,7 @@ export const FIELD_CODES = [
   'password_wrong',
   'password_unchanged',
   'date_invalid',
+  'date_year_invalid',
   'time_invalid',
   'https_link_invalid',
   'minutes_invalid',
@@ -42,6 +43,7 @@ export const FIELD_CODES = [
   'cursor_unknown',
   'audit_action_invalid',
   'audit_subject_invalid',
+  'audit_search_long',
   'audit_cursor_unknown',
   'package_name_required',
   'package_name_short',
@@ -65,6 +67,7 @@ export const FIELD_CODES = [
   'sale_buyer_missing',
   'sale_buyer_twice',
   'message_id_invalid',
+  'own_data_missing',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

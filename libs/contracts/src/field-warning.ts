@@ -3,9 +3,6 @@ import { FieldError } from './errors';
 
 /** A warning of one field: it can be sent all the same. */
 export const FieldWarning = FieldError.extend({
-  certificate_code: z
-    .string()
-    .optional()
-    .describe('The address of the certificate that the warning names: `/c/{code}`'),
+  certificate_code: z.string().optional().describe('La dirección del certificado del que se advierte: `/c/{code}`'),
 });
 export type FieldWarning = z.infer<typeof FieldWarning>;

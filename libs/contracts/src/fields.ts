@@ -1,6 +1,6 @@
 import { hasLetter, isLatinName, normalizeAccountName } from '@telar/domain/account-name';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
-import { isCalendarDate } from '@telar/domain/dates';
+import { hasKnownYear, isCalendarDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
 import { isId, parseId } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
@@ -21,13 +21,16 @@ const requiredOr = (name: FieldCode) => ({
   error: ({ input }: { input?: unknown }): FieldCode => (input === undefined ? 'required' : name),
 });
 
-/** Text that the database can store, in NFC, trimmed, at most `max` UTF-16 units. */
-export const text = (max: number) =>
+/**
+ * Text that the database can store, in NFC, trimmed, at most `max` UTF-16 units.
+ * @param tooLong the code of a longer text. Without it, the error names the field by its label.
+ */
+export const text = (max: number, tooLong?: FieldCode) =>
   z
     .string()
     .refine(isStorableText, fieldCode('text_not_storable'))
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().max(max))
+    .pipe(z.string().max(max, tooLong))
     .meta({ maxLength: max });
 
 /** As `text`, but not empty. */
@@ -44,10 +47,18 @@ export const requiredText = (max: number) =>
  * units.
  */
 export const printedLine = (max: number) =>
-  z.string().refine(isStorableText, fieldCode('text_not_storable')).transform(printedText).pipe(z.string().max(max));
+  z
+    .string()
+    .refine(isStorableText, fieldCode('text_not_storable'))
+    .transform(printedText)
+    .pipe(z.string().max(max))
+    .meta({ maxLength: max });
 
 /** As `printedLine`, but not empty. */
-export const requiredPrintedLine = (max: number) => printedLine(max).pipe(z.string().min(1, fieldCode('required')));
+export const requiredPrintedLine = (max: number) =>
+  printedLine(max)
+    .pipe(z.string().min(1, fieldCode('required')))
+    .meta({ minLength: 1, maxLength: max });
 
 /** A name or last name of an account in its stored form; `min` is 1 if it is required. */
 export const personName = (min: 0 | 1) =>
@@ -64,7 +75,11 @@ export const personName = (min: 0 | 1) =>
     )
     .meta({ minLength: min, maxLength: PERSON_NAME_MAX });
 
-export const calendarDate = z.string().refine(isCalendarDate, fieldCode('date_invalid')).meta({ format: 'date' });
+export const calendarDate = z
+  .string()
+  .refine(hasKnownYear, { ...fieldCode('date_year_invalid'), abort: true })
+  .refine(isCalendarDate, fieldCode('date_invalid'))
+  .meta({ format: 'date' });
 
 export const dni = z.string().refine(isDni, fieldCode('dni_invalid')).meta({ pattern: '^\\d{8}$' });
 
@@ -92,7 +107,7 @@ export const searchText = text(LIMITS.searchMax).optional();
 export const durationHours = z
   .union(
     [
-      z.number(),
+      z.number().meta({ type: 'integer', minimum: 1, maximum: CERTIFICATE_LIMITS.durationHours }),
       z
         .string()
         .trim()

@@ -1,6 +1,6 @@
 import { COURSE_LIMITS, parseLink } from '@telar/domain/course-rules';
 import { ID_MAX } from '@telar/domain/ids';
-import { isClockTime, LIVE_LIMITS } from '@telar/domain/live-sessions';
+import { CLOCK_TIME, LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { z } from 'zod';
 import { LiveSessionTime } from './courses';
 import { calendarDate, fieldCode, text } from './fields';
@@ -29,7 +29,7 @@ export type LiveSessions = z.infer<typeof LiveSessions>;
 export const AcceptedLiveSessions = LiveSessions.extend({ sessions: matchingItems(LiveSession) });
 
 const date = calendarDate;
-const time = z.string().refine(isClockTime, fieldCode('time_invalid')).describe('En Lima, de `00:00` a `23:59`');
+const time = z.string().regex(CLOCK_TIME, fieldCode('time_invalid')).describe('En Lima, de `00:00` a `23:59`');
 const minutes = z
   .number(fieldCode('minutes_invalid'))
   .int(fieldCode('minutes_invalid'))

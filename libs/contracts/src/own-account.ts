@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalDni, personName } from './fields';
+import { fieldCode, optionalDni, personName } from './fields';
 import { documentInput, phone, refineDocument } from './people';
 import { User } from './users';
 
@@ -7,7 +7,12 @@ import { User } from './users';
 export const OwnAccount = User.omit({ is_active: true, must_change_password: true, enrollments: true });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
-/** `PATCH /api/users/me`. Omitted fields stay unchanged. E-mail, password and role are not changed here. */
+const isGiven = (value: unknown) => value !== undefined;
+
+/**
+ * `PATCH /api/users/me`. Omitted fields stay unchanged. E-mail, password and role are not changed here. A request with none
+ * of the fields is refused: it has other names for them, or is for another call.
+ */
 export const UpdateOwnAccountRequest = z
   .object({
     name: personName(1).optional(),
@@ -16,7 +21,9 @@ export const UpdateOwnAccountRequest = z
     dni: optionalDni,
     ...documentInput,
   })
-  .superRefine(refineDocument);
+  .superRefine(refineDocument)
+  .refine((change) => Object.values(change).some(isGiven), fieldCode('own_data_missing'))
+  .meta({ minProperties: 1 });
 export type UpdateOwnAccountRequest = z.output<typeof UpdateOwnAccountRequest>;
 
 /** The account at the top level and under `user`. */

@@ -16,7 +16,7 @@ const box = {
 
 const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-const textColor = Color.optional().describe('Color of the text; if omitted, the dark colors of the certificate');
+const textColor = Color.optional().describe('Color del texto; sin él, los colores oscuros del certificado');
 
 /** The largest page has sides this many times as long as those of A4. */
 const MAX_PAGE_SCALE = 25;
@@ -27,7 +27,7 @@ const FieldBox = z.object({
     .number()
     .min(PLACEMENT_LIMITS.minFont)
     .max(PLACEMENT_LIMITS.maxFont * MAX_PAGE_SCALE)
-    .describe('Points; on pages up to A4, 96 at most'),
+    .describe('Puntos; en páginas de hasta A4, como máximo 96'),
   align: z.enum(['left', 'center', 'right']),
   labelled: z.boolean().optional(),
   ink: textColor,
@@ -37,19 +37,22 @@ const FieldBox = z.object({
 export const CertificatePlacement: z.ZodType<Placement> = z.object({
   fields: z.partialRecord(z.enum(CERTIFICATE_FIELDS), FieldBox),
   qr: z.object(box),
-  verification_url: FieldBox.nullable().optional().describe('The web address of the certificate'),
+  verification_url: FieldBox.nullable().optional().describe('La dirección web del certificado'),
   modules: z.object({ ...box, ink: textColor }).nullable(),
-  bands: z.array(z.object(box)).max(PLACEMENT_LIMITS.maxBands).describe('If empty, added pages have no bands either'),
+  bands: z
+    .array(z.object(box))
+    .max(PLACEMENT_LIMITS.maxBands)
+    .describe('Vacío: tampoco las páginas que se agregan llevan franjas'),
   form_fields: z
     .record(z.string().max(200), z.enum(FORM_TARGETS))
     .refine((fields) => Object.keys(fields).length <= PLACEMENT_LIMITS.maxFormFields)
     .optional()
-    .describe('The value for each custom form field, by field name'),
+    .describe('El valor de cada campo propio del formulario, por su nombre'),
   form_inks: z
     .record(z.string().max(200), Color)
     .refine((inks) => Object.keys(inks).length <= PLACEMENT_LIMITS.maxFormFields)
     .optional()
-    .describe('Text colors of form fields, by field name; without one, the color that the PDF gives the field'),
+    .describe('El color del texto de los campos del formulario, por su nombre; sin él, el que les da el PDF'),
 });
 
 /** `PUT /api/manual-certificates/templates/{name}/placement`; `null` restores the default. */
@@ -61,10 +64,14 @@ export const TemplatePlacement = z.object({
   pages: z.array(z.object({ width: z.number(), height: z.number(), rotation: z.number() })),
   has_form: z
     .boolean()
-    .describe('True: values go into the form fields of the PDF, and of the placement only QR and web address are used'),
-  is_default: z.boolean().describe('True if no placement is saved'),
+    .describe(
+      '`true`: los valores van en los campos del formulario del PDF; de la ubicación solo se usan el QR y la dirección web',
+    ),
+  is_default: z.boolean().describe('`true` si no hay una ubicación guardada'),
   placement: CertificatePlacement,
-  default_placement: CertificatePlacement.optional().describe('Suggested boxes in the empty areas of the pages'),
+  default_placement: CertificatePlacement.optional().describe(
+    'Recuadros que se proponen en las zonas vacías de las páginas',
+  ),
   artwork: z
     .array(
       z.object({
@@ -75,12 +82,12 @@ export const TemplatePlacement = z.object({
     )
     .optional()
     .describe(
-      'The first pages: one base-32 digit per cell, row by row. 0–15: lightness of a cell with one color. 16–31: ' +
-        'lightness plus 16 of a cell with several colors',
+      'Las primeras páginas: un dígito en base 32 por celda, fila por fila. 0–15: la claridad de una celda de un color. 16–31: ' +
+        'la claridad más 16 de una celda de varios colores',
     ),
   form_fields: z
     .array(z.object({ name: z.string(), ...box }))
     .optional()
-    .describe('Custom form fields: those whose names are no certificate fields'),
+    .describe('Los campos propios del formulario: sus nombres no son campos del certificado'),
 });
 export type TemplatePlacement = z.infer<typeof TemplatePlacement>;

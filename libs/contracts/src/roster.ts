@@ -15,7 +15,7 @@ export const RosterRow = z.object({
     .min(1)
     .max(ROSTER_LIMITS.rowNumberMax)
     .optional()
-    .describe('Row number in the file; by default the position in this list'),
+    .describe('El número de fila en el archivo; sin él, su lugar en esta lista'),
   name: cell,
   last_name: cell,
   dni: cell.describe('El DNI, u otro documento con su nombre: `CE 001234567`, `Pasaporte AB123456`'),
@@ -46,17 +46,17 @@ export type RosterStatus = (typeof ROSTER_STATUSES)[number];
 export const RosterResult = z.object({
   row: z.int(),
   status: z.enum(ROSTER_STATUSES),
-  reasons: z.array(z.string()).describe('Sentences; at least one if the row is `invalid` or `failed`'),
-  user_id: z.int().nullable().describe('The account, if there is one'),
-  course: CourseRef.nullable().describe('The course named in the row'),
-  package: PackageRef.nullable().describe('The package named in the row'),
-  plan: PlanRef.nullish().describe('The plan named in the row'),
-  assigned: z.array(CourseRef).describe('Courses that the row assigns or assigned'),
-  skipped: z.array(CourseRef).describe('Courses that the account already had'),
+  reasons: z.array(z.string()).describe('Oraciones; al menos una si la fila está `invalid` o `failed`'),
+  user_id: z.int().nullable().describe('La cuenta, si hay una'),
+  course: CourseRef.nullable().describe('El curso que nombra la fila'),
+  package: PackageRef.nullable().describe('El paquete que nombra la fila'),
+  plan: PlanRef.nullish().describe('El plan que nombra la fila'),
+  assigned: z.array(CourseRef).describe('Los cursos que la fila asigna o asignó'),
+  skipped: z.array(CourseRef).describe('Los cursos que la cuenta ya tenía'),
   temp_password: z
     .string()
     .optional()
-    .describe('The password of an account created by this call; no later response has it'),
+    .describe('La contraseña de una cuenta que se creó con esta solicitud; no se vuelve a mostrar'),
 });
 export type RosterResult = z.infer<typeof RosterResult>;
 

@@ -28,7 +28,7 @@ export type SyllabusRequest = z.infer<typeof SyllabusRequest>;
 
 export const SyllabusReply = z.object({
   success: z.literal(true),
-  reply: z.string().describe('Text of the assistant for the chat'),
+  reply: z.string().describe('Lo que el asistente dice en la conversación'),
   syllabus: ProposedSyllabus,
 });
 export type SyllabusReply = z.infer<typeof SyllabusReply>;

@@ -6,7 +6,7 @@ export const Template = z.object({
   name: z.string(),
   size: z.int().describe('Bytes'),
   pages: z.int(),
-  fields: z.array(z.string()).describe('The certificate fields for which the PDF has form fields'),
+  fields: z.array(z.string()).describe('Los campos del certificado para los que el PDF tiene campos de formulario'),
   uploaded_at: z.string().describe('ISO 8601, UTC'),
 });
 export type Template = z.infer<typeof Template>;

@@ -19,7 +19,7 @@ import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 /** An enrollment in the response about a user. */
 export const UserEnrollment = z.object({
   course_id: z.int(),
-  courseId: z.int().describe('Same value as course_id'),
+  courseId: z.int().describe('El mismo valor que `course_id`'),
   course: z.object({ id: z.int(), title: z.string() }),
   ends_at: z.string().nullish().describe('Fin del acceso, también pasado, ISO 8601, UTC; `null` si no termina'),
   is_open: z.boolean().optional().describe('Si el acceso no ha terminado'),
@@ -40,7 +40,7 @@ export const User = z.object({
   dni_confirmed_at: z
     .string()
     .nullish()
-    .describe("When staff confirmed that the document is the person's, ISO 8601, UTC; `null` if they did not"),
+    .describe('Cuándo confirmó el personal que el documento es de la persona, ISO 8601, UTC; `null` si no lo hizo'),
   must_change_password: z.boolean(),
   enrollments: z.array(UserEnrollment),
   created_at: z.string().describe('ISO 8601, UTC'),

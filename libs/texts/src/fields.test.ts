@@ -35,7 +35,7 @@ const REQUESTS = modules
   );
 
 /** These have no other name in a sentence. */
-const NAMED_AS_SENT = ['id', 'cursor', 'limit', 'offset', 'since', 'newest', 'expected_updated_at'];
+const NAMED_AS_SENT = ['id', 'cursor', 'limit', 'offset', 'since', 'newest', 'expected_updated_at', 'undo'];
 
 /** Reads both the input and the output of a schema, because a transform can hide either. */
 const namesIn = (schema: z.ZodType) =>

@@ -1,4 +1,5 @@
 import type { FieldCode } from '@telar/contracts/field-codes';
+import { LIMITS } from '@telar/domain/limits';
 
 /** The sentence of each field error. */
 export const FIELD_TEXTS: Record<FieldCode, string> = {
@@ -13,6 +14,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   password_wrong: 'La contraseña actual no es correcta.',
   password_unchanged: 'La nueva contraseña debe ser distinta de la actual.',
   date_invalid: 'Ingresa una fecha válida (aaaa-mm-dd).',
+  date_year_invalid: 'El año debe ser de 1900 a 2999.',
   time_invalid: 'Ingresa una hora válida, de 00:00 a 23:59.',
   https_link_invalid: 'El enlace de la clase debe empezar con https://.',
   minutes_invalid: 'La duración debe ser de 10 a 600 minutos.',
@@ -40,6 +42,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   id_invalid: 'Debe ser un número entero.',
   audit_action_invalid: 'Esa acción no existe en la auditoría.',
   audit_subject_invalid: 'Ese tipo no existe en la auditoría.',
+  audit_search_long: `El texto de búsqueda debe tener como máximo ${LIMITS.searchMax} caracteres.`,
   audit_cursor_unknown: 'Envía en «cursor» el valor de «next» de la respuesta anterior.',
   cursor_unknown: 'Envía en «cursor» el id del último certificado que recibiste.',
   package_name_required: 'El nombre del paquete no puede estar vacío.',
@@ -64,6 +67,8 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   paid_on_old: 'El día del pago es de hace más de un año. Revísalo.',
   sale_buyer_missing: 'Elige una cuenta o escribe los datos de la persona.',
   sale_buyer_twice: 'Envía la cuenta o los datos de la persona, no ambos.',
+  own_data_missing:
+    'Envía al menos un dato que se pueda cambiar: name, last_name, phone, dni, o document_type con document_number.',
 };
 
 /** The names of fields in a sentence, by the last named part of their paths. */
@@ -77,7 +82,7 @@ export const FIELD_LABELS: Record<string, string> = {
   subject_id: 'sobre',
   from: 'desde',
   to: 'hasta',
-  text: 'búsqueda',
+  text: 'texto',
   sortBy: 'criterio de orden',
   dates: 'días de clase',
   date: 'día',

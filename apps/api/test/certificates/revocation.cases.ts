@@ -62,6 +62,28 @@ describe('revocation and verification by file', () => {
     expect((await revoke(issued.id)).statusCode).toBe(404);
   });
 
+  it('is told apart from a wrong code by its fields, also in problem details', async () => {
+    const { id, certificate_code: code } = await issue();
+    await revoke(id);
+    const url = `/api/manual-certificates/${code}`;
+    const revocation = {
+      error: 'certificate_revoked',
+      certificate_code: code,
+      revoked_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+    };
+    expect((await test.inject({ url })).json()).toMatchObject({ ...revocation, status: 'revoked' });
+    const problem = await test.inject({ url, headers: { accept: 'application/problem+json' } });
+    expect(problem.json()).toMatchObject({
+      ...revocation,
+      type: '/api/docs/errors#certificate_revoked',
+      status: 404,
+      certificate_status: 'revoked',
+    });
+    const unknown = await test.inject({ url: `${url}X`, headers: { accept: 'application/problem+json' } });
+    expect(unknown.json()).toMatchObject({ error: 'certificate_not_found' });
+    expect(unknown.json()).not.toHaveProperty('certificate_status');
+  });
+
   it('accepts a missing reason, and refuses a reason that is too long', async () => {
     const { id } = await issue();
     expect((await revoke(id, admin, { reason: 'x'.repeat(501) })).json()).toMatchObject({

@@ -1,11 +1,29 @@
 import { jest } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { ERROR_STATUS } from '@telar/contracts/error-codes';
 import { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
+import { certificatePayload } from '@telar/domain/signed-certificate';
+import { SIGNATURE_ALGORITHM } from '@telar/domain/signed-token';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';
 import { DocumentCheck } from '../support/document';
 import type { OpenApi, Operation } from '../support/document';
+
+/** The parts of a signed certificate with every claim. */
+const SAMPLE_TOKEN = {
+  header: { alg: SIGNATURE_ALGORITHM, kid: 'EJEMPLO0' },
+  payload: certificatePayload({
+    certificate_code: 'TLR-0001',
+    name: 'Ana Paz',
+    course: 'Excel',
+    duration_hours: 40,
+    start_date: '2026-01-05',
+    end_date: '2026-02-05',
+    issue_date: '2026-02-06',
+    final_grade: '18',
+  }),
+};
 
 describe('the OpenAPI document', () => {
   let test: TestApp;
@@ -44,6 +62,21 @@ describe('the OpenAPI document', () => {
     expect(problems.filter((problem) => !given(problem)).map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual(
       [],
     );
+  });
+
+  it('describes each tag that an operation has', () => {
+    const used = new Set(operations.flatMap(({ tags }) => tags));
+    const described = document.tags.filter(({ description }) => description).map(({ name }) => name);
+    expect([...used].filter((tag) => !described.includes(tag))).toEqual([]);
+    expect(described.filter((tag) => !used.has(tag))).toEqual([]);
+  });
+
+  it('is in Spanish', () => {
+    // Names of fields and values are in English, between backticks or quotes.
+    const english = /\b(the|of|is|are|and|with|without|only|if|by|when|that|this|for|from|value|first|on|at|to|not)\b/i;
+    const texts = descriptionsIn(document).map((text) => text.replace(/`[^`]*`/g, ''));
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.filter((text) => english.test(text))).toEqual([]);
   });
 
   it('names its version and the address of the academy', () => {
@@ -94,6 +127,29 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas[name]?.required).toEqual(required);
   });
 
+  it.each([
+    ['IssueCertificateRequest', 'user_name', { minLength: 1, maxLength: 160 }],
+    ['IssueCertificateRequest', 'certificate_code', { pattern: '^[A-Za-z0-9_-]{6,64}$' }],
+    ['IssueCertificateRequest', 'duration_hours', { anyOf: [{ type: 'integer', minimum: 1, maximum: 100_000 }, {}] }],
+    ['RegisterRequest', 'email', { format: 'email', minLength: 1, maxLength: 254 }],
+    ['CreateLiveSessionsRequest', 'time', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }],
+    ['CreateCourseRequest', 'title', { minLength: 3 }],
+    ['CreateCourseRequest', 'instructor', { minLength: 1 }],
+    ['UpdateOwnAccountRequest', undefined, { minProperties: 1 }],
+  ])('refuses in %s, %s what the server refuses: %j', (name, field, rules) => {
+    const schema = document.components.schemas[name];
+    expect(field === undefined ? schema : schema?.properties?.[field]).toMatchObject(rules);
+  });
+
+  it.each(['POST /api/orders', 'POST /api/orders/sales', 'POST /api/users/{id}/plans'])(
+    'takes a UUID as the idempotency key of %s',
+    (name) => {
+      expect(operation(name).parameters).toContainEqual(
+        expect.objectContaining({ name: 'Idempotency-Key', schema: { type: 'string', format: 'uuid' } }),
+      );
+    },
+  );
+
   it('marks only the bodies as optional that the server does not need', () => {
     const optional = operations.filter(({ requestBody }) => requestBody?.required === false).map(({ name }) => name);
     expect(optional.sort()).toEqual([
@@ -102,6 +158,69 @@ describe('the OpenAPI document', () => {
       'POST /api/orders/{code}/cancel',
       'POST /api/users/{id}/reset-password',
     ]);
+  });
+
+  it('describes the body of every POST, PUT and PATCH, except of those that take none', () => {
+    const without = operations
+      .filter(({ name, requestBody }) => !/^(GET|DELETE) /.test(name) && !requestBody)
+      .map(({ name }) => name);
+    expect(without.sort()).toEqual([
+      'POST /api/auth/logout',
+      'POST /api/auth/logout-all',
+      'POST /api/certificate-batches/{id}/cancel',
+      'POST /api/certificate-batches/{id}/resume',
+      'POST /api/certificate-batches/{id}/retry',
+      'POST /api/certificate-batches/{id}/start',
+      'POST /api/certificate-imports/{id}/start',
+      'POST /api/enrollments/me/calendar',
+      'POST /api/mails/{id}/retry',
+      'POST /api/orders/{code}/temporary-password',
+      'POST /api/users/{id}/recovery-link',
+    ]);
+  });
+
+  it('takes the PDF of an imported certificate by its SHA-256', () => {
+    const { requestBody, parameters } = operation('PUT /api/certificate-imports/{id}/files/{sha256}');
+    expect(requestBody).toEqual({
+      required: true,
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    });
+    expect(parameters).toContainEqual({
+      name: 'sha256',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    });
+  });
+
+  it('explains the token of a certificate: its header, its claims and its audience', () => {
+    const { description } = document.components.schemas.PublicCertificateInfo?.properties?.token ?? {};
+    const { header, payload } = SAMPLE_TOKEN;
+    const names = [...Object.keys(header), ...Object.keys(payload), header.alg, payload.aud];
+    expect(names.filter((name) => !description?.includes(`\`${String(name)}\``))).toEqual([]);
+    expect(description).toContain(PATHS.signingKeys);
+  });
+
+  it('says how a revoked certificate differs from one that does not exist', () => {
+    const { description } = responseOf(operation('GET /api/manual-certificates/{code}'), '404') ?? {};
+    for (const name of ['certificate_revoked', 'revoked_on', 'certificate_status']) expect(description).toContain(name);
+  });
+
+  it('says that unknown fields are ignored', () => {
+    expect(document.info.description).toContain('que una operación no conoce se ignoran');
+  });
+
+  it.each([
+    ['GET /api/courses', '200', ['X-Request-Id', 'ETag']],
+    ['GET /api/courses', '304', ['X-Request-Id', 'ETag']],
+    ['GET /api/users', '200', ['X-Request-Id']],
+    ['POST /api/courses', '201', ['X-Request-Id']],
+    ['GET /api/certificate-viewer/pdf/{fileId}', '200', ['X-Request-Id', 'ETag', 'Content-Disposition']],
+    ['GET /api/orders.csv', '200', ['X-Request-Id', 'Content-Disposition']],
+    ['POST /api/auth/login', '429', ['X-Request-Id', 'Retry-After']],
+    ['POST /api/auth/login', '503', ['X-Request-Id', 'Retry-After']],
+  ])('lists the headers of %s, %s: %j', (name, status, headers) => {
+    expect(Object.keys(responseOf(operation(name), status)?.headers ?? {})).toEqual(headers);
   });
 
   it('takes a course as JSON and as a form with its image', () => {
@@ -134,12 +253,12 @@ describe('the OpenAPI document', () => {
   });
 
   it.each([
-    ['POST /api/auth/login', '200 400 401 403 408 413 415 417 423 429 431 503'],
+    ['POST /api/auth/login', '200 400 401 403 408 409 413 415 417 423 429 431 503'],
     ['GET /api/users', '200 400 401 403 408 417 431 503'],
     ['PUT /api/users/{id}', '200 400 401 403 404 408 409 413 414 415 417 423 429 431 503'],
     ['GET /api/courses/{id}', '200 304 400 404 408 414 417 431 503'],
     ['POST /api/manual-certificates/templates/upload', '201 400 401 403 408 409 413 415 417 422 431 503'],
-    ['POST /api/course-catalog/syllabus', '200 400 401 403 408 413 415 417 429 431 503'],
+    ['POST /api/course-catalog/syllabus', '200 400 401 403 408 409 413 415 417 429 431 503'],
   ])('%s declares %s', (name, statuses) => {
     expect(Object.keys(operation(name).responses).sort().join(' ')).toBe(statuses);
   });
@@ -167,12 +286,23 @@ describe('the OpenAPI document', () => {
     expect(problem.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(ProblemDetails.strict().parse(problem.json())).toEqual({
       ...plain.json<object>(),
-      type: '/api/docs#course_not_found',
+      type: '/api/docs/errors#course_not_found',
       title: 'Curso no encontrado.',
       request_id: problem.headers['x-request-id'],
       status: 404,
       detail: 'Curso no encontrado.',
     });
+  });
+
+  it('explains each error on a page without scripts, at the address that problem details name', async () => {
+    const { body, headers } = await test.inject({ url: PATHS.errorDocs });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(body).not.toMatch(/<script|<style| style=/);
+    const ids = [...body.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
+    expect(ids.sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+    expect(body).toContain('Ya existe una cuenta con ese correo.');
+    expect(JSON.stringify(document.externalDocs)).toContain(PATHS.errorDocs);
   });
 
   describe('as the tests check it', () => {
@@ -181,7 +311,7 @@ describe('the OpenAPI document', () => {
         method: 'GET',
         url: '/api/health',
         status: 200,
-        headers: { 'content-type': 'application/json; charset=utf-8' },
+        headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'x' },
         body: Buffer.from('{"status":"ok"}'),
         ...overrides,
       });
@@ -191,7 +321,16 @@ describe('the OpenAPI document', () => {
     it.each([
       ['an undeclared status', { status: 418 }, /undeclared status 418/],
       ['a server error', { status: 500 }, /the status 500/],
-      ['an undeclared media type', { headers: { 'content-type': 'text/html' } }, /media type "text\/html"/],
+      [
+        'an undeclared media type',
+        { headers: { 'content-type': 'text/html', 'x-request-id': 'x' } },
+        /media type "text\/html"/,
+      ],
+      [
+        'a response without a declared header',
+        { headers: { 'content-type': 'application/json' } },
+        /no header X-Request-Id/,
+      ],
       ['an unknown field', { body: Buffer.from('{"status":"ok","more":1}') }, /additional properties/],
       ['a missing field', { body: Buffer.from('{}') }, /required property/],
       ['a path that it does not have', { url: '/api/nada' }, /200 instead of 404/],
@@ -213,6 +352,14 @@ it('is compared with the responses that an application sends over the network, w
   expect(seen?.headers['content-type']).toBe('application/json; charset=utf-8');
   fault.mockRestore();
 });
+
+/** All values of `description` and `summary` in a document. */
+function descriptionsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    ['description', 'summary'].includes(name) && typeof inner === 'string' ? [inner] : descriptionsIn(inner),
+  );
+}
 
 function errorBytes(statusCode: number, error: string): Buffer {
   return Buffer.from(JSON.stringify({ success: false, statusCode, message: 'x', error, errors: [] }));

@@ -128,6 +128,8 @@ describe('protocol', () => {
       ['GET', '/api/auth/login', 'OPTIONS, POST'],
       ['POST', '/api/health', 'GET, HEAD, OPTIONS'],
       ['PUT', '/api/manual-certificates/templates', 'GET, HEAD, OPTIONS, POST'],
+      ['POST', '/api/courses/changes', 'GET, HEAD, OPTIONS'],
+      ['PATCH', '/api/manual-certificates/check', 'OPTIONS, POST'],
       ['POST', '/.well-known/jwks.json', 'GET, HEAD, OPTIONS'],
       ['POST', '/app.js', 'GET, HEAD, OPTIONS'],
       ['DELETE', '/cursos/1', 'GET, HEAD, OPTIONS'],

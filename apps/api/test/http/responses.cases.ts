@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { CachedResponse } from '../../src/platform/http/cached-response';
 import { useApp } from '../support/use-app';
 
@@ -36,6 +37,26 @@ describe('every response', () => {
     expect(response.json<{ errors: { message: string }[] }>().errors.map((error) => error.message)).toEqual([message]);
   });
 
+  it.each([
+    [PATHS.signingKeys, 200],
+    [PATHS.signedRevocations, 200],
+    [pathTo(PATHS.certificateByToken, { token: 'NADA-0001' }), 404],
+    [pathTo(PATHS.certificateByHash, { sha256: '0'.repeat(64) }), 404],
+  ])('%s can be read by pages of other sites', async (url, status) => {
+    const response = await test.inject({ url, headers: { origin: 'https://otro.test' } });
+    expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([status, '*']);
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(response.headers['cross-origin-resource-policy']).toBeUndefined();
+  });
+
+  it.each(['/api/courses', '/api/manual-certificates', '/api/users/me', '/api/manual-certificates/NADA-0001'])(
+    '%s cannot',
+    async (url) => {
+      const { headers } = await test.inject({ url, headers: { origin: 'https://otro.test' } });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
   it('a path with encoded letters has the headers of the API', async () => {
     const { headers } = await test.inject({ url: '/%61pi/courses/1' });
     expect(headers).toMatchObject({ 'telar-api': expect.any(String), 'cache-control': expect.any(String) });
@@ -69,6 +90,13 @@ describe('every response', () => {
   it('as a problem contains the id of the request', async () => {
     const response = await test.inject({ url: '/api/nada', headers: { accept: 'application/problem+json' } });
     expect(response.json()).toMatchObject({ status: 404, request_id: response.headers['x-request-id'] });
+  });
+
+  it('is a problem only if the caller gives JSON no higher weight', async () => {
+    const typeFor = async (accept: string) =>
+      (await test.inject({ url: '/api/nada', headers: { accept } })).headers['content-type'];
+    expect(await typeFor('application/json, application/problem+json;q=0.5')).toMatch(/^application\/json/);
+    expect(await typeFor('application/problem+json, application/json;q=0.5')).toMatch(/^application\/problem\+json/);
   });
 
   it('to a request with a token must not be stored', async () => {

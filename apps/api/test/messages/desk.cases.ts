@@ -121,6 +121,12 @@ describe('the messages that staff read', () => {
     });
   });
 
+  it('refuse an answer without a text, and name the field', async () => {
+    const id = await newMessage(shared.test);
+    const refused = await call('POST', answersOf(id), anAnswer({ text: ' ' }));
+    expect(refused.json()).toMatchObject({ statusCode: 400, message: 'Texto: Este dato es obligatorio.' });
+  });
+
   it('have a limit of answers', async () => {
     const id = await newMessage(shared.test);
     const answers = await Promise.all(

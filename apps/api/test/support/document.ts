@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
 
 export interface Operation {
   operationId: string;
+  tags: string[];
   security: Record<string, string[]>[];
   parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[];
   requestBody?: { required: boolean; content: Record<string, { schema: object }> };
@@ -14,17 +15,33 @@ export interface Operation {
 
 interface Response {
   description: string;
+  headers?: Record<string, Header | { $ref: string }>;
   content?: Record<string, { schema?: object }>;
+}
+
+interface Header {
+  description?: string;
+  required?: boolean;
+}
+
+interface Schema {
+  description?: string;
+  required?: string[];
+  properties?: Record<string, Schema>;
 }
 
 /** The parts of the OpenAPI document that the tests read. */
 export interface OpenApi {
   openapi: string;
+  info: { description: string };
   servers: { url: string }[];
+  tags: { name: string; description?: string }[];
+  externalDocs?: { url: string };
   paths: Record<string, Record<string, Operation>>;
   components: {
-    schemas: Record<string, { required?: string[]; properties?: object }>;
+    schemas: Record<string, Schema>;
     responses: Record<string, Response>;
+    headers: Record<string, Header>;
   };
 }
 
@@ -43,6 +60,13 @@ const UNDOCUMENTED = /^\/api\/(docs|openapi\.json)/;
 
 const escapePointer = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 
+/** Orders templates as the router does: in each segment, a static one wins over a parameter. */
+const rankOf = (template: string) =>
+  template
+    .split('/')
+    .map((segment) => Number(segment.includes('{')))
+    .join('');
+
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 
 function decoded(body: Buffer, encoding: unknown): Buffer {
@@ -60,10 +84,8 @@ export class DocumentCheck {
     addFormats.default(this.ajv);
     this.ajv.addFormat('binary', true);
     this.ajv.addSchema(document, 'openapi', false, false);
-    // A static path wins over one with parameters.
-    const parameters = (template: string) => template.split('{').length;
     this.templates = Object.keys(document.paths)
-      .sort((a, b) => parameters(a) - parameters(b))
+      .sort((a, b) => rankOf(a).localeCompare(rankOf(b)))
       .map((template) => ({
         template,
         pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -76,7 +98,7 @@ export class DocumentCheck {
     if (status >= 500 && status !== 503) return `the status ${status}`;
     if (!isApiPath(path) || UNDOCUMENTED.test(path)) return null;
     const found = this.matching(path);
-    const methods = [...new Set(found.flatMap((template) => Object.keys(this.document.paths[template] ?? {})))];
+    const methods = this.methodsOf(found);
     const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
     const template = found.find((each) => this.document.paths[each]?.[asked]);
     const text = body === null ? '' : decoded(body, headers['content-encoding']).toString();
@@ -90,6 +112,8 @@ export class DocumentCheck {
       '$ref' in declared ? this.document.components.responses[declared.$ref.split('/').at(-1) ?? ''] : declared;
     // Node sends no body in response to HEAD, whatever is written.
     if (method === 'HEAD') return null;
+    const missing = this.missingHeader(response, headers);
+    if (missing) return `no header ${missing}`;
     if (status === 304) return text ? 'a body' : null;
     if (!response?.content?.[type]) return `the undeclared media type "${type}"`;
     if (!type.endsWith('json') || body === null) return null;
@@ -111,6 +135,22 @@ export class DocumentCheck {
 
   private matching(path: string): string[] {
     return this.templates.filter(({ pattern }) => pattern.test(path)).map(({ template }) => template);
+  }
+
+  private missingHeader(response: Response | undefined, sent: Record<string, unknown>): string | undefined {
+    const required = Object.entries(response?.headers ?? {}).filter(([, header]) => {
+      const declared =
+        '$ref' in header ? this.document.components.headers[header.$ref.split('/').at(-1) ?? ''] : header;
+      return declared?.required;
+    });
+    return required.map(([name]) => name).find((name) => !sent[name.toLowerCase()]);
+  }
+
+  /** The methods of the most specific paths: those that the router prefers. */
+  private methodsOf(found: readonly string[]): string[] {
+    const [first] = found;
+    const same = found.filter((template) => first !== undefined && rankOf(template) === rankOf(first));
+    return [...new Set(same.flatMap((template) => Object.keys(this.document.paths[template] ?? {})))];
   }
 
   private faultWithoutOperation(

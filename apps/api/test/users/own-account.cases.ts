@@ -54,12 +54,30 @@ describe('the own account', () => {
   it('ignores a role, state, e-mail or password in the request', async () => {
     const { user, headers } = await person();
     const before = await stored(user.id);
-    const more = { role: 'admin', is_active: false, email: 'otra@correo.test', password: 'Otra-clave-9', id: 1 };
+    const more = {
+      name: 'Eva',
+      role: 'admin',
+      is_active: false,
+      email: 'otra@correo.test',
+      password: 'Otra-clave-9',
+      id: 1,
+    };
     expect(await change(headers, { ...more, dni_confirmed_at: '2026-01-01T00:00:00Z' })).toMatchObject({
       ...{ role: 'cliente', email: user.email, dni_confirmed_at: null },
     });
     expect(await stored(user.id)).toEqual(before);
   });
+
+  it.each([{}, { nombre: 'Otra' }, { role: 'admin', email: 'otra@correo.test' }])(
+    'refuses %j, which names nothing that it can change, and says what that is',
+    async (payload) => {
+      const { headers } = await person();
+      const response = await send(headers, payload);
+      const message =
+        'Envía al menos un dato que se pueda cambiar: name, last_name, phone, dni, o document_type con document_number.';
+      expect(response.json()).toMatchObject({ statusCode: 400, error: 'validation_failed', message });
+    },
+  );
 
   it('does not change when the request is repeated, and the log has one event, by its owner', async () => {
     const { user, headers } = await person({ dni: newDni() });

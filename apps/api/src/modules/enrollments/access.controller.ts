@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, Param, Post, Put } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccessSaved, GrantPlanRequest, SetEndRequest, UserAccess } from '@telar/contracts/enrollments';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS } from '@telar/contracts/paths';
@@ -10,7 +10,7 @@ import { ForCapability } from '../../platform/http/access';
 import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { idPipe } from '../../platform/http/id.pipe';
-import { Refuses } from '../../platform/http/openapi/decorators';
+import { ApiIdempotencyKey, Refuses } from '../../platform/http/openapi/decorators';
 import { PlanIdPipe } from '../plans/plan-id.pipe';
 import { AccessService } from './access.service';
 
@@ -59,11 +59,7 @@ export class AccessController {
       `Con \`${IDEMPOTENCY_HEADER}\` la misma solicitud enviada otra vez no da el plan otra vez.`,
   })
   @ApiParam({ name: 'id', type: Number })
-  @ApiHeader({
-    name: IDEMPOTENCY_HEADER,
-    required: false,
-    description: 'Un UUID al azar, el mismo si se envía de nuevo',
-  })
+  @ApiIdempotencyKey('Un UUID al azar, el mismo si se envía de nuevo')
   @ApiResponse({ status: 201, standardSchema: AccessSaved })
   @Refuses('user_not_found', 'admin_account_protected', 'request_key_used')
   async grantPlan(

@@ -28,7 +28,7 @@ export class OwnAccountController {
     summary: 'Modifica los datos propios',
     description:
       'Nombres, apellidos, celular y documento; lo que no se envía queda como estaba, y lo mismo enviado otra vez no cambia ' +
-      'nada. Otro documento retira su confirmación. El correo, el rol y la contraseña no se cambian aquí. Tras ' +
+      'nada. Sin ninguno de esos campos responde 400. Otro documento retira su confirmación. El correo, el rol y la contraseña no se cambian aquí. Tras ' +
       `${OWN_DOCUMENT_CHANGES} cambios de documento en 15 minutos responde 429.`,
   })
   @ApiBody({

@@ -14,39 +14,56 @@ const toPattern = (path: string) =>
       .replace(/\\\*/g, '.*')}$`,
   );
 
+/** Orders paths by their segments: a static one comes before a parameter, and that before a wildcard. */
+const specificity = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => (segment.includes('*') ? '2' : segment.includes(':') ? '1' : '0'))
+    .join('');
+
+interface KnownPath {
+  pattern: RegExp;
+  rank: string;
+  methods: Set<string>;
+}
+
 /**
  * Responds to requests whose path exists only with other methods: 405 with `Allow`, or 204 with `Allow` to OPTIONS; and
  * to those whose path does not exist.
  * Call it before the routes are added.
  */
 export function useAllowedMethods(fastify: FastifyInstance): void {
-  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  const routes = new Map<string, KnownPath>();
   fastify.addHook('onRoute', ({ url, method }) => {
-    const route = routes.get(url) ?? { pattern: toPattern(url), methods: new Set() };
+    const route = routes.get(url) ?? { pattern: toPattern(url), rank: specificity(url), methods: new Set() };
     for (const each of [method].flat()) route.methods.add(each);
     routes.set(url, route);
   });
-  const methodsAt = (path: string): string[] => {
-    const methods = [...routes]
+  const knownAt = (path: string): KnownPath[] =>
+    [...routes]
       .filter(([url, { pattern }]) => pattern.test(path) && !(url === PAGES && isApiPath(path)))
-      .flatMap(([, route]) => [...route.methods]);
-    return methods.length > 0 ? [...new Set([...methods, 'OPTIONS'])].sort() : [];
+      .map(([, route]) => route);
+  /** Of the most specific route: `/api/courses/changes` is no course, although the path of a course matches it. */
+  const methodsOf = (known: readonly KnownPath[]): string[] => {
+    const [first] = known.map(({ rank }) => rank).sort();
+    const methods = known.filter(({ rank }) => rank === first).flatMap((route) => [...route.methods]);
+    return [...new Set([...methods, 'OPTIONS'])].sort();
   };
   fastify.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (!request.is404 && !(request.routeOptions.url === PAGES && isApiPath(path))) return;
-    const methods = methodsAt(path);
-    if (methods.length === 0) {
+    const known = knownAt(path);
+    if (known.length === 0) {
       // Here, and not after the body is read: a path without routes is a 404, whatever the body.
       sendError(new AppError('route_not_found'), request, reply);
       return reply;
     }
     // Only a parameter that is longer than the router takes keeps a route with that method from being found.
-    if (methods.includes(request.method) && request.method !== 'OPTIONS') {
+    if (known.some(({ methods }) => methods.has(request.method)) && request.method !== 'OPTIONS') {
       sendError(new AppError('uri_too_long'), request, reply);
       return reply;
     }
-    void reply.header('allow', methods.join(', '));
+    void reply.header('allow', methodsOf(known).join(', '));
     if (request.method === 'OPTIONS') void reply.code(204).send();
     else sendError(new AppError('method_not_allowed'), request, reply);
     return reply;

@@ -8,8 +8,11 @@ import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { counter } from '../metrics/registry';
 import { isDatabaseUnavailable } from '../outages/database-unavailable';
+import { isForeignKeyViolation } from '../outages/foreign-key-violation';
 import { outages } from '../outages/outages';
+import { isTransientError } from '../outages/transient-error';
 import { currentRequest } from '../request/request-context';
+import { acceptsProblem } from './accepts-problem';
 import { AppError } from './app-error';
 import { OutageLog } from './outage-log';
 
@@ -52,7 +55,7 @@ const outageLog = new OutageLog(logger);
 const unexpected = counter('telar_unexpected_errors_total', 'Unexpected errors. Each has a line in the log.');
 
 /** Converts any error. An unknown one is logged, and the caller gets only the id of the request, which the log has too. */
-export function toAppError(error: unknown, errors: Pick<Logger, 'error'>): AppError {
+export function toAppError(error: unknown, errors: Pick<Logger, 'error' | 'warn'>): AppError {
   if (error instanceof AppError) return error;
   const framework = error as { statusCode?: number; code?: string };
   const byCode = FRAMEWORK_CODE[framework.code ?? ''];
@@ -64,6 +67,12 @@ export function toAppError(error: unknown, errors: Pick<Logger, 'error'>): AppEr
     outages.inc('database');
     outageLog.add(error);
     return new AppError('overloaded', { retryAfter: 2, cause: error });
+  }
+  if (isTransientError(error)) return new AppError('overloaded', { retryAfter: 2, cause: error });
+  if (isForeignKeyViolation(error)) {
+    // It would also be the result of a fault in the program.
+    errors.warn((error as Error).message);
+    return new AppError('data_changed', { cause: error });
   }
   unexpected.inc();
   const id = currentRequest()?.id ?? randomUUID();
@@ -86,11 +95,18 @@ export function errorBody(error: AppError): ErrorBody {
   };
 }
 
-/** Adds the members of problem details (RFC 9457), where `status` is the number. */
+/** Adds the members of problem details (RFC 9457), where `status` is the number; that of a certificate gets another name. */
 function problemDetails(error: AppError, requestId: string): ProblemDetails {
-  const { status: _, ...body } = errorBody(error);
-  const members = { type: `${PATHS.docs}#${error.code}`, title: ERROR_TEXTS[error.code] };
-  return { ...members, status: error.status, detail: error.message, request_id: requestId, ...body };
+  const { status: certificateStatus, ...body } = errorBody(error);
+  const members = { type: `${PATHS.errorDocs}#${error.code}`, title: ERROR_TEXTS[error.code] };
+  return {
+    ...members,
+    status: error.status,
+    detail: error.message,
+    request_id: requestId,
+    ...body,
+    ...(certificateStatus !== undefined && { certificate_status: certificateStatus }),
+  };
 }
 
 /** The media type and the text of an error: `application/json`, unless the caller asks for problem details. */
@@ -99,7 +115,7 @@ export function errorContent(
   accept: string | undefined,
   requestId: string,
 ): { type: string; body: string } {
-  const asProblem = accept?.includes('application/problem+json') ?? false;
+  const asProblem = acceptsProblem(accept);
   return {
     type: `application/${asProblem ? 'problem+json' : 'json'}; charset=utf-8`,
     body: JSON.stringify(asProblem ? problemDetails(error, requestId) : errorBody(error)),

@@ -21,11 +21,26 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const DOCS_PAGES: readonly string[] = [PATHS.docs, `${PATHS.docs}/`];
+
 /** The documentation page of the API contains style elements. */
 const DOCS_CSP = CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
 /** Marks a response as the API's own, so that the app can tell it from the response of a proxy or a captive portal. */
 export const API_HEADERS = { [API_HEADER]: API_HEADER_VALUE };
+
+/**
+ * Public data that pages of other sites may read, errors included: the signing keys, and what checks a certificate. A GET
+ * needs no preflight, and `*` allows no credentials.
+ */
+const OPEN_PATHS: ReadonlySet<string> = new Set([
+  PATHS.signingKeys,
+  PATHS.signedRevocations,
+  PATHS.certificateByToken,
+  PATHS.certificateByHash,
+]);
+
+const FOR_OTHER_SITES = { 'access-control-allow-origin': '*' };
 
 /** For one year. Subdomains are left out: the academy may have some without https. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
@@ -37,13 +52,13 @@ const known = new Map<number, Headers>();
 
 /**
  * Returns the headers of every response, errors included.
- * @param url of the request: its path and query.
+ * @param url of the request: its path and query; if a route of the API serves it, the path of the route.
  * @param https whether the public address of the academy is https.
  */
 export function responseHeaders(url: string, https: boolean): Headers {
   const path = url.split('?')[0] ?? '';
-  const [isApi, isDocs] = [isApiPath(path), path.startsWith(PATHS.docs)];
-  const key = Number(isApi) + 2 * Number(https) + 4 * Number(isDocs);
+  const [isApi, isDocs, isOpen] = [isApiPath(path), DOCS_PAGES.includes(path), OPEN_PATHS.has(path)];
+  const key = Number(isApi) + 2 * Number(https) + 4 * Number(isDocs) + 8 * Number(isOpen);
   // Made once: the shape of an object that is built from conditional parts is new each time, and V8 keeps it until its next
   // full collection.
   const made = known.get(key);
@@ -51,6 +66,7 @@ export function responseHeaders(url: string, https: boolean): Headers {
   const headers = {
     ...(isApi && API_HEADERS),
     ...(https && HSTS),
+    ...(isOpen && FOR_OTHER_SITES),
     'content-security-policy': isDocs ? DOCS_CSP : CSP,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

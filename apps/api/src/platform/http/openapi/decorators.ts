@@ -1,6 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@telar/contracts/error-codes';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 
 export const REFUSES = 'telar:refuses';
 
@@ -11,6 +12,10 @@ export const BODY = 'telar:body';
 
 /** Documents the body of a route by media type, in place of what Nest derives. */
 export const BodyContent = (content: Record<string, object>) => SetMetadata(BODY, content);
+
+/** Documents the header that recognizes a request that is sent again. */
+export const ApiIdempotencyKey = (description: string) =>
+  ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description, schema: { type: 'string', format: 'uuid' } });
 
 /** Documents that a route sends a file of one of these media types. */
 export const ApiFile = (...types: string[]) =>

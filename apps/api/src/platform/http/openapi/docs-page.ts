@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { academy } from '@telar/brand/academy';
 import { PATHS } from '@telar/contracts/paths';
+import { errorPage } from './error-page';
 
 /** The folder of the page's script and styles, which `@nestjs/swagger` installs. */
 function assetsFolder(): string {
@@ -40,6 +41,7 @@ export interface DocsFile {
 export const DOCS_FILES: Readonly<Record<string, DocsFile>> = {
   [PATHS.docs]: { type: 'text/html; charset=utf-8', text: () => HTML },
   [`${PATHS.docs}/`]: { type: 'text/html; charset=utf-8', text: () => HTML },
+  [PATHS.errorDocs]: { type: 'text/html; charset=utf-8', text: errorPage },
   [`${PATHS.docs}/swagger-ui-init.js`]: { type: 'text/javascript; charset=utf-8', text: () => INIT },
   [`${PATHS.docs}/swagger-ui-bundle.js`]: {
     type: 'text/javascript; charset=utf-8',

@@ -6,6 +6,7 @@ import { PATHS } from '@telar/contracts/paths';
 import { ID_MAX } from '@telar/domain/ids';
 import { componentsNamed, standardSchemaConverter } from './component-schemas';
 import type { JsonSchema } from './component-schemas';
+import { addResponseHeaders, isMadeFile } from './documented-headers';
 import { errorResponse, errorsOf, responseName } from './error-responses';
 import { declaredRoutes } from './routes';
 import type { Route } from './routes';
@@ -23,8 +24,18 @@ const TAGS = {
   'Lotes de certificados': 'Emitir los certificados de una clase entera',
   Plantillas: 'Los PDF sobre los que se imprimen los certificados',
   'Catálogo de certificados': 'Datos guardados para emitir, y el asistente de temarios',
+  'Certificados emitidos': 'El archivo: buscar, anular y corregir, para el personal',
+  'Certificados anteriores': 'Incorporar los que se emitieron antes de usar esta plataforma',
+  'Clases en vivo': 'Las fechas de cada curso, y el calendario de cada alumno',
+  'Materiales de los cursos': 'Los PDF de los módulos',
+  Planes: 'Sus textos, precio, plazo y cursos',
+  Mensajes: 'Lo que las personas escriben a la academia, y las respuestas',
+  Correos: 'Los que la academia envía, y los que no salieron',
   Cuentas: 'Ingresar, registrarse y cambiar la contraseña',
   Usuarios: 'Las cuentas, para el personal',
+  Resumen: 'Las cifras de la academia',
+  Auditoría: 'Quién cambió qué y cuándo',
+  'Copias de seguridad': 'Las que hay, y cómo va la de cada noche',
   Imágenes: 'Imágenes de cursos y vistas previas de enlaces',
   Estado: 'Si el servidor vive y puede atender',
 };
@@ -37,8 +48,11 @@ function operationId({ method, path }: Route): string {
   return `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-const sendsFile = ({ responses: { 200: response } }: Operation) =>
-  response !== undefined && 'content' in response && !('application/json' in (response.content ?? {}));
+const sendsStoredFile = ({ responses: { 200: response } }: Operation) =>
+  response !== undefined &&
+  'content' in response &&
+  !('application/json' in (response.content ?? {})) &&
+  !isMadeFile(response);
 
 /** Completes an operation with what follows from its route. */
 function complete(operation: Operation, route: Route, responses: Responses): void {
@@ -53,11 +67,12 @@ function complete(operation: Operation, route: Route, responses: Responses): voi
     }
   }
   const [schema] = route.schemas;
+  // Nest derives no body for a handler that reads it from the request.
+  if (route.body) operation.requestBody = { required: true, ...operation.requestBody, content: route.body };
   if (operation.requestBody && 'content' in operation.requestBody) {
-    if (route.body) operation.requestBody.content = route.body;
     if (schema) operation.requestBody.required = !schema.safeParse(undefined).success;
   }
-  if (route.method === 'GET' && (isPublic || sendsFile(operation))) {
+  if (route.method === 'GET' && (isPublic || sendsStoredFile(operation))) {
     operation.responses['304'] = { $ref: '#/components/responses/NotModified' };
   }
   for (const [status, codes] of errorsOf(route)) {
@@ -90,10 +105,12 @@ export function createDocument(app: NestFastifyApplication, publicUrl: string): 
       'Cursos, certificados y cuentas de la academia. Los errores responden siempre con `success`, `statusCode`, ' +
         '`message`, `error` y `errors`; con `Accept: application/problem+json`, también como RFC 9457. Una ruta que no ' +
         'existe es un 404, y un método que una ruta no tiene es un 405 con `Allow`. `HEAD` y `OPTIONS` funcionan en todas. ' +
-        'Toda respuesta lleva la cabecera `Telar-Api: 1`.',
+        `Toda respuesta lleva las cabeceras \`Telar-Api: 1\` y \`X-Request-Id\`. [Todos los errores](${PATHS.errorDocs}).\n\n` +
+        'Los campos y parámetros que una operación no conoce se ignoran, sin error.',
     )
     .setVersion('1')
     .setLicense('Todos los derechos reservados', publicUrl)
+    .setExternalDoc('Los códigos de error', `${publicUrl}${PATHS.errorDocs}`)
     .addServer(publicUrl)
     .addBearerAuth();
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
@@ -106,6 +123,7 @@ export function createDocument(app: NestFastifyApplication, publicUrl: string): 
   }
   document.components ??= {};
   Object.assign(document.components, { responses });
+  addResponseHeaders(document);
   document.components.schemas ??= {};
   addMissingSchemas(document.components.schemas, document);
   return document;

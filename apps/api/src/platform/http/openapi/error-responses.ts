@@ -3,6 +3,7 @@ import type { ErrorCode } from '@telar/contracts/error-codes';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import type { Access } from '../access';
 import type { JsonSchema } from './component-schemas';
+import { errorNote } from './error-notes';
 import type { Route } from './routes';
 
 /** Errors of every route: the HTTP server's own, and those of a busy server. */
@@ -10,6 +11,8 @@ const EVERYWHERE: ErrorCode[] = [
   ...(['request_malformed', 'request_timeout', 'expectation_failed', 'headers_too_large', 'overloaded'] as const),
 ];
 const OF_BODIES: ErrorCode[] = ['validation_failed', 'json_malformed', 'payload_too_large', 'media_type_unsupported'];
+/** Of routes that change something: a concurrent request deletes what the change refers to. */
+const OF_CHANGES: ErrorCode[] = ['data_changed'];
 const OF_TOKENS: ErrorCode[] = ['token_missing', 'token_invalid', 'token_revoked'];
 
 function ofAccess(access: Access | undefined): ErrorCode[] {
@@ -23,7 +26,7 @@ export function errorsOf({ method, path, access, refuses, schemas }: Route): Map
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
     ...(path.includes(':') ? (['uri_too_long'] as const) : []),
-    ...(method === 'GET' ? [] : OF_BODIES),
+    ...(method === 'GET' ? [] : [...OF_BODIES, ...OF_CHANGES]),
     ...(schemas.length > 0 ? (['validation_failed'] as const) : []),
     ...ofAccess(access),
     ...refuses,
@@ -45,11 +48,14 @@ const HEADERS: Record<number, Record<string, JsonSchema>> = {
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
+const describeCode = (code: ErrorCode) =>
+  [`\`${code}\`: ${ERROR_TEXTS[code]}`, errorNote(code)].filter(Boolean).join(' ');
+
 /** The response with these codes, which have one status. */
 export function errorResponse(status: number, codes: readonly ErrorCode[]): JsonSchema {
   const error = { type: 'object', properties: { error: { enum: codes } } };
   return {
-    description: codes.map((code) => `\`${code}\`: ${ERROR_TEXTS[code]}`).join('\n\n'),
+    description: codes.map(describeCode).join('\n\n'),
     ...(HEADERS[status] && { headers: HEADERS[status] }),
     content: {
       'application/json': { schema: { allOf: [ref('ErrorBody'), error] } },
