@@ -44,21 +44,49 @@ export interface UserFieldRights {
   setPassword: boolean;
 }
 
-/** Validates an account's form. `user` is the account that it changes; `null` if it creates one. */
+const DOCUMENT_FIELDS = ['dni', 'document_type', 'document_number'] as const;
+
+/**
+ * Validates an account's form. `user` is the account that it changes, as the form loaded it; `null` if it creates one. Of an
+ * account only the changed fields are sent, so that the form does not revert what others saved meanwhile.
+ */
 export function userRules(user: User | null, rights: UserFieldRights): ContractRules<UserValues, UpdateUserRequest> {
   const changesOwnEmail = (email: string) => rights.isOwn && email.trim().toLowerCase() !== user?.email;
+  const allFields = ({
+    role,
+    is_active,
+    password,
+    current_password,
+    document_type,
+    dni,
+    document_number,
+    ...person
+  }: UserValues) => ({
+    ...person,
+    ...documentRequest({ document_type, dni, document_number }),
+    ...(changesOwnEmail(person.email) && { current_password }),
+    ...(rights.roleAndState && { role, is_active }),
+    ...(rights.setPassword && password !== '' && { password }),
+  });
   return {
     schema: user ? UpdateUserRequest : CreateUserRequest,
     check: ({ email, current_password: current }) =>
       changesOwnEmail(email) && current === ''
         ? [{ path: 'current_password', message: FIELD_TEXTS.password_needed }]
         : [],
-    toRequest: ({ role, is_active, password, current_password, document_type, dni, document_number, ...person }) => ({
-      ...person,
-      ...documentRequest({ document_type, dni, document_number }),
-      ...(changesOwnEmail(person.email) && { current_password }),
-      ...(rights.roleAndState && { role, is_active }),
-      ...(rights.setPassword && password !== '' && { password }),
-    }),
+    toRequest: (values) =>
+      user ? changedFields(allFields(initialUserValues(user, user.role)), allFields(values)) : allFields(values),
   };
+}
+
+/** The fields that differ. The fields of the document are one fact, so they are sent together. */
+function changedFields<Fields extends Record<(typeof DOCUMENT_FIELDS)[number], unknown>>(
+  before: Fields,
+  after: Fields,
+): Partial<Fields> {
+  const differs = (name: keyof Fields) => after[name] !== before[name];
+  const sentWith = (name: keyof Fields): readonly (keyof Fields)[] =>
+    DOCUMENT_FIELDS.some((field) => field === name) ? DOCUMENT_FIELDS : [name];
+  const names = (Object.keys(after) as (keyof Fields)[]).filter((name) => sentWith(name).some(differs));
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Fields>;
 }

@@ -54,9 +54,19 @@ it('does not let users change their own role or state', async () => {
   expect(server.calls.find(({ method }) => method === 'PUT')).toEqual({
     method: 'PUT',
     path: '/api/users/1',
-    body: { name: 'Rosita', last_name: 'Paz', email: 'rosa@demo.pe', phone: null, ...NO_DOCUMENT },
+    body: { name: 'Rosita' },
   });
   expect(session.get().user?.name).toBe('Rosita');
+});
+
+it('sends only what was typed, so that it does not activate an account that a colleague deactivated', async () => {
+  await openUsers(JULIO);
+  await press('Editar a Ana Paz');
+  server.replies['PUT'] = json({ user: account(3, 'Ana', 'cliente', { is_active: false }) });
+  await userEvent.type(field('Celular (opcional)'), '987654321');
+  await press('Guardar cambios');
+  expect(await screen.findByText('Se guardaron los cambios de Ana Paz.')).toBeVisible();
+  expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ phone: '987654321' });
 });
 
 it('asks users for their current password to change their own e-mail', async () => {
