@@ -4,6 +4,7 @@ import './assignments/enrollments.cases';
 import './assignments/packages.cases';
 import './assignments/package-assignment.cases';
 import './assignments/plans.cases';
+import './assignments/removal-undo.cases';
 import './assignments/roster.cases';
 import './assignments/roster-input.cases';
 import './assignments/roster-rows.cases';

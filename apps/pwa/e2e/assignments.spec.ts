@@ -69,3 +69,30 @@ test('an adviser assigns a course, removes it and undoes that, and assigns a pac
   await expect(classroom.getByText(/Los videos se abren desde Mis cursos/)).toHaveCount(0);
   await student.close();
 });
+
+test('an undone removal gives back the same access, with its end', async ({ page, request }) => {
+  const { email } = await registerClient(request, 'Eusebia Colque Mamani', 'devuelto');
+  const headers = bearer(await logInAs(page, request, 'asesor'));
+  const { users } = (await (await request.get(`/api/users?search=${email}`, { headers })).json()) as {
+    users: { id: number }[];
+  };
+  const { courses } = (await (await request.get('/api/courses?search=quechua%20chanka&limit=1')).json()) as {
+    courses: { id: number }[];
+  };
+  const assigned = await request.post(`/api/users/${users[0]?.id}/courses`, {
+    headers,
+    data: { courseId: courses[0]?.id, ends_on: '2099-12-31' },
+  });
+  expect(assigned.status()).toBe(201);
+
+  await page.goto(`/dashboard?search=${encodeURIComponent(email)}`);
+  const badges = page.getByRole('list', { name: /^Cursos de Eusebia/ });
+  await expect(badges).toContainText('hasta el 31/12/2099');
+  await badges.getByRole('button', { name: /^Quitar Quechua chanka/ }).click();
+  await expect(badges).not.toContainText('hasta el 31/12/2099');
+  const restored = page.waitForResponse((response) => response.request().method() === 'POST');
+  await badges.getByRole('button', { name: /^Deshacer: devolver Quechua chanka/ }).click();
+  expect((await restored).status()).toBe(201);
+  await page.reload();
+  await expect(badges).toContainText('hasta el 31/12/2099');
+});

@@ -34,7 +34,7 @@ export const MyCourse = Course.extend({
     .describe('Cuándo termina o terminó el acceso, ISO 8601, UTC; `null` si no termina. Después, sin los materiales'),
   source: z.enum(ENROLLMENT_SOURCES).optional().describe('De dónde viene el acceso'),
   plan: z.enum(PLAN_IDS).nullish().describe('El plan que lo da, o que además lo da'),
-  archived: z.boolean().describe('Removed from the catalogue; enrolled users can still read it'),
+  archived: z.boolean().describe('Retirado del catálogo; quienes están inscritos lo siguen leyendo'),
   files: z
     .array(CourseFile)
     .optional()
@@ -47,7 +47,7 @@ export type MyCourse = z.infer<typeof MyCourse>;
 
 /** `GET /api/enrollments/me`. */
 export const MyCourses = z.object({
-  courses: z.array(MyCourse).describe('Newest enrollment first'),
+  courses: z.array(MyCourse).describe('La última inscripción primero'),
   plans: z.array(HeldPlan).optional(),
 });
 export type MyCourses = z.infer<typeof MyCourses>;
@@ -69,7 +69,17 @@ export const CourseStarted = z.object({
 export type CourseStarted = z.infer<typeof CourseStarted>;
 
 /** `POST /api/users/{id}/courses`. */
-export const AssignCourseRequest = z.object({ courseId: rowId, ends_on: endsOn });
+export const AssignCourseRequest = z.object({
+  courseId: rowId,
+  ends_on: endsOn,
+  undo: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe(
+      'El `undo` de quitar ese curso: lo devuelve como estaba, y `ends_on` no cuenta. Vale 10 minutos y para quien lo quitó',
+    ),
+});
 export type AssignCourseRequest = z.output<typeof AssignCourseRequest>;
 
 /** `POST /api/users/{id}/packages`. */
@@ -78,10 +88,19 @@ export type AssignPackageRequest = z.output<typeof AssignPackageRequest>;
 
 /** The updated user, at the top level and under `user`, and the courses that were assigned and skipped. */
 export const CourseAssigned = UserSaved.extend({
-  assigned: z.array(CourseRef).describe('Courses that this call assigned'),
-  skipped: z.array(CourseRef).describe('Courses that the user already had'),
+  assigned: z.array(CourseRef).describe('Los cursos que asignó esta solicitud'),
+  skipped: z.array(CourseRef).describe('Los cursos que el usuario ya tenía'),
 });
 export type CourseAssigned = z.infer<typeof CourseAssigned>;
+
+/** `DELETE /api/users/{id}/courses/{courseId}`. */
+export const CourseRemoved = UserSaved.extend({
+  undo: z
+    .string()
+    .optional()
+    .describe('Para devolver el curso como estaba: se envía con `POST /api/users/{id}/courses`'),
+});
+export type CourseRemoved = z.infer<typeof CourseRemoved>;
 
 /** `CourseAssigned` with the package. */
 export const PackageAssigned = CourseAssigned.extend({ package: PackageRef });
@@ -158,8 +177,8 @@ export const CourseStudentQuery = z.object({
 export type CourseStudentQuery = z.infer<typeof CourseStudentQuery>;
 
 export const CourseStudentList = z.object({
-  students: z.array(CourseStudent).describe('By last names and names; with `cursor`, by id'),
+  students: z.array(CourseStudent).describe('Por apellidos y nombres; con `cursor`, por id'),
   total: z.int(),
-  next: z.int().nullable().describe('The `cursor` of the next part; `null` without `cursor` or after the last part'),
+  next: z.int().nullable().describe('El `cursor` de la parte siguiente; `null` sin `cursor` o si no hay más'),
 });
 export type CourseStudentList = z.infer<typeof CourseStudentList>;

@@ -8,11 +8,12 @@ import { bareOrKeyed, bareOrKeyedList } from './tolerant';
 export const Package = z.object({
   id: z.int(),
   name: z.string(),
-  courses: z.array(CourseRef).describe('Sorted by title'),
+  courses: z.array(CourseRef).describe('Por título'),
+  updated_at: z.string().optional().describe('ISO 8601, UTC'),
 });
 export type Package = z.infer<typeof Package>;
 
-export const PackageList = z.object({ packages: z.array(Package).describe('Newest first') });
+export const PackageList = z.object({ packages: z.array(Package).describe('Lo más nuevo primero') });
 export type PackageList = z.infer<typeof PackageList>;
 
 const name = z
@@ -21,7 +22,7 @@ const name = z
   .pipe(z.string().min(1, fieldCode('package_name_required')))
   .pipe(z.string().min(PACKAGE_LIMITS.nameMin, fieldCode('package_name_short')));
 
-/** `POST /api/packages` and `PUT /api/packages/{id}`. A repeated course id counts once. */
+/** `POST /api/packages`. A repeated course id counts once. */
 export const SavePackageRequest = z.object({
   name,
   course_ids: z
@@ -31,6 +32,16 @@ export const SavePackageRequest = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 export type SavePackageRequest = z.output<typeof SavePackageRequest>;
+
+/** `PUT /api/packages/{id}`. */
+export const UpdatePackageRequest = SavePackageRequest.extend({
+  expected_updated_at: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('El `updated_at` que se leyó; 409 si el paquete cambió desde entonces'),
+});
+export type UpdatePackageRequest = z.output<typeof UpdatePackageRequest>;
 
 /** The package at the top level and under `package`. */
 export const PackageSaved = Package.extend({ success: z.literal(true), message: z.string(), package: Package });

@@ -16,6 +16,7 @@ export const DONE_TEXTS = {
   course_updated: 'Curso actualizado exitosamente.',
   course_assigned: 'Curso asignado correctamente.',
   course_already_assigned: 'El usuario ya tenía este curso.',
+  course_restored: 'Se devolvió el curso como estaba.',
   course_removed: 'Curso removido correctamente.',
   package_created: 'Paquete creado correctamente.',
   package_updated: 'Paquete actualizado correctamente.',

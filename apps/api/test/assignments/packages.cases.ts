@@ -58,6 +58,7 @@ describe('packages', () => {
         { id: algebra.id, title: 'Álgebra' },
         { id: bordado.id, title: 'Bordado' },
       ],
+      updated_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     };
     expect(created).toEqual({ success: true, message: 'Paquete creado correctamente.', ...fields, package: fields });
     expect(await list()).toEqual([fields]);
@@ -83,7 +84,30 @@ describe('packages', () => {
       message: 'Paquete actualizado correctamente.',
       package: { id, name: 'Otro nombre', courses: [{ id: bordado.id }] },
     });
-    expect(await list()).toEqual([{ id, name: 'Otro nombre', courses: [{ id: bordado.id, title: 'Bordado' }] }]);
+    expect(await list()).toEqual([
+      {
+        id,
+        name: 'Otro nombre',
+        courses: [{ id: bordado.id, title: 'Bordado' }],
+        updated_at: PackageSaved.parse(updated.json()).updated_at,
+      },
+    ]);
+  });
+
+  it('return 409 to the second of two editors that send the version they read', async () => {
+    const { id, updated_at: read } = await create('Primer paquete', [algebra.id]);
+    const edit = (courseIds: number[], version = read) =>
+      call('PUT', `/${id}`, { name: 'Primer paquete', course_ids: courseIds, expected_updated_at: version });
+    const responses = await Promise.all([edit([algebra.id, bordado.id]), edit([bordado.id])]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      error: 'package_changed',
+      message: 'El paquete cambió mientras lo editabas. Vuelve a cargarlo.',
+    });
+    const saved = PackageSaved.parse(responses.find(({ statusCode }) => statusCode === 200)?.json()).package;
+    expect(await list()).toEqual([saved]);
+    expect((await edit([algebra.id], saved.updated_at)).statusCode).toBe(200);
+    expect((await edit([algebra.id], 'antes')).statusCode).toBe(409);
   });
 
   it('are deleted with their course assignments', async () => {

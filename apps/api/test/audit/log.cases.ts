@@ -279,7 +279,7 @@ describe('the audit log', () => {
 
     it('refuses too many words, and calls them a search', async () => {
       const response = await get(`${PATHS.auditEvents}?text=${'x'.repeat(101)}`);
-      const message = 'La búsqueda debe tener como máximo 100 caracteres.';
+      const message = 'El texto de búsqueda debe tener como máximo 100 caracteres.';
       expect(response.json()).toMatchObject({ statusCode: 400, message });
     });
 

@@ -19,19 +19,21 @@ afterAll(() => {
 const USER = aUser();
 const EXCEL = { id: 8, title: 'Excel' };
 
-it('assigns a course and removes it', async () => {
-  const { calls } = stubApi(json({ success: true }));
+it('assigns a course, removes it and undoes that', async () => {
+  const { calls } = stubApi(json({ success: true, undo: 'firmado' }));
   await assignCourse(3, 8);
-  await removeCourse(3, 8);
+  expect(await removeCourse(3, 8)).toBe('firmado');
+  await assignCourse(3, 8, 'firmado');
   expect(calls).toMatchObject([
     { method: 'POST', path: '/api/users/3/courses', body: { courseId: 8 } },
     { method: 'DELETE', path: '/api/users/3/courses/8' },
+    { method: 'POST', path: '/api/users/3/courses', body: { courseId: 8, undo: 'firmado' } },
   ]);
 });
 
 it('succeeds in removing a course that the user does not have, but throws other errors', async () => {
   const { reply } = stubApi(errorReply(404, 'No está inscrito.', { error: 'enrollment_not_found' }));
-  await removeCourse(3, 8);
+  expect(await removeCourse(3, 8)).toBeNull();
   reply(errorReply(404, 'No existe.', { error: 'user_not_found' }));
   await expect(removeCourse(3, 8)).rejects.toBeInstanceOf(HttpError);
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CourseStudentList, PackageAssigned } from '@telar/contracts/enrollments';
+import { CourseRemoved, CourseStudentList, PackageAssigned } from '@telar/contracts/enrollments';
 import type { CourseStudent } from '@telar/contracts/enrollments';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { RosterCheckResponse } from '@telar/contracts/roster';
@@ -16,28 +16,35 @@ const PackageOutcome = PackageAssigned.pick({ user: true, assigned: true, skippe
 /** The user after a package was assigned, the newly assigned courses, and the courses that the user already had. */
 export type PackageOutcome = z.infer<typeof PackageOutcome>;
 
+const Removal = CourseRemoved.pick({ undo: true });
+
 const RosterResults = RosterCheckResponse.pick({ results: true }).transform(({ results }) => results);
 
-/** Enrolls a user in a course. Succeeds if the user is already enrolled. */
-export function assignCourse(userId: number, courseId: number): Promise<void> {
+/**
+ * Enrolls a user in a course. Succeeds if the user is already enrolled.
+ * @param undo from `removeCourse`, to restore the removed enrollment instead.
+ */
+export function assignCourse(userId: number, courseId: number, undo?: string): Promise<void> {
   return request(pathTo(PATHS.userCourses, { id: userId }), {
     ...OPTIONS,
     method: 'POST',
-    body: { courseId },
+    body: { courseId, undo },
     parse: bodyUnused,
   });
 }
 
-/** Removes a user from a course. Succeeds if the user is not enrolled. */
-export async function removeCourse(userId: number, courseId: number): Promise<void> {
+/**
+ * Removes a user from a course. Succeeds if the user is not enrolled.
+ * @returns a text with which `assignCourse` undoes the removal; `null` if nothing was removed.
+ */
+export async function removeCourse(userId: number, courseId: number): Promise<string | null> {
+  const path = pathTo(PATHS.userCourse, { id: userId, courseId });
   try {
-    await request(pathTo(PATHS.userCourse, { id: userId, courseId }), {
-      ...OPTIONS,
-      method: 'DELETE',
-      parse: bodyUnused,
-    });
+    const { undo } = await request(path, { ...OPTIONS, method: 'DELETE', parse: Removal });
+    return undo ?? null;
   } catch (error) {
-    if (!isRefusal(error, 'enrollment_not_found')) throw error;
+    if (isRefusal(error, 'enrollment_not_found')) return null;
+    throw error;
   }
 }
 

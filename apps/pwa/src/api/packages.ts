@@ -12,6 +12,8 @@ export const PACKAGES_KEY = ['packages'] as const;
 export interface PackageInput {
   name: string;
   course_ids: number[];
+  /** The `updated_at` of the package as it was read. If it has changed, the server refuses the change. */
+  expected_updated_at?: string | undefined;
 }
 
 /** All packages, newest first. */

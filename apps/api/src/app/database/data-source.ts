@@ -61,6 +61,7 @@ import { OrderGuests1768310000000 } from './migrations/1768310000000-order-guest
 import { ClassByNames1768320000000 } from './migrations/1768320000000-class-by-names';
 import { OrderEnds1768330000000 } from './migrations/1768330000000-order-ends';
 import { LargeDeletions1768340000000 } from './migrations/1768340000000-large-deletions';
+import { PackageVersions1768350000000 } from './migrations/1768350000000-package-versions';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -127,6 +128,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   ClassByNames1768320000000,
   OrderEnds1768330000000,
   LargeDeletions1768340000000,
+  PackageVersions1768350000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -3,11 +3,11 @@ import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   AssignCourseRequest,
   CourseAssigned,
+  CourseRemoved,
   AssignPackageRequest,
   PackageAssigned,
 } from '@telar/contracts/enrollments';
 import { PATHS } from '@telar/contracts/paths';
-import { UserSaved } from '@telar/contracts/users';
 import { packageAssigned } from '@telar/texts/assignments';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply } from 'fastify';
@@ -40,16 +40,20 @@ export class AssignmentsController {
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 201, standardSchema: CourseAssigned })
   @ApiResponse({ status: 200, standardSchema: CourseAssigned, description: 'Ya lo tenía' })
-  @Refuses('user_not_found', 'admin_account_protected', 'course_not_found')
+  @Refuses('user_not_found', 'admin_account_protected', 'course_not_found', 'removal_not_undoable')
   async assignCourse(
     @UserId() id: number,
-    @Body({ schema: AssignCourseRequest }) { courseId, ends_on: endsOn }: AssignCourseRequest,
+    @Body({ schema: AssignCourseRequest }) { courseId, ends_on: endsOn, undo }: AssignCourseRequest,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CourseAssigned> {
-    const { user, assigned, skipped } = await this.enrollments.assignCourse(caller, id, courseId, endsOn);
+    const { user, assigned, skipped } =
+      undo === undefined
+        ? await this.enrollments.assignCourse(caller, id, courseId, endsOn)
+        : await this.enrollments.restore(caller, id, courseId, undo);
     setStatus(reply, assigned);
-    const message = assigned.length > 0 ? DONE_TEXTS.course_assigned : DONE_TEXTS.course_already_assigned;
+    const done = undo === undefined ? DONE_TEXTS.course_assigned : DONE_TEXTS.course_restored;
+    const message = assigned.length > 0 ? done : DONE_TEXTS.course_already_assigned;
     return { success: true, message, ...user, user, assigned, skipped };
   }
 
@@ -57,15 +61,15 @@ export class AssignmentsController {
   @ApiOperation({ summary: 'Quita un curso a una cuenta; los certificados siguen siendo válidos' })
   @ApiParam({ name: 'id', type: Number })
   @ApiParam({ name: 'courseId', type: Number })
-  @ApiResponse({ status: 200, standardSchema: UserSaved })
+  @ApiResponse({ status: 200, standardSchema: CourseRemoved })
   @Refuses('user_not_found', 'admin_account_protected', 'course_not_found', 'enrollment_not_found')
   async removeCourse(
     @UserId() id: number,
     @Param('courseId', idPipe('course_not_found')) courseId: number,
     @CurrentCaller() caller: Caller,
-  ): Promise<UserSaved> {
-    const user = await this.enrollments.remove(caller, id, courseId);
-    return { success: true, message: DONE_TEXTS.course_removed, ...user, user };
+  ): Promise<CourseRemoved> {
+    const { user, undo } = await this.enrollments.remove(caller, id, courseId);
+    return { success: true, message: DONE_TEXTS.course_removed, ...user, user, undo };
   }
 
   @Post(PATHS.userPackages)

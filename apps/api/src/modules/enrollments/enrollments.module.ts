@@ -7,6 +7,7 @@ import { CourseStudentsController } from './course-students.controller';
 import { EnrollmentsService } from './enrollments.service';
 import { MyCoursesController } from './my-courses.controller';
 import { AccessNotices } from './notices/access-notices';
+import { RemovalUndo } from './removal-undo';
 import { RosterAccounts } from './roster/roster-accounts';
 import { RosterCheckService } from './roster/roster-check.service';
 import { RosterEnrollService } from './roster/roster-enroll.service';
@@ -31,6 +32,7 @@ import { StartCourse } from './start-course.service';
     RosterCheckService,
     RosterEnrollService,
     EnrollmentsService,
+    RemovalUndo,
     RosterTargets,
   ],
 })

@@ -5,7 +5,7 @@ import type { CourseRef, PackageRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
 import { manageableRoles } from '@telar/domain/roles';
 import { Repository } from 'typeorm';
-import { actorValue } from '../../platform/audit/actor';
+import { actorValue, transactionAs } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { pageOf } from '../../platform/database/page';
@@ -14,7 +14,9 @@ import type { Prepared } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { materialsFor } from '../courses/course-json';
+import { assertManages } from '../users/account-rules';
 import { EnrolledCourses } from '../users/enrolled-courses';
+import { lockAccount } from '../users/lock-account';
 import { UserEntity } from '../users/user.entity';
 import { toUser } from '../users/user.mapper';
 import { newAccessEnd } from './access-end';
@@ -25,8 +27,16 @@ import {
   COURSE_STUDENTS_AFTER,
   myCoursesStatement,
   REMOVE_COURSE,
+  RESTORE_COURSE,
 } from './enrollment.statements';
-import type { AssignmentRow, CourseStudentsRow, PackageAssignmentRow, RemovalRow } from './enrollment.statements';
+import type {
+  AssignmentRow,
+  CourseStudentsRow,
+  PackageAssignmentRow,
+  RemovalRow,
+  RestorationRow,
+} from './enrollment.statements';
+import { RemovalUndo } from './removal-undo';
 
 /** The result of an assignment: the updated user and the courses concerned. */
 export interface Assignment {
@@ -45,6 +55,7 @@ export class EnrollmentsService {
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly enrolled: EnrolledCourses,
     private readonly sql: Sql,
+    private readonly undo: RemovalUndo,
     @Inject(CONFIG) config: Config,
   ) {
     this.myCourses = myCoursesStatement(materialsFor(config));
@@ -97,12 +108,38 @@ export class EnrollmentsService {
     return { user: await this.readUser(userId), package: row.package, assigned, skipped };
   }
 
-  /** @throws AppError `user_not_found`, `admin_account_protected`, `enrollment_not_found`. */
-  async remove(caller: Caller, userId: number, courseId: number): Promise<User> {
+  /**
+   * @returns the user, and the text with which the caller can undo the removal.
+   * @throws AppError `user_not_found`, `admin_account_protected`, `enrollment_not_found`.
+   */
+  async remove(caller: Caller, userId: number, courseId: number): Promise<{ user: User; undo: string }> {
     const values = [userId, courseId, manageableRoles(caller.role), actorValue(caller)];
     const row = assertManaged(await this.sql.one<RemovalRow>(REMOVE_COURSE, values));
     if (!row.removed) throw new AppError('enrollment_not_found');
-    return this.readUser(userId);
+    return { user: await this.readUser(userId), undo: await this.undo.issue(caller.id, row.removed) };
+  }
+
+  /**
+   * Restores the enrollment that the caller removed, with its end, its source and its times. Also in an archived course.
+   * @param undo as `remove` returned it.
+   * @throws AppError `user_not_found`, `admin_account_protected`; `removal_not_undoable` if `undo` is not or no longer
+   * valid, if the user has the course again, or if the order of the enrollment was refunded.
+   */
+  async restore(caller: Caller, userId: number, courseId: number, undo: string): Promise<Assignment> {
+    const removed = await this.undo.read(undo, caller.id);
+    const row = await transactionAs(this.users.manager, caller, async (manager) => {
+      // A refund waits for this or is seen.
+      const account = await lockAccount(manager, userId);
+      if (!account) throw new AppError('user_not_found');
+      assertManages(caller.role, account.role);
+      if (removed?.user_id !== userId || removed.course_id !== courseId) throw new AppError('removal_not_undoable');
+      const [found] = await manager.query<RestorationRow[]>(RESTORE_COURSE, [removed]);
+      return found;
+    });
+    if (!row?.restored && !row?.was_restored) throw new AppError('removal_not_undoable');
+    const course = [{ id: row.id, title: row.title }];
+    const user = await this.readUser(userId);
+    return { user, assigned: row.restored ? course : [], skipped: row.restored ? [] : course };
   }
 
   private async readUser(id: number): Promise<User> {

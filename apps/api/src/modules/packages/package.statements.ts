@@ -1,4 +1,5 @@
 import type { Prepared } from '../../platform/database/sql';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
 /** SQL: the courses of a package that are in the catalogue, as a JSON list of `{id, title}` ordered by title. */
 export const coursesOfPackage = (id: string) => `coalesce((
@@ -7,7 +8,9 @@ export const coursesOfPackage = (id: string) => `coalesce((
     where pc.package_id = ${id} and c.archived_at is null
   ), '[]')`;
 
-const PACKAGE = `p.id, p.name, ${coursesOfPackage('p.id')} as courses`;
+const UPDATED_AT = isoTimestamp('p.updated_at');
+
+const PACKAGE = `p.id, p.name, ${coursesOfPackage('p.id')} as courses, ${UPDATED_AT} as updated_at`;
 
 /** One row per package, the newest first. */
 export const PACKAGES: Prepared = {
@@ -23,8 +26,11 @@ export const LOCK_COURSES = 'select id from courses where id = any($1) and archi
 
 export const INSERT_PACKAGE = 'insert into packages (name) values ($1) returning id';
 
-/** `$1` the package's id, `$2` the name. Locks the row, so that concurrent edits of a package run one after the other. */
-export const RENAME_PACKAGE = 'update packages set name = $2 where id = $1 returning id';
+/** `$1` the package's id. Locks the row, so that concurrent edits of a package run one after the other. */
+export const LOCK_PACKAGE = `select ${UPDATED_AT} as updated_at from packages p where id = $1 for no key update`;
+
+/** `$1` the package's id, `$2` the name. The time is not `now()`, which is the same for edits that began together. */
+export const RENAME_PACKAGE = 'update packages set name = $2, updated_at = clock_timestamp() where id = $1';
 
 export const DELETE_PACKAGE = 'delete from packages where id = $1 returning id';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
-import { PackageList, PackageSaved, SavePackageRequest } from '@telar/contracts/packages';
+import { PackageList, PackageSaved, SavePackageRequest, UpdatePackageRequest } from '@telar/contracts/packages';
 import type { Package } from '@telar/contracts/packages';
 import { PATHS } from '@telar/contracts/paths';
 import { DONE_TEXTS } from '@telar/texts/done';
@@ -15,13 +15,11 @@ import { PackagesService } from './packages.service';
 const PackageId = () => Param('id', idPipe('package_not_found'));
 
 /** The fields of the package are also at the top level, because clients read them in either place. */
-const toPackageSaved = (message: string, { id, name, courses }: Package): PackageSaved => ({
+const toPackageSaved = (message: string, saved: Package): PackageSaved => ({
   success: true,
   message,
-  id,
-  name,
-  courses,
-  package: { id, name, courses },
+  ...saved,
+  package: saved,
 });
 
 @ApiTags('Paquetes')
@@ -57,14 +55,15 @@ export class PackagesController {
   @Put(PATHS.package)
   @ApiOperation({
     summary: 'Cambia el nombre y los cursos de un paquete',
-    description: 'Quienes ya recibieron sus cursos los conservan.',
+    description:
+      'Quienes ya recibieron sus cursos los conservan. Con `expected_updated_at`, un paquete que otra persona cambió entretanto es un 409.',
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: PackageSaved })
-  @Refuses('package_not_found')
+  @Refuses('package_not_found', 'package_changed')
   async update(
     @PackageId() id: number,
-    @Body({ schema: SavePackageRequest }) request: SavePackageRequest,
+    @Body({ schema: UpdatePackageRequest }) request: UpdatePackageRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<PackageSaved> {
     return toPackageSaved(DONE_TEXTS.package_updated, await this.packages.update(caller, id, request));

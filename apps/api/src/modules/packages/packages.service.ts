@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Package, SavePackageRequest } from '@telar/contracts/packages';
+import type { Package, SavePackageRequest, UpdatePackageRequest } from '@telar/contracts/packages';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -12,6 +12,7 @@ import {
   DELETE_PACKAGE,
   INSERT_PACKAGE,
   LOCK_COURSES,
+  LOCK_PACKAGE,
   PACKAGE_BY_ID,
   PACKAGES,
   REMOVE_COURSES,
@@ -40,12 +41,17 @@ export class PackagesService {
     });
   }
 
-  /** @throws AppError `package_not_found`, and as `create` does. */
-  update(actor: Actor, id: number, { name, course_ids: courseIds }: SavePackageRequest): Promise<Package> {
+  /**
+   * @throws AppError `package_not_found`; `package_changed` if the package is no longer as the caller read it; and as
+   * `create` does.
+   */
+  update(actor: Actor, id: number, request: UpdatePackageRequest): Promise<Package> {
+    const { name, course_ids: courseIds, expected_updated_at: expected } = request;
     return transactionAs(this.database, actor, async (manager) => {
-      // TypeORM returns the rows and their number for an update and a delete.
-      const [renamed] = await manager.query<[{ id: number }[], number]>(RENAME_PACKAGE, [id, name]);
-      if (renamed.length === 0) throw new AppError('package_not_found');
+      const [found] = await manager.query<{ updated_at: string }[]>(LOCK_PACKAGE, [id]);
+      if (!found) throw new AppError('package_not_found');
+      if (expected && expected !== found.updated_at) throw new AppError('package_changed');
+      await manager.query(RENAME_PACKAGE, [id, name]);
       await lockCourses(manager, courseIds);
       await manager.query(REMOVE_COURSES, [id, courseIds]);
       return addCourses(manager, id, courseIds);
@@ -54,6 +60,7 @@ export class PackagesService {
 
   /** @throws AppError `package_not_found`. */
   async delete(actor: Actor, id: number): Promise<void> {
+    // TypeORM returns the rows and their number for a delete.
     const [deleted] = await transactionAs(this.database, actor, (manager) =>
       manager.query<[{ id: number }[], number]>(DELETE_PACKAGE, [id]),
     );

@@ -19,6 +19,15 @@ it('restores the same user after a change and its opposite', () => {
   expect(applyChange(applyChange(before, 'assign', quechua), 'remove', quechua)).toEqual(before);
 });
 
+it('removes an access that ended, and adds the given one', () => {
+  const ended = enrollmentsIn(excel).map((enrollment) => ({ ...enrollment, is_open: false }));
+  const before = { ...user(), enrollments: ended };
+  const after = applyChange(before, 'remove', excel);
+  expect(after.enrollments).toEqual([]);
+  expect(applyChange(after, 'remove', excel)).toBe(after);
+  expect(applyChange(after, 'assign', excel, ended[0])).toEqual(before);
+});
+
 it('changes only one user of the page', () => {
   const other = { ...user(), id: 8 };
   const list = updateUser({ users: [user(), other], total: 9 }, 7, (one) => applyChange(one, 'assign', excel));

@@ -1,5 +1,5 @@
 import type { CourseRef } from '@telar/contracts/refs';
-import type { User, UserList } from '@telar/contracts/users';
+import type { User, UserEnrollment, UserList } from '@telar/contracts/users';
 
 /** A change of a user's courses. */
 export type Change = 'assign' | 'remove';
@@ -8,15 +8,19 @@ export type Change = 'assign' | 'remove';
 export const hasCourse = (user: User, courseId: number) =>
   user.enrollments.some(({ course_id: id, is_open: isOpen }) => id === courseId && isOpen !== false);
 
-/** Applies the change to a user. Returns the same object if nothing changes. */
-export function applyChange(user: User, change: Change, course: CourseRef): User {
-  const has = hasCourse(user, course.id);
-  if (has === (change === 'assign')) return user;
-  const others = user.enrollments.filter(({ course_id: id }) => id !== course.id);
-  const enrollments = has
-    ? others
-    : [...others, { course_id: course.id, courseId: course.id, course: { id: course.id, title: course.title } }];
-  return { ...user, enrollments };
+/** The user's enrollment in the course, also if the access ended. */
+export const enrollmentOf = (user: User, courseId: number) =>
+  user.enrollments.find(({ course_id: id }) => id === courseId);
+
+/**
+ * Applies the change to a user. Returns the same object if nothing changes.
+ * @param enrollment what the user gets; by default an access without an end.
+ */
+export function applyChange(user: User, change: Change, { id, title }: CourseRef, enrollment?: UserEnrollment): User {
+  if (change === 'assign' ? hasCourse(user, id) : !enrollmentOf(user, id)) return user;
+  const others = user.enrollments.filter(({ course_id: other }) => other !== id);
+  const added = enrollment ?? { course_id: id, courseId: id, course: { id, title } };
+  return { ...user, enrollments: change === 'assign' ? [...others, added] : others };
 }
 
 /** Applies `update` to one user of the page. */

@@ -14,19 +14,25 @@ import { useAssignments } from './use-assignments';
 
 const QUECHUA = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar' };
-const ANA = aUser({ enrollments: enrollmentsIn(QUECHUA) });
+/** An access with an end. */
+const ENDING = enrollmentsIn(QUECHUA).map((enrollment) => ({ ...enrollment, ends_at: '2099-01-01T05:00:00.000Z' }));
+const ANA = aUser({ enrollments: ENDING });
+const REMOVAL = { userId: 3, course: QUECHUA, enrollment: ENDING[0] };
 const KEY = [...USERS_KEY, { search: '', page: 1, size: 4 }];
 
 const real = globalThis.fetch;
 let calls: string[];
+let bodies: unknown[];
 let nextReply: Reply;
 let client: QueryClient;
 
 beforeEach(() => {
   calls = [];
-  nextReply = json({ success: true });
+  bodies = [];
+  nextReply = json({ success: true, undo: 'firmado' });
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     calls.push(`${init?.method ?? 'GET'} ${String(path)}`);
+    bodies.push(init?.body ? JSON.parse(String(init.body)) : undefined);
     return nextReply(String(path));
   });
   session.login(tokenWith({ role: 'asesor' }), { name: 'Julio', role: 'asesor' });
@@ -86,7 +92,7 @@ it.each<[string, Reply, string]>([
 
   act(() => result.current.remove(ana(), QUECHUA));
   expect(titles()).toEqual([]);
-  expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
+  expect(result.current.removals).toEqual([REMOVAL]);
   await waitFor(() =>
     expect(result.current.error?.message).toContain(`Ana Paz, «Quechua»: Error al remover curso${reason}`),
   );
@@ -117,32 +123,66 @@ it('gives up after 20 seconds', async () => {
   expect(titles()).toEqual(['Quechua']);
 });
 
-it('sends an undo after the change that it undoes', async () => {
+it('sends an undo after the change that it undoes, with the text of the server, and shows what was removed', async () => {
   const slow = delayedReplies();
   nextReply = slow.reply;
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
-  act(() => result.current.assign(ana(), QUECHUA));
-  expect(titles()).toEqual(['Quechua']);
+  act(() => result.current.restore(ana(), QUECHUA));
+  expect(ana().enrollments).toEqual(ENDING);
   expect(result.current.removals).toEqual([]);
   await waitFor(() => expect(calls).toEqual(['DELETE /api/users/3/courses/7']));
-  await act(() => slow.send(json({ success: true })('')));
+  await act(() => slow.send(json({ success: true, undo: 'firmado' })('')));
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]).toBe('POST /api/users/3/courses');
+  expect(bodies[1]).toEqual({ courseId: 7, undo: 'firmado' });
   await act(() => slow.send(json({ success: true })('')));
-  expect(titles()).toEqual(['Quechua']);
+  expect(ana().enrollments).toEqual(ENDING);
 });
 
-it('offers a rejected undo again', async () => {
+it('assigns a removed course anew if that is asked for', async () => {
+  const result = open();
+  act(() => result.current.remove(ANA, QUECHUA));
+  act(() => result.current.assign(ana(), QUECHUA));
+  await waitFor(() => expect(bodies).toEqual([undefined, { courseId: 7 }]));
+  expect(ana().enrollments).toEqual(enrollmentsIn(QUECHUA));
+});
+
+it('removes and restores an access that ended', async () => {
+  const ended = ENDING.map((enrollment) => ({ ...enrollment, is_open: false }));
+  client.setQueryData<UserList>(KEY, { users: [{ ...ANA, enrollments: ended }], total: 1 });
+  const result = open();
+  act(() => result.current.remove(ana(), QUECHUA));
+  expect(titles()).toEqual([]);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => result.current.restore(ana(), QUECHUA));
+  expect(ana().enrollments).toEqual(ended);
+  await waitFor(() => expect(bodies[1]).toEqual({ courseId: 7, undo: 'firmado' }));
+});
+
+it('offers a rejected undo again, with the same text', async () => {
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
   nextReply = errorReply(503, 'Vuelve a intentarlo.');
-  act(() => result.current.assign(ana(), QUECHUA));
+  act(() => result.current.restore(ana(), QUECHUA));
   expect(result.current.removals).toEqual([]);
   await waitFor(() => expect(result.current.error?.message).toContain('Vuelve a intentarlo.'));
   expect(titles()).toEqual([]);
-  expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
+  expect(result.current.removals).toEqual([REMOVAL]);
+  act(() => result.current.restore(ana(), QUECHUA));
+  await waitFor(() => expect(bodies[2]).toEqual({ courseId: 7, undo: 'firmado' }));
+});
+
+it('does not offer an undo again that is no longer possible', async () => {
+  const result = open();
+  act(() => result.current.remove(ANA, QUECHUA));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  nextReply = errorReply(409, 'Ya no se puede deshacer.', { error: 'removal_not_undoable' });
+  act(() => result.current.restore(ana(), QUECHUA));
+  await waitFor(() => expect(result.current.error?.message).toContain('Ya no se puede deshacer.'));
+  expect(titles()).toEqual([]);
+  expect(result.current.removals).toEqual([]);
 });
 
 it('reverses only the rejected change', async () => {
@@ -154,9 +194,9 @@ it('reverses only the rejected change', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
   await act(() => slow.send(errorReply(404, 'Curso no encontrado.')('')));
   await waitFor(() => expect(calls).toHaveLength(2));
-  await act(() => slow.send(json({ success: true })('')));
+  await act(() => slow.send(json({ success: true, undo: 'firmado' })('')));
   expect(titles()).toEqual([]);
-  expect(result.current.removals).toEqual([{ userId: 3, course: QUECHUA }]);
+  expect(result.current.removals).toEqual([REMOVAL]);
 });
 
 it('accepts that the course was already removed', async () => {
@@ -167,6 +207,8 @@ it('accepts that the course was already removed', async () => {
   await act(async () => undefined);
   expect(result.current.error).toBeNull();
   expect(titles()).toEqual([]);
+  // Somebody else removed it.
+  expect(result.current.removals).toEqual([]);
 });
 
 it('does nothing without a session', () => {

@@ -1,30 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CourseRef } from '@telar/contracts/refs';
-import type { User, UserList } from '@telar/contracts/users';
+import type { User, UserEnrollment, UserList } from '@telar/contracts/users';
 import { courseAssigned, courseRemoved } from '@telar/texts/assignments';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
+import { isRefusal } from '../../../api/client/errors';
 import { failureText } from '../../../api/client/failure-text';
 import { assignCourse, removeCourse } from '../../../api/enrollments';
 import { nameOf, USERS_KEY } from '../../../api/users';
 import { afterPress } from '../../../browser/after-press';
 import { session } from '../../../session/session';
 import { useTokenChange } from '../../../session/use-token-change';
-import { applyChange, updateUser } from './enrollments';
+import { applyChange, enrollmentOf, updateUser } from './enrollments';
 import type { Change } from './enrollments';
 
 const OPPOSITE: Record<Change, Change> = { assign: 'remove', remove: 'assign' };
-const CALLS = { assign: assignCourse, remove: removeCourse };
 const FAILURE_TEXTS: Record<Change, string> = {
   assign: DASHBOARD_TEXTS.assignFailed,
   remove: DASHBOARD_TEXTS.removeFailed,
 };
 
-/** A removed course that can be assigned again. */
+/** A removed course that can be restored. */
 export interface Removal {
   userId: number;
   course: CourseRef;
+  /** What the user had. */
+  enrollment: UserEnrollment | undefined;
+}
+
+/** A change that is shown before it is sent. */
+interface PendingChange {
+  change: Change;
+  user: User;
+  course: CourseRef;
+  /** The removal that the change ends; or the removal that it makes. */
+  removal: Removal | undefined;
+  /** True if it restores what was removed. */
+  isUndo: boolean;
 }
 
 /** Explains why the last change of a user's courses was reversed. */
@@ -36,6 +49,8 @@ export interface AssignmentError {
 const isRemovalOf = (userId: number, courseId: number) => (removal: Removal) =>
   removal.userId === userId && removal.course.id === courseId;
 
+const keyOf = (user: User, course: CourseRef) => `${user.id} ${course.id}`;
+
 /**
  * Assigns and removes courses, first on the screen and then on the server. If the server rejects a change, it is
  * reversed and `error` says why. Each user's changes are sent in order, so an undo never overtakes its change.
@@ -43,6 +58,8 @@ const isRemovalOf = (userId: number, courseId: number) => (removal: Removal) =>
 export function useAssignments() {
   const queryClient = useQueryClient();
   const queues = useRef(new Map<number, Promise<void>>());
+  /** The texts of the server that undo removals, by user and course. */
+  const undos = useRef(new Map<string, string>());
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [error, setError] = useState<AssignmentError | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -52,31 +69,43 @@ export function useAssignments() {
     queryClient.setQueriesData<UserList>({ queryKey: USERS_KEY }, (list) => list && updateUser(list, userId, update));
   }
 
-  function recordRemoval(change: Change, userId: number, course: CourseRef): void {
-    const isThis = isRemovalOf(userId, course.id);
-    setRemovals((before) => {
-      const others = before.filter((removal) => !isThis(removal));
-      return change === 'remove' ? [...others, { userId, course }] : others;
-    });
+  /** Replaces the removal of the user's course; `undefined` drops it. */
+  function setRemoval(userId: number, courseId: number, removal: Removal | undefined): void {
+    const isThis = isRemovalOf(userId, courseId);
+    setRemovals((before) => [...before.filter((other) => !isThis(other)), ...(removal ? [removal] : [])]);
   }
 
-  /** @param isUndo true if the change undoes a removal. If the server rejects it, the undo is offered again. */
-  async function send(change: Change, user: User, course: CourseRef, isUndo: boolean): Promise<void> {
+  async function call({ change, user, course, isUndo }: PendingChange): Promise<void> {
+    const key = keyOf(user, course);
+    if (change === 'assign') {
+      // The server explains why an unknown removal cannot be undone.
+      await assignCourse(user.id, course.id, isUndo ? (undos.current.get(key) ?? '') : undefined);
+      undos.current.delete(key);
+      return;
+    }
+    const undo = await removeCourse(user.id, course.id);
+    if (undo !== null) undos.current.set(key, undo);
+    else afterPress(() => setRemoval(user.id, course.id, undefined));
+  }
+
+  /** If the server rejects an undo that it may accept later, the undo is offered again. */
+  async function send(pending: PendingChange): Promise<void> {
+    const { change, user, course, removal } = pending;
     try {
-      await CALLS[change](user.id, course.id);
+      await call(pending);
     } catch (cause) {
       // The rows and the undo button move the buttons below them.
       await new Promise<void>(afterPress);
-      const reversed = OPPOSITE[change];
-      updateLists(user.id, (current) => applyChange(current, reversed, course));
-      if (change === 'remove' || isUndo) recordRemoval(reversed, user.id, course);
+      updateLists(user.id, (current) => applyChange(current, OPPOSITE[change], course, removal?.enrollment));
+      const isOffered = change === 'assign' && !isRefusal(cause, 'removal_not_undoable');
+      setRemoval(user.id, course.id, isOffered ? removal : undefined);
       setAnnouncement('');
       const message = `${nameOf(user)}, «${course.title}»: ${failureText(FAILURE_TEXTS[change], cause)}`;
       setError({ userId: user.id, message });
     }
   }
 
-  function start(change: Change, user: User, course: CourseRef): void {
+  function start(change: Change, user: User, course: CourseRef, isUndo = false): void {
     setError(null);
     if (session.get().token === null) {
       setError({ userId: user.id, message: ERROR_TEXTS.token_missing });
@@ -84,12 +113,17 @@ export function useAssignments() {
     }
     // A list that is still loading may be older than this change.
     void queryClient.cancelQueries({ queryKey: USERS_KEY });
-    updateLists(user.id, (current) => applyChange(current, change, course));
-    const isUndo = removals.some(isRemovalOf(user.id, course.id));
-    recordRemoval(change, user.id, course);
+    const removal =
+      change === 'remove'
+        ? { userId: user.id, course, enrollment: enrollmentOf(user, course.id) }
+        : removals.find(isRemovalOf(user.id, course.id));
+    updateLists(user.id, (current) => applyChange(current, change, course, isUndo ? removal?.enrollment : undefined));
+    setRemoval(user.id, course.id, change === 'remove' ? removal : undefined);
     const name = nameOf(user);
     setAnnouncement(change === 'assign' ? courseAssigned(course.title, name) : courseRemoved(course.title, name));
-    const sending = (queues.current.get(user.id) ?? Promise.resolve()).then(() => send(change, user, course, isUndo));
+    const sending = (queues.current.get(user.id) ?? Promise.resolve()).then(() =>
+      send({ change, user, course, removal, isUndo }),
+    );
     queues.current.set(user.id, sending);
     void sending.then(() => {
       if (queues.current.get(user.id) !== sending) return;
@@ -101,6 +135,8 @@ export function useAssignments() {
   return {
     assign: (user: User, course: CourseRef) => start('assign', user, course),
     remove: (user: User, course: CourseRef) => start('remove', user, course),
+    /** Undoes a removal: the user gets back what was removed, with its end and its source. */
+    restore: (user: User, course: CourseRef) => start('assign', user, course, true),
     /** Shows the user from the server's response. */
     replaceUser: (user: User) => {
       updateLists(user.id, () => user);

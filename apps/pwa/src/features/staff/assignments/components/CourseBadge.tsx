@@ -50,7 +50,7 @@ function EndNote({ endsAt }: { endsAt: string }) {
   );
 }
 
-/** Shows a removed course with a button to assign it again. `data-course` marks the button. */
+/** Shows a removed course with a button to restore it. `data-course` marks the button. */
 export function RemovedCourseBadge({ course, name, onClick }: CourseBadgeProps) {
   return (
     <li className={cx(BADGE, 'border-dashed border-campo')}>

@@ -14,7 +14,7 @@ interface CourseBadgesProps {
   assignments: Assignments;
 }
 
-/** Shows a user's courses with remove buttons. A removed course can be assigned again in the same place. */
+/** Shows a user's courses with remove buttons. A removed course can be restored in the same place. */
 export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps) {
   const [toConfirm, setToConfirm] = useState<CourseRef | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function CourseBadges({ user, catalogue, assignments }: CourseBadgesProps
 
   function restore(course: CourseRef): void {
     focusNext.current = course.id;
-    assignments.assign(user, course);
+    assignments.restore(user, course);
   }
 
   function removeOrAsk(course: CourseRef): void {

@@ -1,8 +1,8 @@
 import './save-bar.css';
 import { useRef } from 'react';
 import type { Progress } from '../../../../api/client/upload';
-import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonLink } from '../../../../ui/Button';
+import { SaveErrorAlert } from '../../../../ui/form/SaveErrorAlert';
 import { useScrollPadding } from '../../../../ui/use-scroll-padding';
 import type { SaveFailure } from '../use-save-course';
 import { UploadProgress } from './UploadProgress';
@@ -31,7 +31,9 @@ export function SaveBar({ id, isPending, progress, failure, onReload }: SaveBarP
       ref={bar}
       className="save-bar sticky bottom-0 z-10 -mx-[clamp(16px,4vw,32px)] flex flex-col gap-2 border-t border-linea bg-papel px-[clamp(16px,4vw,32px)] py-3 lg:mx-0 lg:px-0"
     >
-      {failure && !isPending && <SaveError failure={failure} onReload={onReload} />}
+      {failure && !isPending && (
+        <SaveErrorAlert message={failure.message} onReload={failure.isOutdated ? onReload : undefined} />
+      )}
       {isPending && <UploadProgress progress={progress} />}
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
         <ButtonLink {...backLink} variant="outline">
@@ -42,29 +44,5 @@ export function SaveBar({ id, isPending, progress, failure, onReload }: SaveBarP
         </Button>
       </div>
     </div>
-  );
-}
-
-interface SaveErrorProps {
-  failure: SaveFailure;
-  onReload: (() => void) | undefined;
-}
-
-function SaveError({ failure: { message, isOutdated }, onReload }: SaveErrorProps) {
-  return (
-    <Alert
-      tone="error"
-      action={
-        isOutdated &&
-        onReload && (
-          <Button variant="outline" size="compact" onClick={onReload}>
-            Volver a cargar
-          </Button>
-        )
-      }
-    >
-      {message}
-      {isOutdated && <span className="block font-normal">Al volver a cargarlo se pierde lo que escribiste aquí.</span>}
-    </Alert>
   );
 }

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts/packages';
 import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
 import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
-import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
 import { PACKAGES_KEY, savePackage } from '../../../../api/packages';
-import { Alert } from '../../../../ui/Alert';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { FormButtons } from '../../../../ui/form/FormButtons';
+import { SaveErrorAlert } from '../../../../ui/form/SaveErrorAlert';
 import { TextField } from '../../../../ui/TextField';
 import { initialPackageValues, PACKAGE_RULES } from '../package-values';
 import { CourseChecklist } from './CourseChecklist';
@@ -19,12 +20,16 @@ interface PackageFormProps {
   onInput: () => void;
   onSaved: (saved: Package) => void;
   onCancel?: () => void;
+  /** Loads the package again, which discards the typed values. */
+  onReload?: () => void;
+  /** True if the form replaces one that was outdated. It gets the focus, because the pressed button is gone. */
+  isReloaded?: boolean;
 }
 
 /** The form that creates or changes a package. */
-export function PackageForm({ edited, onInput, onSaved, onCancel }: PackageFormProps) {
+export function PackageForm({ edited, onInput, onSaved, onCancel, onReload, isReloaded }: PackageFormProps) {
   const queryClient = useQueryClient();
-  const { register, control, handleSubmit, reset, showServerErrors, formState } = useContractForm({
+  const { register, control, handleSubmit, reset, setFocus, showServerErrors, formState } = useContractForm({
     rules: PACKAGE_RULES,
     defaultValues: initialPackageValues(edited),
   });
@@ -41,10 +46,15 @@ export function PackageForm({ edited, onInput, onSaved, onCancel }: PackageFormP
       if (showServerErrors(fieldErrorsOf(error))) saving.reset();
     },
   });
+  useEffect(() => {
+    if (isReloaded) setFocus('name');
+  }, [isReloaded, setFocus]);
 
   function submit(event: FormEvent): void {
     saving.reset();
-    void handleSubmit((input) => saving.mutate({ id: edited?.id ?? null, input }))(event);
+    void handleSubmit((input) =>
+      saving.mutate({ id: edited?.id ?? null, input: { ...input, expected_updated_at: edited?.updated_at } }),
+    )(event);
   }
 
   const failedText = edited ? PACKAGES_TEXTS.updateFailed : PACKAGES_TEXTS.createFailed;
@@ -60,7 +70,12 @@ export function PackageForm({ edited, onInput, onSaved, onCancel }: PackageFormP
         error={errors.name?.message}
       />
       <CourseChecklist control={control} onInput={onInput} />
-      {saving.error && <Alert tone="error">{messageOf(saving.error, failedText)}</Alert>}
+      {saving.error && (
+        <SaveErrorAlert
+          message={messageOf(saving.error, failedText)}
+          onReload={isRefusal(saving.error, 'package_changed') ? onReload : undefined}
+        />
+      )}
       <FormButtons submitText={submitText} isSaving={saving.isPending} onCancel={onCancel} />
     </form>
   );

@@ -16,6 +16,7 @@ configure({ defaultHidden: true });
 
 const QUECHUA = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar de cintura' };
+const READ_AT = '2026-11-01T00:00:00.000Z';
 const NO_COURSES = 'Debes seleccionar al menos un curso para el paquete.';
 
 let packages: Package[];
@@ -24,7 +25,7 @@ let replies: Record<string, Reply>;
 let calls: { method: string; path: string; body: unknown }[];
 
 beforeEach(() => {
-  packages = [{ id: 1, name: 'Artesanía', courses: [TELAR] }];
+  packages = [{ id: 1, name: 'Artesanía', courses: [TELAR], updated_at: READ_AT }];
   calls = [];
   replies = {};
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
@@ -141,7 +142,41 @@ it('saves a changed package', async () => {
   replies['PUT /api/packages/1'] = json({ package: { id: 1, name: 'Artesanía B', courses: [TELAR] } });
   await press(drawer(), 'Guardar cambios');
   expect(await screen.findByText('Se guardaron los cambios de «Artesanía B».')).toBeVisible();
-  expect(calls).toEqual([{ method: 'PUT', path: '/api/packages/1', body: { name: 'Artesanía B', course_ids: [8] } }]);
+  const body = { name: 'Artesanía B', course_ids: [8], expected_updated_at: READ_AT };
+  expect(calls).toEqual([{ method: 'PUT', path: '/api/packages/1', body }]);
+});
+
+/** Saves a package that a colleague changed since it was opened, and presses “Volver a cargar”. */
+async function saveOutdated(latest: Package[]): Promise<void> {
+  const message = 'El paquete cambió mientras lo editabas. Vuelve a cargarlo.';
+  await open();
+  await openEditPanel();
+  await userEvent.type(drawer().getByLabelText('Nombre del paquete'), ' B');
+  replies['PUT /api/packages/1'] = errorReply(409, message, { error: 'package_changed' });
+  await press(drawer(), 'Guardar cambios');
+  expect((await drawer().findByRole('alert')).textContent).toContain(message);
+  expect(drawer().getByLabelText('Nombre del paquete')).toHaveValue('Artesanía B');
+  packages = latest;
+  await press(drawer(), 'Volver a cargar');
+}
+
+it('offers to load the package again if a colleague changed it, and saves the new version', async () => {
+  const changedAt = '2026-11-02T00:00:00.000Z';
+  await saveOutdated([{ id: 1, name: 'Artesanía', courses: [QUECHUA, TELAR], updated_at: changedAt }]);
+  await waitFor(() => expect(drawer().getByLabelText('Nombre del paquete')).toHaveValue('Artesanía'));
+  expect(drawer().getByLabelText('Nombre del paquete')).toHaveFocus();
+  expect(drawer().getByText('2 cursos seleccionados')).toBeVisible();
+  expect(drawer().queryByRole('alert')).toBeNull();
+  replies['PUT /api/packages/1'] = json({ package: packages[0] });
+  await press(drawer(), 'Guardar cambios');
+  expect(await screen.findByText('Se guardaron los cambios de «Artesanía».')).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ name: 'Artesanía', course_ids: [7, 8], expected_updated_at: changedAt });
+});
+
+it('closes the panel if the changed package was deleted', async () => {
+  await saveOutdated([]);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar paquete' })).toBeNull());
+  expect(screen.getByText('Aún no tienes paquetes.')).toBeVisible();
 });
 
 interface Attempt {

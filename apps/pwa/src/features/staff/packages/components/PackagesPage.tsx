@@ -5,6 +5,7 @@ import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { packagesQuery } from '../../../../api/packages';
+import { afterPress } from '../../../../browser/after-press';
 import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import type { UnsavedPromptTexts } from '../../../../navigation/use-unsaved-prompt';
 import { Card } from '../../../../ui/Card';
@@ -25,6 +26,7 @@ const UNSAVED: UnsavedPromptTexts = {
 export function PackagesPage() {
   const packages = useQuery(packagesQuery);
   const [edited, setEdited] = useState<Package | null>(null);
+  const [isReloaded, setReloaded] = useState(false);
   const [toDelete, setToDelete] = useState<Package | null>(null);
   // Each part has a separate message, because on a phone the list is far below the form.
   const [formMessage, setFormMessage] = useState('');
@@ -38,6 +40,19 @@ export function PackagesPage() {
   function closeEdit(): void {
     markDirty('edit', false);
     setEdited(null);
+    setReloaded(false);
+  }
+
+  /** Shows the package as it is now. Closes the panel if it was deleted. */
+  async function reloadEdited({ id }: Package): Promise<void> {
+    const { data, isSuccess } = await packages.refetch();
+    if (!isSuccess) return;
+    const latest = data.find((item) => item.id === id) ?? null;
+    afterPress(() => {
+      markDirty('edit', false);
+      setEdited(latest);
+      setReloaded(latest !== null);
+    });
   }
 
   function leaveEdit(): void {
@@ -81,10 +96,12 @@ export function PackagesPage() {
       <Dialog open={edited !== null} onClose={leaveEdit} title="Editar paquete" shape="drawer">
         {edited && (
           <PackageForm
-            key={edited.id}
+            key={`${edited.id} ${edited.updated_at}`}
             edited={edited}
+            isReloaded={isReloaded}
             onInput={() => markDirty('edit', true)}
             onCancel={leaveEdit}
+            onReload={() => void reloadEdited(edited)}
             onSaved={({ name }) => {
               setListMessage(PACKAGE_DONE.updated(name));
               setFormMessage('');

@@ -1,0 +1,27 @@
+import { Alert } from '../Alert';
+import { Button } from '../Button';
+
+interface SaveErrorAlertProps {
+  message: string;
+  /** Loads again what the form changes, because somebody else changed it. Otherwise `undefined`. */
+  onReload: (() => void) | undefined;
+}
+
+/** Says why a form was not saved. */
+export function SaveErrorAlert({ message, onReload }: SaveErrorAlertProps) {
+  return (
+    <Alert
+      tone="error"
+      action={
+        onReload && (
+          <Button variant="outline" size="compact" onClick={onReload}>
+            Volver a cargar
+          </Button>
+        )
+      }
+    >
+      {message}
+      {onReload && <span className="block font-normal">Al volver a cargarlo se pierde lo que escribiste aquí.</span>}
+    </Alert>
+  );
+}
