@@ -1,4 +1,4 @@
-import { isClockTime, isOpen, repeatedDates, sessionPhase } from './live-sessions';
+import { CLOCK_TIME, isOpen, repeatedDates, sessionPhase } from './live-sessions';
 import type { Repetition } from './live-sessions';
 
 describe('repeatedDates', () => {
@@ -34,7 +34,7 @@ it.each([
   ['19:60', false],
   ['19:00:00', false],
   ['', false],
-])('isClockTime(%s) is %s', (value, expected) => expect(isClockTime(value)).toBe(expected));
+])('CLOCK_TIME matches %s: %s', (value, expected) => expect(CLOCK_TIME.test(value)).toBe(expected));
 
 it.each([
   ['18:49:59', 'later', false],

@@ -26,9 +26,6 @@ const ENTRY_MS = 10 * 60_000;
 /** `00:00` to `23:59`. */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** True for `00:00` to `23:59`. */
-export const isClockTime = (value: string): boolean => CLOCK_TIME.test(value);
-
 /** When a session begins and how long it takes. */
 export interface SessionTime {
   /** ISO 8601. */
