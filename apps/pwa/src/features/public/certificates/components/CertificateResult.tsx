@@ -9,6 +9,7 @@ import { messageOf } from '../../../../api/client/errors';
 import { whyNoResponse } from '../../../../api/client/network-first';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { usePageTitle } from '../../../../ui/use-page-title';
+import type { CertificateState } from '../certificate-state';
 import { useCertificate } from '../use-certificate';
 import { CertificateFromToken } from './CertificateFromToken';
 import { FoundCertificate } from './FoundCertificate';
@@ -24,14 +25,19 @@ interface CertificateResultProps {
   renderStaffActions: (certificate: PublicCertificate) => ReactNode;
 }
 
+/** The page's title. It names nobody before the certificate is known to be valid or unconfirmed. */
+function titleOf({ kind }: CertificateState, name: string | null): string {
+  if (kind === 'revoked' || kind === 'listed') return 'Certificado anulado';
+  return name !== null && (kind === 'found' || kind === 'signed') ? `Certificado de ${name}` : 'Certificado';
+}
+
 const codeOf = (token: string) => (isSignedToken(token) ? null : token);
 
 /** Shows what is known about a certificate from the API, the cached copy or its signature alone. */
 export function CertificateResult({ token, renderStaffActions }: CertificateResultProps) {
   const { query, signature, name, state } = useCertificate(token);
   const recheck = { onCheck: () => void query.refetch(), checking: query.isFetching };
-  const unnamed = state.kind === 'revoked' || state.kind === 'listed' ? 'Certificado anulado' : 'Certificado';
-  usePageTitle(name === null ? unnamed : `Certificado de ${name}`);
+  usePageTitle(titleOf(state, name));
 
   switch (state.kind) {
     case 'revoked': {

@@ -186,6 +186,7 @@ it('hides a cached copy that is in the revocation list', async () => {
   await show(CODE);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Anulado');
   expect(screen.queryByText(/Copia sin conexión|María/)).toBeNull();
+  expect(document.title).toBe('Certificado anulado · Telar');
 });
 
 it('finds a code in the revocation list that was typed in lower case and was never opened on this device', async () => {
