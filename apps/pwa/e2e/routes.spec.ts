@@ -61,8 +61,10 @@ test.describe('without a service worker', () => {
     test.use({ serviceWorkers: 'block' });
 
     test('a link followed without network keeps the app, and opens on retry', async ({ page, context }) => {
+      // What keeps the app has run before.
+      const routesLoaded = page.waitForResponse(ALL_ROUTES);
       await page.goto('/');
-      await expect(page.getByRole('article').first()).toBeVisible();
+      await routesLoaded;
       await context.setOffline(true);
       await linkToAbout(page).click();
       const failure = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta página.' });

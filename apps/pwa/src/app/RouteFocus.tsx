@@ -10,24 +10,18 @@ import { LiveRegion } from '../ui/LiveRegion';
 export function RouteFocus() {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);
-  const hasNavigated = useRef(false);
   const [title, setTitle] = useStateAfterPress('');
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    hasNavigated.current = true;
     document.getElementById('contenido')?.focus({ preventScroll: true });
-  }, [pathname]);
-  useEffect(() => {
-    let last = document.title;
+    const before = document.title;
     const observer = new MutationObserver(() => {
       // Scripts and styles are added to the head, too.
-      if (document.title === last) return;
-      last = document.title;
-      if (hasNavigated.current) setTitle(last);
+      if (document.title !== before) setTitle(document.title);
     });
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    observer.observe(document.head, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [setTitle]);
+  }, [pathname, setTitle]);
   return <LiveRegion>{title}</LiveRegion>;
 }

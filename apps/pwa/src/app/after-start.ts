@@ -13,9 +13,11 @@ import {
 import { startAccount } from './start-account';
 import { startOutboxes } from './start-outboxes';
 import { startVerificationSync } from './start-verification-sync';
+import { stayWithoutNetwork } from './stay-without-network';
 
 /** Starts the background work of a visit. It runs after the first page is shown, which needs none of it. */
 export async function afterStart(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): Promise<void> {
+  stayWithoutNetwork();
   // Links then open without loading the routes first.
   import('./routeTree.gen').catch(console.error);
   rereadFirstLoads(queryClient);

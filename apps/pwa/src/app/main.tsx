@@ -11,7 +11,6 @@ import { session, startSession } from '../session/session';
 import { recordEarlyEvents } from '../updates/early-events';
 import { endOfSessionHandlers } from './end-of-session-handlers';
 import { createAppRouter } from './router';
-import { stayWithoutNetwork } from './stay-without-network';
 
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, session });
@@ -32,7 +31,6 @@ function mount(): void {
 
 captureInstallEvent();
 recordEarlyEvents();
-stayWithoutNetwork();
 eraseAtEndOfSession(
   endOfSessionHandlers({
     queryClient,

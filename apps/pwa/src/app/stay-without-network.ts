@@ -4,12 +4,7 @@
  */
 export function stayWithoutNetwork(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    if (navigator.onLine) return;
-    try {
-      // The router reloads once for each error, and notes that here.
-      sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
-    } catch {
-      // Blocked storage: the router shows the error, too.
-    }
+    // The router reloads once for each error, and notes that here. Where storage is blocked, it does not reload.
+    if (!navigator.onLine) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
   });
 }
