@@ -11,6 +11,9 @@ import { someTabHasUnsavedInput } from './unsaved-input-in-tabs';
 /** The browser changes versions in much less time than this. */
 export const SWITCH_MAX_MS = 2_000;
 
+/** How long a failed first installation waits for the next try. It doubles with each failure, up to an hour. */
+export const RETRY_AFTER_MS = 30_000;
+
 /** Requests the release version of a service worker. */
 const requestVersion = async (worker: ServiceWorker): Promise<string> =>
   String(await messageSW(worker, { type: GET_VERSION }));
@@ -18,7 +21,7 @@ const requestVersion = async (worker: ServiceWorker): Promise<string> =>
 const logError = (error: unknown): void => console.error(error);
 
 /**
- * Registers the service worker. Checks for a new version each hour and when the app becomes visible, and offers each
+ * Registers the service worker. If the first installation fails, it tries again later and when the device is online. Checks for a new version each hour and when the app becomes visible, and offers each
  * version that is installed while the page stays open.
  * @param workers `workers`, `versionOf` and `reload` are replaced in tests.
  * @throws if the browser does not allow service workers.
@@ -34,9 +37,11 @@ export async function registerServiceWorker(
   let isApplying = false;
   // The first worker may take control before the registration is known.
   workers.addEventListener('controllerchange', () => void onControllerChange().catch(logError));
-  const registration = await workers.register('/sw.js');
+  let registration: ServiceWorkerRegistration | undefined;
+  let failures = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const activate = () => registration.waiting?.postMessage({ type: SKIP_WAITING });
+  const activate = () => registration?.waiting?.postMessage({ type: SKIP_WAITING });
 
   /**
    * Activates the waiting version. If a request of any tab reaches the old worker while Chromium stops it, Chromium starts
@@ -48,7 +53,7 @@ export async function registerServiceWorker(
     activate();
     setTimeout(() => {
       isApplying = false;
-      if (!registration.waiting) return forgetChosen();
+      if (!registration?.waiting) return forgetChosen();
       if (!hasUnsavedInput() && countReload()) return reload();
       forgetChosen();
       offerChoice(version);
@@ -65,9 +70,9 @@ export async function registerServiceWorker(
     });
 
   async function offerWaiting(): Promise<void> {
-    const { active, waiting } = registration;
+    const waiting = registration?.waiting;
     // The first worker also waits shortly, until the browser finds that no other worker is active.
-    if (!active) return;
+    if (!registration?.active) return;
     if (!waiting) return forgetChosen();
     // If the server no longer has a file of this release, the new version starts without asking.
     if (isBroken && !(await someTabHasUnsavedInput())) activate();
@@ -79,10 +84,37 @@ export async function registerServiceWorker(
   const offer = () => void offerWaiting().catch(logError);
 
   function followInstalling(): void {
-    const { installing } = registration;
+    const installing = registration?.installing;
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') offer();
+      if (installing.state === 'redundant') registerLater();
     });
+  }
+
+  /** True if the first installation failed: the browser then removes the registration. */
+  const isMissing = () => !registration?.active && !registration?.waiting && !registration?.installing;
+
+  function registerLater(): void {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(registerIfMissing, Math.min(HOUR_MS, RETRY_AFTER_MS * 2 ** failures));
+    failures += 1;
+  }
+
+  const registerIfMissing = () => void (isMissing() && register().catch(logError));
+
+  async function register(): Promise<void> {
+    try {
+      registration = await workers.register('/sw.js');
+    } catch (error) {
+      // Any other error means that the browser does not allow service workers.
+      if (!(error instanceof TypeError)) throw error;
+      return registerLater();
+    }
+    registration.addEventListener('updatefound', followInstalling);
+    followInstalling();
+    // It may have failed before this page could follow it.
+    if (isMissing()) registerLater();
+    offer();
   }
 
   async function onControllerChange(): Promise<void> {
@@ -100,7 +132,7 @@ export async function registerServiceWorker(
   }
 
   // The check fails offline, which is expected.
-  const checkForUpdate = () => void registration.update().then(offer, () => undefined);
+  const checkForUpdate = () => void registration?.update().then(offer, () => undefined);
 
   async function onFailedImport(error: unknown): Promise<void> {
     if (isBroken || !(await releaseIsBroken(error))) return;
@@ -108,9 +140,8 @@ export async function registerServiceWorker(
     checkForUpdate();
   }
 
-  registration.addEventListener('updatefound', followInstalling);
-  followInstalling();
-  offer();
+  await register();
+  addEventListener('online', registerIfMissing);
   addEventListener('vite:preloadError', ({ payload }) => void onFailedImport(payload).catch(logError));
   const failed = lastFailedImport();
   if (failed) void onFailedImport(failed.error).catch(logError);

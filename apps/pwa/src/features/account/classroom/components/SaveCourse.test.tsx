@@ -51,6 +51,8 @@ it('says what will be saved, its size, and what needs the network', async () => 
     ),
   ).toBeVisible();
   expect(await screen.findByText('Guardado sin conexión')).toBeVisible();
+  // The test has no service worker.
+  expect(screen.getByText(/^Falta guardar la aplicación/)).toBeVisible();
   expect(await savedFileIds(12, 7)).toEqual(new Set([3]));
 });
 

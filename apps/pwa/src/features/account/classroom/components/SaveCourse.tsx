@@ -4,6 +4,7 @@ import { keptText, LESSON_FILE_TEXTS } from '@telar/texts/screens/lesson-files';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { formatBytes } from '../../../../browser/bytes';
+import { AppNotSavedNote } from '../../../../offline/ui/AppNotSavedNote';
 import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
 import type { ButtonVariant } from '../../../../ui/button-style';
@@ -51,6 +52,7 @@ export function SaveCourse({ course, variant = 'quiet' }: SaveCourseProps) {
           </Button>
         )}
       </div>
+      {isSaved && <AppNotSavedNote />}
       {isLoggedIn && !isSaved && (
         <p className={cx('text-sm', variant === 'night' ? 'text-sobre-noche-suave' : 'text-suave')}>
           {keptText({
