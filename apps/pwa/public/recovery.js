@@ -10,13 +10,20 @@
 
   const hasStarted = () => document.getElementById('root')?.childElementCount > 0;
 
-  function showError() {
+  const reload = () => location.reload();
+
+  function showError(message = 'No se pudo abrir la academia. Vuelve a intentarlo en unos minutos.') {
     if (hasStarted()) return;
     const text = document.createElement('p');
     text.className = 'pagina titulo-3';
     text.setAttribute('role', 'alert');
-    text.textContent = 'No se pudo abrir la academia. Vuelve a intentarlo en unos minutos.';
+    const button = document.createElement('button');
+    button.className = 'min-h-11 px-5 underline';
+    button.textContent = 'Reintentar';
+    button.onclick = reload;
+    text.append(message, button);
     document.getElementById('root')?.replaceChildren(text);
+    addEventListener('online', reload);
   }
 
   async function removeCachedRelease() {
@@ -49,11 +56,12 @@
     running = true;
     try {
       // Without network, nothing can replace the cached release. This script imports nothing, so it spells out the path.
-      const { ok } = await fetch('/api/health', { cache: 'no-store' });
-      if (!ok || Date.now() - recoveredAt() < RETRY_PAUSE_MS || hasStarted()) return showError();
+      const health = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
+      if (!health) return showError('Sin conexión.');
+      if (!health.ok || Date.now() - recoveredAt() < RETRY_PAUSE_MS || hasStarted()) return showError();
       const recorded = recordRecovery();
       await removeCachedRelease();
-      if (recorded) location.reload();
+      if (recorded) reload();
       else showError();
     } catch (error) {
       console.error(error);
@@ -63,7 +71,15 @@
 
   // Delayed: the app may still start after an unrelated error.
   const recoverSoon = () => setTimeout(recover, 1_500);
-  addEventListener('error', recoverSoon, true);
+  // The app starts without a font or a picture.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      // The page itself has no selector.
+      if (target.matches?.('script, [rel=stylesheet]') ?? true) recoverSoon();
+    },
+    true,
+  );
   addEventListener('unhandledrejection', recoverSoon);
   addEventListener('load', () => setTimeout(recover, START_TIMEOUT_MS));
 })();
