@@ -93,6 +93,14 @@ it('does not fetch again shortly after a sync or during the user’s pause', asy
   expect(await cached()).toMatchObject({ total: 3 });
 });
 
+it('fetches again after a sync or a pause while the device’s clock was far ahead', async () => {
+  await syncCatalogue(feed(courses(2)), Date.now());
+  expect(await syncCatalogue(feed(courses(3)), Date.now() - 86_400_000)).toBe(true);
+  await clearCatalogue(NOW + 400 * 86_400_000);
+  expect(await syncCatalogue(feed(courses(4)), NOW)).toBe(true);
+  expect(await cached()).toMatchObject({ total: 4 });
+});
+
 it('fetches only the newest courses of a large catalogue, and stays bounded after later changes', async () => {
   const changes: Change[] = courses(10_000);
   const server = feed(changes, 5001);

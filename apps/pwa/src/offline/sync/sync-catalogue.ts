@@ -1,4 +1,5 @@
 import type { CourseChanges } from '@telar/contracts/courses';
+import { DAY_MS } from '@telar/domain/durations';
 import { applyChanges, catalogueState } from '../store/catalogue';
 
 const MAX_AGE_MS = 5 * 60_000;
@@ -18,6 +19,9 @@ async function fetchAll(fetchChanges: FetchChanges): Promise<void> {
   }
 }
 
+/** True for a positive time of at most `max`. Any other time was stored while the device's clock was wrong. */
+const isWithin = (ms: number, max: number) => ms >= 0 && ms <= max;
+
 /**
  * Fetches the changes of the catalogue since the last sync, page by page. The first sync fetches the whole catalogue.
  * An interrupted sync continues at the last page. Does nothing if the last sync is recent, another tab is syncing, or
@@ -27,7 +31,9 @@ async function fetchAll(fetchChanges: FetchChanges): Promise<void> {
  */
 export async function syncCatalogue(fetchChanges: FetchChanges, now: number = Date.now()): Promise<boolean> {
   const { syncedAt, pausedUntil } = await catalogueState();
-  if (now < pausedUntil || (syncedAt !== null && now - syncedAt < MAX_AGE_MS)) return false;
+  const isFresh = syncedAt !== null && isWithin(now - syncedAt, MAX_AGE_MS);
+  // The user's pause is a day.
+  if (isFresh || isWithin(pausedUntil - now, DAY_MS)) return false;
   if (!('locks' in navigator)) {
     await fetchAll(fetchChanges);
     return true;
