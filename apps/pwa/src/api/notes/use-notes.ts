@@ -12,14 +12,14 @@ export function useNotes(courseId: number) {
   const { isLoggedIn } = useSession();
   const fetched = useQuery({ ...notesQuery(courseId), enabled: isLoggedIn });
   const locked = useQuery({ ...lockedNotesQuery(courseId), enabled: !isLoggedIn });
-  const unsent = useQuery(unsentNotesQuery).data;
+  const { data: unsent, isPending: isReading } = useQuery(unsentNotesQuery);
   const query = isLoggedIn ? fetched : locked;
   const received = query.data?.data;
   const notes = useMemo(() => shownNotes(courseId, received, unsent ?? []), [courseId, received, unsent]);
   return {
     notes,
     /** True until it is known whether there are notes. */
-    isPending: query.isPending || unsent === undefined,
+    isPending: query.isPending || isReading,
     /** When the shown copy was received; `null` if the notes come from the server. */
     cachedAt: query.data?.cachedAt ?? null,
     why: isLoggedIn ? (fetched.data?.why ?? null) : null,

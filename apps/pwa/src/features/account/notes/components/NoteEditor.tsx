@@ -1,12 +1,14 @@
 import { NOTE_LIMITS } from '@telar/domain/module-notes';
 import { savedOnDeviceText } from '@telar/texts/screens/lessons';
 import { NOTE_HELD_TEXTS, NOTE_TEXTS } from '@telar/texts/screens/notes';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ShownNote } from '../../../../api/notes/note-state';
 import { useOnline } from '../../../../browser/use-online';
 import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
 import { CONTROL_CLASS } from '../../../../ui/Field';
+import { LiveRegion } from '../../../../ui/LiveRegion';
 import { useNoteDraft } from '../use-note-draft';
 
 /** The field shows the remaining characters when they are this many or fewer. */
@@ -40,6 +42,9 @@ export function NoteEditor({ note, id, courseId, moduleId, label, autoFocus = fa
   const text = draft ?? stored;
   const left = NOTE_LIMITS.text - text.length;
   const state = useNoteState(note, draft !== null && draft.trim() !== stored);
+  const [wasTyped, setWasTyped] = useState(false);
+  // The note is stored at each pause in typing, which would interrupt the screen reader again and again.
+  const announced = wasTyped && (draft === null || note?.refusal) ? state : '';
   return (
     <>
       <textarea
@@ -50,7 +55,10 @@ export function NoteEditor({ note, id, courseId, moduleId, label, autoFocus = fa
         // The student pressed a button to get this field, so it takes the focus.
         autoFocus={autoFocus}
         value={text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setWasTyped(true);
+          type(currentTarget.value);
+        }}
         onBlur={leave}
         className={CONTROL_CLASS}
       />
@@ -58,6 +66,7 @@ export function NoteEditor({ note, id, courseId, moduleId, label, autoFocus = fa
       {hasFailed && <Alert tone="error">{NOTE_TEXTS.notStored}</Alert>}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-suave">{state}</p>
+        <LiveRegion>{announced}</LiveRegion>
         {children}
       </div>
     </>
