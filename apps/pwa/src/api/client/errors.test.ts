@@ -30,6 +30,7 @@ it.each([
   ['no network', new NetworkError('network')],
   ['no response in time', new TimeoutError('timeout')],
   ['the login page of a Wi-Fi network', new ForeignResponseError({ status: 200, message: '' })],
+  ['a Wi-Fi network that requires a login', new ForeignResponseError({ status: 511, message: '' })],
 ])('isUnreachable returns true for %s', (_, error) => {
   expect(isUnreachable(error)).toBe(true);
 });

@@ -74,9 +74,12 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is HttpE
   return error instanceof HttpError && codes.some((code) => code === error.code);
 }
 
+/** True for the login page of a Wi-Fi network. Its status should be 511, but is usually 200 or a redirection. */
+export const isWifiLogin = ({ status }: { status: number }): boolean => status < 400 || status === 511;
+
 /** True if the API was not reached: offline, no response in time, or the login page of a Wi-Fi network. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof ForeignResponseError) return error.status < 400;
+  if (error instanceof ForeignResponseError) return isWifiLogin(error);
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 

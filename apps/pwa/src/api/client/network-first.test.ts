@@ -57,6 +57,7 @@ it.each([
   ['there is no network', new NetworkError('network'), 'offline'],
   ['the response takes too long', new TimeoutError('timeout'), 'server'],
   ['the login page of a Wi-Fi network responds', foreign(200), 'offline'],
+  ['a Wi-Fi network requires a login', foreign(511), 'offline'],
   ['a proxy finds nothing', foreign(404), 'server'],
   ['a proxy requires a login', foreign(401), 'server'],
   ['a proxy fails', foreign(500), 'server'],

@@ -3,7 +3,14 @@ import { isObject } from '@telar/domain/is-object';
 import { whenIdle } from '../../browser/when-idle';
 import type { CopyReason } from '../../offline/store/copy-reason';
 import { accountId } from '../../session/data-owner';
-import { ForeignResponseError, HttpError, InvalidResponseError, NetworkError, TimeoutError } from './errors';
+import {
+  ForeignResponseError,
+  HttpError,
+  InvalidResponseError,
+  isWifiLogin,
+  NetworkError,
+  TimeoutError,
+} from './errors';
 
 /** The result of a network-first query: a fresh response, without `cachedAt` and `why`, or a cached copy. */
 export interface FreshOrCached<T> {
@@ -37,12 +44,12 @@ const UNAVAILABLE = [502, 503, 504];
 
 /**
  * Returns why the API did not respond, or `null` if it responded, even with an error. Without a response a cached copy
- * may be shown. A foreign response with a status below 400 is the login page of a Wi-Fi network and counts as offline.
+ * may be shown. The login page of a Wi-Fi network counts as offline.
  */
 export function whyNoResponse(error: unknown): 'offline' | 'server' | null {
   if (error instanceof NetworkError) return 'offline';
   if (error instanceof TimeoutError) return navigator.onLine ? 'server' : 'offline';
-  if (error instanceof ForeignResponseError) return error.status < 400 ? 'offline' : 'server';
+  if (error instanceof ForeignResponseError) return isWifiLogin(error) ? 'offline' : 'server';
   if (error instanceof InvalidResponseError) return 'server';
   return error instanceof HttpError && UNAVAILABLE.includes(error.status) ? 'server' : null;
 }

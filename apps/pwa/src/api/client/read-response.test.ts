@@ -73,13 +73,18 @@ describe('a response without the API’s header', () => {
   });
 
   it.each([
+    ['text/html', '<h1>Network Authentication Required</h1>'],
+    ['text/plain', 'Network Authentication Required'],
+    ['application/json', '{"message":"Network Authentication Required"}'],
+  ])('has no message if it is the login page of a Wi-Fi network: %s', async (type, body) => {
+    const error = await errorOf(new Response(body, { status: 511, headers: { 'Content-Type': type } }));
+    expect(error).toBeInstanceOf(ForeignResponseError);
+    expect(error).toMatchObject({ status: 511, message: '' });
+  });
+
+  it.each([
     ['plain text', 'Servicio en mantenimiento', 'text/plain', 'Servicio en mantenimiento'],
-    [
-      'a page, without its tags',
-      '<html><body><h1>Bad gateway</h1>\n<p>nginx</p></body></html>',
-      'text/html',
-      'Bad gateway nginx',
-    ],
+    ['a page, which is not shown', '<html><body><h1>Bad gateway</h1></body></html>', 'text/html', ''],
     ['a JSON text', '"No hoy"', 'application/json', 'No hoy'],
     ['a JSON message', '{"message":"no Route matched"}', 'application/json', 'no Route matched'],
     ['JSON without a message', '{"detail":"x"}', 'application/json', ''],

@@ -1,17 +1,16 @@
 import { API_HEADER } from '@telar/contracts/api-header';
 import type { FieldError } from '@telar/contracts/errors';
 import { isObject } from '@telar/domain/is-object';
-import { ForeignResponseError, HttpError, NetworkError } from './errors';
+import { ForeignResponseError, HttpError, isWifiLogin, NetworkError } from './errors';
 import { textOf } from './raw-values';
 
-/** Characters of a message. Enough for two sentences; the error page of a proxy may be much longer. */
+/** Characters of a message. Enough for two sentences; the text of a proxy may be much longer. */
 const MESSAGE_MAX = 400;
 
 function toReadableText(text: string, type: string): string {
-  const plain = type.includes('html')
-    ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '')
-    : text;
-  return plain.replace(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX);
+  // A page is of a proxy or a Wi-Fi network, in any language.
+  if (type.includes('html')) return '';
+  return text.replace(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX);
 }
 
 /** The parsed JSON, or the text itself if it is not JSON. */
@@ -72,6 +71,6 @@ export async function checkResponse(response: Response): Promise<void> {
   const isFromApi = response.headers.has(API_HEADER);
   if (isFromApi && response.ok) return;
   if (isFromApi) throw new HttpError(await readError(response));
-  if (response.ok) throw new ForeignResponseError({ status: response.status, message: '' });
+  if (isWifiLogin(response)) throw new ForeignResponseError({ status: response.status, message: '' });
   throw new ForeignResponseError(await readError(response));
 }

@@ -1,5 +1,5 @@
 import { ForeignResponseError, HttpError, NetworkError } from './errors';
-import { isFinalRefusal, nextTryIn } from './send-later';
+import { isFinalRefusal, isOfOneRequest, nextTryIn } from './send-later';
 
 it.each([
   ['a field that is wrong', new HttpError({ status: 422, message: '' }), true],
@@ -11,6 +11,15 @@ it.each([
   ['no network', new NetworkError(''), false],
 ])('says whether %s is refused for good', (_, error, isFinal) => {
   expect(isFinalRefusal(error)).toBe(isFinal);
+});
+
+it.each([
+  ['a failing server', new HttpError({ status: 500, message: '' }), true],
+  ['too many requests', new HttpError({ status: 429, message: '' }), false],
+  ['a Wi-Fi network that requires a login', new ForeignResponseError({ status: 511, message: '' }), false],
+  ['no network', new NetworkError(''), false],
+])('says whether %s may affect only one request', (_, error, isOfOne) => {
+  expect(isOfOneRequest(error)).toBe(isOfOne);
 });
 
 it.each([

@@ -4,8 +4,8 @@ import { refusesToken } from './session-refusal';
 /** The statuses that mean that the same request would fail again. Other failures may pass after a login or a wait. */
 const FINAL_STATUSES = [400, 403, 404, 409, 413, 415, 422];
 
-/** The statuses with which the server asks every request to wait. */
-const WAIT_STATUSES = [429, 503];
+/** The statuses with which the server asks every request to wait, and a Wi-Fi network its user to log in. */
+const WAIT_STATUSES = [429, 503, 511];
 
 /** How long to wait before an outbox is sent again, unless the server says so. */
 const WAIT_MS = 60_000;
