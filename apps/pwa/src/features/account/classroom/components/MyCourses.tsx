@@ -58,7 +58,7 @@ export function MyCourses({ children }: MyCoursesProps) {
           ) : (
             <CachedQueryNote subject="Tus cursos guardados" query={query} />
           )}
-          <span className="flex flex-wrap xs:-mx-3.5">
+          <span className="flex max-w-full flex-wrap xs:-mx-3.5">
             <StoredLinks />
           </span>
         </div>

@@ -80,7 +80,7 @@ function FileItem({ courseId, file, isSaved, isKnown }: FileItemProps) {
         {isKnown && !isReadable && <span className="block text-sm">{TEXTS.needsNetwork}</span>}
       </p>
       {isReadable && (
-        <div className="-mr-3.5 flex items-center gap-1">
+        <div className="-mr-3.5 flex max-w-full flex-wrap items-center gap-1">
           <ButtonLink
             to="."
             search
