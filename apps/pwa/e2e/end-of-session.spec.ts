@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { storedTexts } from './support/browser-data';
-import { waitForServiceWorker } from './support/network';
+import { goOffline, waitForServiceWorker } from './support/network';
 import { apiLogin, bearer, submitLogin } from './support/session';
 import { courseLink, logInToMyCourses, newStudent, saveAccountData } from './support/student';
 
@@ -112,4 +112,49 @@ test('when the app starts with a session that the server refuses, it ends the se
   await expect(page.getByText('Tu sesión terminó. Vuelve a iniciar sesión.')).toBeVisible();
   await expect(page).toHaveURL(/\/iniciar-sesion/);
   await expect.poll(() => storedTexts(page, ana.secrets)).toEqual([]);
+});
+
+test('what was marked offline is sent after the next login, even if the server closed the session meanwhile', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const ana = await newStudent(request, 'Anatolia Ccori');
+  await saveAccountData(page, ana);
+  await goOffline(page);
+  await page.goto('/mis-cursos');
+  await page
+    .getByRole('link', { name: /^Empezar/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Marcar como completado' }).click();
+  await expect(page.getByText('Módulo completado').first()).toBeVisible();
+  await page.goto('about:blank');
+  const headers = bearer((await apiLogin(request, ana.email, ana.password)).token);
+  const password = 'Otra-Clave-2026';
+  const change = { new_password: password, current_password: ana.password };
+  expect((await request.post('/api/auth/change-password', { headers, data: change })).ok()).toBe(true);
+
+  await test.step('the next start locks the data, and says that something waits', async () => {
+    await context.setOffline(false);
+    await page.goto('/mis-cursos');
+    await expect(page.getByText('Tu sesión terminó. Vuelve a iniciar sesión.')).toBeVisible();
+    await expect(page.getByText('Si vuelve a entrar esa cuenta, se envía lo que falte')).toBeVisible();
+  });
+
+  await test.step('it is not readable offline', async () => {
+    await goOffline(page);
+    await page.goto('/mis-cursos');
+    await expect(page).toHaveURL(/\/iniciar-sesion/);
+    await expect(page.getByText(ana.course)).toHaveCount(0);
+    await context.setOffline(false);
+  });
+
+  await test.step('the login sends it', async () => {
+    await logInToMyCourses(page, { ...ana, password });
+    const { token } = await apiLogin(request, ana.email, password);
+    const progress = async () => (await request.get('/api/enrollments/me/progress', { headers: bearer(token) })).text();
+    await expect.poll(progress).toMatch(/"done_modules":\[\d/);
+  });
 });

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { json, errorReply, noNetwork, stubApi } from '../../test/api-stub';
 import { logInAs } from '../../test/session';
 import { dismissNotice, notice } from '../navigation/notice';
+import { registeredAccounts } from '../offline/store/account-registry';
 import { storeEvent, unsentEvents } from '../offline/store/progress';
 import { eraseAtEndOfSession } from '../session/end-of-session';
 import { cameFromMyCourses, rememberMyCourses } from '../session/last-nav-from';
@@ -16,6 +17,7 @@ import '../api/course-files/sync-saved-files';
 import '../api/live-sessions';
 import '../api/own-certificates';
 import '../api/progress/my-progress';
+import '../api/unsent';
 
 const queryClient = new QueryClient();
 const done: string[] = [];
@@ -111,12 +113,37 @@ it('closes the page of an account that logged out in another tab', async () => {
   await waitFor(() => expect(done).toEqual(['guards', 'mount', 'replace /', 'push /cursos']));
 });
 
-it('ends a stored session that the server refuses at the start, and says so', async () => {
+it('ends a stored session that the server closed, erases its data if all of it was sent, and says so', async () => {
   stubApi(errorReply(401, 'Sesión inválida', { error: 'token_revoked' }));
   await startAccount(queryClient);
   expectErased();
+  expect(session.lockedAccount()).toBeNull();
   await waitFor(() => expect(notice.get()).toMatchObject({ text: SESSION_TEXTS.ended, tone: 'warning' }));
   expect(done).toEqual(['guards', 'mount', 'replace /', 'push /cursos']);
+});
+
+it('locks the data of a session that the server closed if something of it was not sent, also offline', async () => {
+  const at = '2026-11-01T10:00:00.000Z';
+  await storeEvent(12, { id: crypto.randomUUID(), kind: 'done', course_id: 7, module_id: 1, done: true, at });
+  stubApi(errorReply(401, 'Sesión inválida', { error: 'token_revoked' }));
+  await startAccount(queryClient);
+  expectErased();
+  expect(session.lockedAccount()).toBe(12);
+  await waitFor(() => expect(notice.get()).toMatchObject({ text: SESSION_TEXTS.ended, tone: 'warning' }));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await unsentEvents(12)).toEqual([]);
+  online.mockRestore();
+  logInAs(12);
+  expect(await unsentEvents(12)).toHaveLength(1);
+});
+
+it('erases the locked data of a session that the server closed when another account logs in', async () => {
+  const at = '2026-11-01T10:00:00.000Z';
+  await storeEvent(12, { id: crypto.randomUUID(), kind: 'done', course_id: 7, module_id: 1, done: true, at });
+  session.logout('refused', true);
+  logInAs(15);
+  expect(session.lockedAccount()).toBeNull();
+  await waitFor(() => expect(registeredAccounts()).not.toContain(12));
 });
 
 it('ends a stored session whose token expired by the server’s clock, and locks its data with the unsent progress', async () => {

@@ -12,13 +12,16 @@ import { STAFF_NAV } from './staff-menu';
 const queryClient = Object.assign(new QueryClient(), { prefetchQuery: async () => undefined });
 
 /** Opens `path` and returns the final path after redirects, with " (denied)" if access is denied there. */
-async function open(path: string, role: Role | 'visitor' | 'locked'): Promise<string> {
+async function open(path: string, role: Role | 'visitor' | 'locked' | 'closed'): Promise<string> {
   const session = createSessionStore(localStorage);
   session.logout();
   if (role === 'locked') {
     localStorage.setItem('token', tokenWith({ exp: 1 }));
     localStorage.setItem('user', '{"id":1,"name":"Ana"}');
     session.start();
+  } else if (role === 'closed') {
+    session.login(tokenWith({}), { id: 1, name: 'Ana' });
+    session.logout('refused', true);
   } else if (role !== 'visitor') session.login(tokenWith({ role }), { id: 1, name: 'Ana' });
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree, history, context: { queryClient, session } });
@@ -75,9 +78,10 @@ it('explains nothing while a page is only loaded in advance', async () => {
   dismissNotice();
 });
 
-it.each<[string, boolean, 'visitor' | 'locked', string]>([
+it.each<[string, boolean, 'visitor' | 'locked' | 'closed', string]>([
   ['opens offline for the account whose session expired', false, 'locked', '/mis-cursos'],
   ['asks that account to log in when the device is online', true, 'locked', '/iniciar-sesion'],
+  ['asks the account whose session the server closed to log in', false, 'closed', '/iniciar-sesion'],
   ['asks a visitor to log in', false, 'visitor', '/iniciar-sesion'],
 ])('Mis cursos %s', async (_, isOnline, who, where) => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -7,8 +7,8 @@ import { session } from '../session/session';
 
 /**
  * Refreshes the account's cached data after the first page is shown, after each later login, and when the device is online
- * again. If the server refuses the stored session at the start, the session ends. Its data is erased if the server closed the
- * session, and locked if the token expired, which a device with a slow clock does not notice. After a later refusal,
+ * again. If the server refuses the stored session at the start, the session ends. Its data is locked if the token expired, which
+ * a device with a slow clock does not notice, or if something of it was not sent; else it is erased. After a later refusal,
  * `SessionRenewal` offers a login.
  */
 export async function startAccount(queryClient: QueryClient): Promise<void> {
@@ -24,7 +24,14 @@ export async function startAccount(queryClient: QueryClient): Promise<void> {
   const atStart = last;
   if (atStart === null) return;
   const refusal = await syncAll(queryClient);
-  if (refusal && atStart === accountId()) session.logout(refusal);
+  if (!refusal) return;
+  const isLocked = refusal === 'expired' || (await hasUnsentData());
+  if (atStart === accountId()) session.logout(refusal, isLocked);
+}
+
+async function hasUnsentData(): Promise<boolean> {
+  const { mayLose, unsentData } = await import('../api/unsent');
+  return mayLose(await unsentData());
 }
 
 /** Refreshes the courses, and then the rest. @returns why the server refused the session, or `null`. */

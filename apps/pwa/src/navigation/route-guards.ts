@@ -32,7 +32,7 @@ export function requireLogin({ context, location }: Pick<GuardInput, 'context' |
  * Like `requireLogin`, but offline it also lets the account whose session expired on this device read its saved data.
  */
 export function requireLoginOrLockedAccount(input: Pick<GuardInput, 'context' | 'location'>): void {
-  if (input.context.session.lockedAccount() === null || navigator.onLine) requireLogin(input);
+  if (input.context.session.readableLockedAccount() === null || navigator.onLine) requireLogin(input);
 }
 
 /**

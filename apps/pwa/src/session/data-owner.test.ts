@@ -9,6 +9,10 @@ function expired(): void {
   logInAs(12);
   expireSession();
 }
+function closed(): void {
+  logInAs(12);
+  session.logout('refused', true);
+}
 
 it.each([
   // Who is at the device, network: the logged-in account, whose data stays, who reads it, who adds to it.
@@ -18,6 +22,8 @@ it.each([
   ['a student', loggedIn, false, 12, 12, 12, 12],
   ['a student whose session expired', expired, true, null, 12, null, null],
   ['a student whose session expired', expired, false, null, 12, 12, 12],
+  ['a student whose session the server closed', closed, true, null, 12, null, null],
+  ['a student whose session the server closed', closed, false, null, 12, null, null],
 ])('%s: the data of an account (%#)', (_, begin, online, account, owner, reader, writer) => {
   stubNetwork().online = online;
   begin();

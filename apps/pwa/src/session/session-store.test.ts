@@ -102,6 +102,54 @@ describe('login', () => {
   });
 });
 
+describe('a clock that is ahead', () => {
+  const HOUR_MS = 3_600_000;
+  const fresh = tokenWith({ iat: NOW / 1000, exp: NOW / 1000 + 8 * 3600 });
+
+  /** Logs in when the device's clock is `ahead` of the server's, and starts again `later`. */
+  function loggedInAfter(ahead: number, later: number): boolean {
+    localStorage.clear();
+    createSessionStore(localStorage, () => NOW + ahead).login(fresh, USER);
+    const store = createSessionStore(localStorage, () => NOW + ahead + later);
+    store.start();
+    return store.get().isLoggedIn;
+  }
+
+  it.each([
+    ['keeps the session if it was ahead at the login', 24 * HOUR_MS, HOUR_MS, true],
+    ['ends the session when the token expires by the server’s clock', 24 * HOUR_MS, 9 * HOUR_MS, false],
+    ['ends the session in time if it was right at the login', 1000, 9 * HOUR_MS, false],
+    ['keeps the session if it was behind', -24 * HOUR_MS, HOUR_MS, true],
+  ])('%s', (_, ahead, later, expected) => expect(loggedInAfter(ahead, later)).toBe(expected));
+
+  it('is forgotten at the next login with a right clock', () => {
+    loggedInAfter(24 * HOUR_MS, HOUR_MS);
+    expect(loggedInAfter(0, 9 * HOUR_MS)).toBe(false);
+    createSessionStore(localStorage, () => NOW).login(fresh, USER);
+    expect(localStorage.getItem('clock-ahead')).toBeNull();
+  });
+});
+
+describe('a browser without room', () => {
+  it.each(['token', 'user'])('keeps the session only in memory if the %s cannot be stored', (full) => {
+    startedStore(tokenWith({ role: 'admin' }), { ...USER, id: 15 });
+    const storage = {
+      getItem: (key: string) => localStorage.getItem(key),
+      removeItem: (key: string) => localStorage.removeItem(key),
+      setItem: (key: string, value: string) => {
+        if (key === full) throw new DOMException('full', 'QuotaExceededError');
+        localStorage.setItem(key, value);
+      },
+    };
+    const store = createSessionStore(storage, () => NOW);
+    expect(store.login(tokenWith({ role: 'cliente' }), { ...USER, id: 12 })).toBe('logged-in');
+    expect(store.get()).toMatchObject({ isLoggedIn: true, userRole: 'cliente', user: { id: 12 } });
+    expect(storedSession()).toEqual([null, null]);
+    store.logout();
+    expect(store.get().isLoggedIn).toBe(false);
+  });
+});
+
 describe('an expired session', () => {
   const expiredStore = () => startedStore(tokenWith({ exp: NOW / 1000 - 1 }), { ...USER, id: 12 });
 

@@ -2,6 +2,7 @@ import { createAtom } from '@tanstack/store';
 import { isObject } from '@telar/domain/is-object';
 import { normalizePersonName } from '@telar/domain/person-name';
 import type { Role } from '@telar/domain/roles';
+import { storeIfPossible } from '../browser/storage';
 import type { KeyValueStorage } from '../browser/storage';
 import { changeBetween } from './session-change';
 import type { LogoutReason, SessionCause, SessionChange } from './session-change';
@@ -10,8 +11,15 @@ import type { TokenPayload } from './token';
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
-/** The key of the id of the account whose data is locked. Stored keys do not change, so its name is not “locked”. */
+/**
+ * The key of the id of the account whose data is locked; negative if the server closed its session. Stored keys do not
+ * change, so its name is not “locked”.
+ */
 export const LOCKED_KEY = 'sealed';
+/** The key of how many milliseconds the device's clock was ahead of the server's at the login. */
+const CLOCK_AHEAD_KEY = 'clock-ahead';
+/** A smaller difference is not stored: a response takes time, and so may the first password. */
+const CLOCK_AHEAD_MIN_MS = 5 * 60_000;
 
 /** The logged-in user as stored in the browser. Other fields from the server are stored unchanged. */
 export interface StoredUser {
@@ -41,15 +49,20 @@ export interface SessionStore {
    * @param cause `other-tab` if another tab may have changed the stored session.
    */
   start(cause?: 'start' | 'other-tab'): SessionChange;
-  /** Stores the token and user from the login response. */
+  /** Stores the token and user from the login response. If the browser has no room, they are only in memory. */
   login(token: string, user: Partial<StoredUser>): SessionChange;
-  /** Removes the stored session and the id of the locked account. After an expiry the account's data is locked. */
-  logout(reason?: LogoutReason): void;
   /**
-   * The account whose data is locked because its session expired on this device. `null` if there is none, and after
-   * the next login, logout or token that the server refuses.
+   * Removes the stored session and the id of the locked account.
+   * @param isLocked whether the account's data stays on the device, locked. Default: after an expiry.
+   */
+  logout(reason?: LogoutReason, isLocked?: boolean): void;
+  /**
+   * The account whose data is locked because its session expired, or was closed by the server, on this device. `null` if
+   * there is none, and after the next login or logout.
    */
   lockedAccount(): number | null;
+  /** The locked account if its data is readable offline: not if the server closed the session, as of a stolen device. */
+  readableLockedAccount(): number | null;
 }
 
 const LOGGED_OUT: Session = { token: null, user: null, isLoggedIn: false, userRole: null, loading: false };
@@ -70,7 +83,8 @@ function decodedOrNull(token: string): TokenPayload | null {
 
 /** Creates a session (token, user, role) that is stored in `storage` and survives a reload. */
 export function createSessionStore(storage: KeyValueStorage, now: () => number = Date.now): SessionStore {
-  const lockedAccount = () => Number(storage.getItem(LOCKED_KEY)) || null;
+  const lockedId = () => Number(storage.getItem(LOCKED_KEY));
+  const lockedAccount = () => Math.abs(lockedId()) || null;
   /** The account whose data this tab may hold. */
   const ownerOf = ({ user }: Session) => user?.id ?? user?.email ?? lockedAccount();
 
@@ -88,20 +102,25 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
     return lastChange;
   }
 
+  function removeSession(): void {
+    storage.removeItem(TOKEN_KEY);
+    storage.removeItem(USER_KEY);
+  }
+
   /** @param lockedOwner the account whose data stays on the device. */
   function endSession(cause: SessionCause, lockedOwner?: number): SessionChange {
     // This must be first: other tabs are notified as soon as the token is removed.
     if (lockedOwner === undefined) storage.removeItem(LOCKED_KEY);
-    else storage.setItem(LOCKED_KEY, String(lockedOwner));
-    storage.removeItem(TOKEN_KEY);
-    storage.removeItem(USER_KEY);
+    else storeIfPossible(storage, LOCKED_KEY, String(cause === 'refused' ? -lockedOwner : lockedOwner));
+    removeSession();
     return set(LOGGED_OUT, cause);
   }
 
   function resumeSession(token: string, stored: string, cause: SessionCause): SessionChange {
     const payload = decodeToken(token);
     const user = normalizedUser(JSON.parse(stored));
-    if (isExpired(payload, now())) return endSession(cause, typeof user.id === 'number' ? user.id : undefined);
+    const serverTime = now() - Number(storage.getItem(CLOCK_AHEAD_KEY));
+    if (isExpired(payload, serverTime)) return endSession(cause, typeof user.id === 'number' ? user.id : undefined);
     storage.removeItem(LOCKED_KEY);
     return set({ token, user, isLoggedIn: true, userRole: roleOf(payload, user), loading: false }, cause);
   }
@@ -122,15 +141,22 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
     },
     login(token, receivedUser) {
       const user = normalizedUser(receivedUser);
-      storage.setItem(TOKEN_KEY, token);
-      storage.setItem(USER_KEY, JSON.stringify(user));
+      const payload = decodedOrNull(token);
+      const ahead = now() - Number(payload?.iat) * 1000;
+      if (ahead > CLOCK_AHEAD_MIN_MS) storeIfPossible(storage, CLOCK_AHEAD_KEY, String(ahead));
+      else storage.removeItem(CLOCK_AHEAD_KEY);
+      const isStored =
+        storeIfPossible(storage, TOKEN_KEY, token) && storeIfPossible(storage, USER_KEY, JSON.stringify(user));
+      // The new token with the user of the session before would be a mix of two accounts.
+      if (!isStored) removeSession();
       storage.removeItem(LOCKED_KEY);
-      const userRole = roleOf(decodedOrNull(token), user);
+      const userRole = roleOf(payload, user);
       return set({ token, user, isLoggedIn: true, userRole, loading: false }, 'login');
     },
-    logout(reason = 'logout') {
-      endSession(reason, reason === 'expired' ? state.get().user?.id : undefined);
+    logout(reason = 'logout', isLocked = reason === 'expired') {
+      endSession(reason, isLocked ? state.get().user?.id : undefined);
     },
     lockedAccount,
+    readableLockedAccount: () => Math.max(lockedId(), 0) || null,
   };
 }

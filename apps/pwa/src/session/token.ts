@@ -7,6 +7,8 @@ import type { Role } from '@telar/domain/roles';
 export interface TokenPayload {
   /** Seconds since 1970. */
   exp?: unknown;
+  /** When the server issued the token. Seconds since 1970. */
+  iat?: unknown;
   role?: unknown;
   user?: unknown;
   data?: unknown;

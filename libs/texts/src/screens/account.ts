@@ -5,6 +5,8 @@ export const LOGIN_TEXTS = {
   emailInvalid: 'El correo no tiene un formato válido.',
   prefix: 'Error al iniciar sesión: ',
   fallback: 'Credenciales incorrectas.',
+  /** The server accepted the login, or its response was not understood. */
+  failedHere: 'No se pudo iniciar sesión en este dispositivo. Vuelve a cargar la página e inténtalo otra vez.',
   unauthorized: 'Usuario o contraseña inválidos.',
   forbidden: 'Acceso denegado.',
   locked: 'Cuenta bloqueada temporalmente.',

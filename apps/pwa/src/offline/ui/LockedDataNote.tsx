@@ -3,7 +3,7 @@ import { useSession } from '../../session/use-session';
 import { EraseLockedData } from './EraseLockedData';
 
 /**
- * Tells the user that an expired session left data on this device, with a button that erases it, and then that it was
+ * Tells the user that a session that ended left data on this device, with a button that erases it, and then that it was
  * erased. Mount it only while an account is locked.
  */
 export default function LockedDataNote() {
@@ -19,7 +19,8 @@ export default function LockedDataNote() {
   return (
     <div className="flex flex-col items-center gap-1">
       <p className="text-center text-sm text-suave">
-        En este dispositivo queda lo guardado de una sesión que terminó. Si entra otra cuenta, se borra.
+        En este dispositivo queda lo guardado de una sesión que terminó. Si vuelve a entrar esa cuenta, se envía lo que
+        falte; si entra otra, se borra.
       </p>
       <EraseLockedData />
     </div>

@@ -20,7 +20,7 @@ export function OfflineStrip() {
           <button type="button" onClick={loadSavedDataPanel} className={ACTION}>
             Ver lo guardado
           </button>
-          {session.lockedAccount() !== null && (
+          {session.readableLockedAccount() !== null && (
             <Link to="/mis-cursos" className={ACTION}>
               Mis cursos
             </Link>

@@ -38,9 +38,9 @@ it.each([
   ['a time-out', new TimeoutError('timeout'), NO_CONNECTION],
   ['the login page of a Wi-Fi network', new ForeignResponseError({ status: 200, message: '' }), NO_CONNECTION],
   [
-    'a response that is not a login',
-    new Error('Not a login response'),
-    'Error al iniciar sesión: Credenciales incorrectas.',
+    'an error that is no response',
+    new DOMException('full', 'QuotaExceededError'),
+    'No se pudo iniciar sesión en este dispositivo. Vuelve a cargar la página e inténtalo otra vez.',
   ],
 ])('returns the text for %s', (_, error, text) => {
   expect(loginErrorText(error)).toBe(text);

@@ -13,11 +13,12 @@ function textOfStatus({ status, retryAfter }: ResponseError): string | null {
 
 /**
  * Returns the text for a failed login: the text of its status, then the server's message if it adds something. For a
- * locked account it says how long to wait, if the server says so.
+ * locked account it says how long to wait, if the server says so. An error that is no response says nothing about the
+ * credentials.
  */
 export function loginErrorText(error: unknown): string {
   if (isUnreachable(error)) return TEXTS.network;
-  if (!(error instanceof ResponseError)) return TEXTS.prefix + TEXTS.fallback;
+  if (!(error instanceof ResponseError)) return TEXTS.failedHere;
   const text = textOfStatus(error);
   if (text === null) return TEXTS.prefix + (error.message || TEXTS.fallback);
   if (error.status === 423 && error.message.startsWith(TEXTS.locked)) return text;

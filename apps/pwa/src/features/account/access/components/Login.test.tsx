@@ -99,6 +99,14 @@ it('sends the login on a device that has no room for the e-mail', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña inválidos.');
 });
 
+it('starts the session on a device that has no room for it', async () => {
+  fetched.mockResolvedValue(loginResponse({ id: 12, name: 'Ana' }));
+  fullStorage();
+  await fill('ana@demo.pe', 'Demo-2026');
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith('logged-in'));
+  expect(session.get()).toMatchObject({ isLoggedIn: true, user: { id: 12 } });
+});
+
 it('remembers the e-mail only if the box is checked', async () => {
   fetched.mockImplementation(async () => loginResponse({ name: 'Ana' }));
   await userEvent.click(screen.getByLabelText('Recordar mi correo'));
@@ -109,6 +117,16 @@ it('remembers the e-mail only if the box is checked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(2));
   expect(localStorage.getItem('remembered-email')).toBeNull();
+});
+
+it('says that a session that the server closed left something to send', async () => {
+  cleanup();
+  session.login(tokenWith({}), { id: 12, name: 'Ana' });
+  session.logout('refused', true);
+  await renderWithRouter(<Login onLoggedIn={onLoggedIn} registerLink={null} />);
+  expect(
+    await screen.findByText(/Si vuelve a entrar esa cuenta, se envía lo que falte; si entra otra, se borra\./),
+  ).toBeVisible();
 });
 
 it('says that an expired session left data, hides it, and erases it on request', async () => {
