@@ -5,6 +5,7 @@ import { storedTexts } from './support/browser-data';
 import { newDevice, newLearner, openModule, VIDEO } from './support/learner';
 import type { Learner } from './support/learner';
 import { goOffline } from './support/network';
+import { onScreen } from './support/on-screen';
 import { registerClient } from './support/register-client';
 import { apiLogin, bearer, expireToken, submitLogin } from './support/session';
 
@@ -36,7 +37,7 @@ test('two devices of one student merge what both marked during days without netw
   const phone = await newDevice(browser, ana);
   const laptop = await newDevice(browser, ana);
   await mark(laptop, ana, 1);
-  await expect(laptop.getByText(UNSENT)).toHaveCount(0);
+  await expect(onScreen(laptop, UNSENT)).toHaveCount(0);
   expect(await doneOnServer(request, ana)).toEqual([1]);
   await openModule(phone, ana, 1);
   await expect(phone.getByRole('button', { name: 'Desmarcar' })).toBeVisible();
@@ -48,14 +49,14 @@ test('two devices of one student merge what both marked during days without netw
     await goOffline(phone);
     await mark(phone, ana, 2);
     await expect(phone.getByText('Necesita red')).toBeVisible();
-    await expect(phone.getByText(UNSENT)).toHaveText(/cuando haya conexión/);
+    await expect(onScreen(phone, UNSENT)).toHaveText(/cuando haya conexión/);
     await phone.clock.setFixedTime(Date.now() + 10 * 24 * 3_600_000);
     await mark(phone, ana, 3);
     await expect(phone.getByText(/^Tu sesión terminó, pero puedes seguir/)).toBeVisible();
-    await expect(phone.getByText(UNSENT)).toHaveText(/cuando inicies sesión con conexión/);
+    await expect(onScreen(phone, UNSENT)).toHaveText(/cuando inicies sesión con conexión/);
     await expect(phone.getByText('3 de 4 módulos completados')).toBeVisible();
     await phone.getByLabel('Apunte 1').fill('Escrito sin sesión');
-    await expect(phone.getByText(UNSENT)).toHaveCount(2);
+    await expect(onScreen(phone, UNSENT)).toHaveCount(2);
     await openModule(phone, ana, 1);
     await phone.getByRole('button', { name: 'Desmarcar' }).click();
     await expect(phone.getByText('2 de 4 módulos completados')).toBeVisible();
@@ -80,7 +81,7 @@ test('two devices of one student merge what both marked during days without netw
     await expect.poll(() => doneOnServer(request, ana)).toEqual([2, 3]);
     await openModule(phone, ana, 3);
     await expect(phone.getByLabel('Apunte 1')).toHaveValue('Escrito sin sesión');
-    await expect(phone.getByText('Guardado', { exact: true })).toBeVisible();
+    await expect(onScreen(phone, 'Guardado', { exact: true })).toBeVisible();
     await laptop.context().setOffline(false);
     await expect.poll(() => doneOnServer(request, ana)).toEqual([2, 3, 4]);
     for (const page of [phone, laptop]) {
@@ -130,7 +131,7 @@ test('unsent progress waits for the owner after the session expired, and a logou
   await expect(page.getByText('2 de 4 módulos completados')).toBeVisible();
   await page.context().setOffline(false);
   await expect.poll(() => doneOnServer(request, eva)).toEqual([1, 2]);
-  await expect(page.getByText(UNSENT)).toHaveCount(0);
+  await expect(onScreen(page, UNSENT)).toHaveCount(0);
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
   await expect.poll(() => storedTexts(page, [eva.course, eva.email])).toEqual([]);
@@ -241,7 +242,7 @@ test('two devices that change one note without network keep both texts, which th
   const phone = await newDevice(browser, sol);
   const laptop = await newDevice(browser, sol);
   const field = (page: Page, number: number) => page.getByRole('textbox', { name: `Apunte ${number}` });
-  const isSaved = (page: Page) => expect(page.getByText('Guardado', { exact: true }).first()).toBeVisible();
+  const isSaved = (page: Page) => expect(onScreen(page, 'Guardado', { exact: true }).first()).toBeVisible();
 
   await openModule(phone, sol, 1);
   await field(phone, 1).fill('Allin punchaw');
@@ -265,7 +266,7 @@ test('two devices that change one note without network keep both texts, which th
       await openModule(page, sol, 1);
       await field(page, 1).fill(text);
       await field(page, 1).blur();
-      await expect(page.getByText(UNSENT)).toBeVisible();
+      await expect(onScreen(page, UNSENT)).toBeVisible();
     }
     await openModule(phone, sol, 2);
     await openModule(phone, sol, 1);

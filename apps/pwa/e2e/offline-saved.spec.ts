@@ -3,6 +3,7 @@ import { axeViolations } from './support/axe';
 import { storedTexts } from './support/browser-data';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { goOffline, waitForServiceWorker } from './support/network';
+import { onScreen } from './support/on-screen';
 import { isPdfDrawn, pdfViewer } from './support/pdf-viewer';
 import { logInAs } from './support/session';
 
@@ -16,7 +17,7 @@ test('a saved certificate opens offline with its PDF, and can be removed', async
 
   await goOffline(page);
   await page.reload();
-  await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
+  await expect(onScreen(page, DEMO_HOLDER)).toBeVisible();
   await page.getByRole('link', { name: 'VER CERTIFICADO' }).click();
   const viewer = pdfViewer(page);
   await expect.poll(() => isPdfDrawn(page)).toBe(true);
@@ -76,7 +77,7 @@ test.describe('on a phone', () => {
     expect(await axeViolations(page)).toEqual([]);
     await saved.getByRole('listitem').getByRole('link').first().tap();
     await expect(page).toHaveURL(`/c/${DEMO_CERTIFICATE}`);
-    await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
+    await expect(onScreen(page, DEMO_HOLDER)).toBeVisible();
 
     // With the keyboard, the panel starts with a link and returns the focus.
     await strip.focus();

@@ -4,6 +4,7 @@ import { storedTexts } from './support/browser-data';
 import { newDevice, newLearner, openModule, stubVideos } from './support/learner';
 import type { Learner } from './support/learner';
 import { apiResponse, goOffline } from './support/network';
+import { onScreen } from './support/on-screen';
 import { apiLogin, bearer } from './support/session';
 
 // A retry would hide a loss of what was typed.
@@ -15,7 +16,7 @@ const UNSENT = /^Guardado en este dispositivo\. Se envía/;
 async function write(page: Page, text: string, number = 1): Promise<void> {
   await field(page, number).fill(text);
   await field(page, number).blur();
-  await expect(page.getByText(UNSENT).first()).toBeVisible();
+  await expect(onScreen(page, UNSENT).first()).toBeVisible();
 }
 
 /** Types a letter and deletes it at once: nothing is stored, but the typing has begun with the text that the window shows. */
@@ -44,7 +45,7 @@ test('two windows that change one note without network keep both texts', async (
   await openModule(one, ana, 1);
   await field(one).fill('Allin punchaw');
   await field(one).blur();
-  await expect(one.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(onScreen(one, 'Guardado', { exact: true })).toBeVisible();
   const other = await one.context().newPage();
   await stubVideos(other);
   await openModule(other, ana, 1);
@@ -118,7 +119,7 @@ test('a logout asks if the database does not open, and loses nothing', async ({ 
   await goOffline(page);
   await write(page, 'Sulpayki');
   await page.context().setOffline(false);
-  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(onScreen(page, 'Guardado', { exact: true })).toBeVisible();
   // The answers of the next changes do not arrive.
   await page.route('**/api/enrollments/me/notes', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),

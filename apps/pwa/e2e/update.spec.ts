@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { waitForServiceWorker } from './support/network';
+import { onScreen } from './support/on-screen';
 import { makeReleases, startReleases } from './support/releases';
 import type { ReleaseFiles, Releases } from './support/releases';
 import { logInAs } from './support/session';
@@ -160,7 +161,7 @@ test.describe('releases', () => {
     page,
   }) => {
     await page.goto(`${releases.origin}/c/${DEMO_CERTIFICATE}`);
-    await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
+    await expect(onScreen(page, DEMO_HOLDER)).toBeVisible();
     await waitForServiceWorker(page);
     releases.serve('broken');
     await checkForUpdate(page);
