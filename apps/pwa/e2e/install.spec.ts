@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { waitForServiceWorker } from './support/network';
+import { onScreen } from './support/on-screen';
 import { isPdfDrawn, pdfViewer } from './support/pdf-viewer';
 
 const PUBLIC = join(import.meta.dirname, '../public');
@@ -92,7 +93,7 @@ test('a PDF that the user shares with the app opens its certificate', async ({ p
   await page.getByLabel('share').setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
   await expect(page).toHaveURL(/\/c\//, { timeout: 60_000 });
-  await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
+  await expect(onScreen(page, DEMO_HOLDER)).toBeVisible();
   expect(await page.evaluate(() => caches.has('shared-file'))).toBe(false);
 });
 
@@ -113,7 +114,7 @@ test('the app offers its installation after the user saves a certificate, not ov
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(prompt).toBeHidden();
   await page.goto(`/c/${DEMO_CERTIFICATE}`);
-  await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
+  await expect(onScreen(page, DEMO_HOLDER)).toBeVisible();
   await offerInstall();
   // A first scan is for reading the certificate: nothing covers its buttons.
   await page.getByRole('link', { name: 'DESCARGAR CERTIFICADO' }).click({ trial: true });

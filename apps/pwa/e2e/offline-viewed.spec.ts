@@ -3,6 +3,7 @@ import { ORIGIN } from './playwright.config';
 import { DEMO_CERTIFICATE, DEMO_HOLDER } from './support/demo';
 import { waitForCachedCatalogue } from './support/device-tables';
 import { goOffline, waitForServiceWorker } from './support/network';
+import { onScreen } from './support/on-screen';
 import { print } from './support/print';
 
 test('after a visit, the catalogue opens offline, including pages that were not viewed', async ({ page }) => {
@@ -29,7 +30,7 @@ test('a viewed certificate opens offline and shows the date of the copy', async 
   await waitForServiceWorker(page);
   await goOffline(page);
   await page.reload();
-  await expect(page.getByText(DEMO_HOLDER)).toBeVisible();
+  await expect(onScreen(page, DEMO_HOLDER)).toBeVisible();
   await expect(page.getByText(/copia/i).first()).toBeVisible();
   await expect(page.getByText(/^Auténtico/)).toHaveCount(0);
   const printed = await print(page);
