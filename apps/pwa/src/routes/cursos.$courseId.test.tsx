@@ -35,7 +35,7 @@ it.each([null, 'cliente', 'asesor'] as const)('hides the editor and the deletion
   expect(screen.queryByRole('button', { name: 'Eliminar Curso' })).toBeNull();
 });
 
-it.each(['abc', '007'])('shows for the id %s that there is no such course, also in the title', async (id) => {
+it.each(['abc', '007'])('shows a missing course for the id %s, also in the title', async (id) => {
   await renderRoute(Route, '/cursos/$courseId', `/cursos/${id}`);
   expect(await screen.findByText(COURSE_TEXTS.notFound)).toBeVisible();
   expect(document.title).toBe(`${COURSE_TEXTS.notFound} · Telar`);

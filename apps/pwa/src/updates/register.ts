@@ -21,8 +21,9 @@ const requestVersion = async (worker: ServiceWorker): Promise<string> =>
 const logError = (error: unknown): void => console.error(error);
 
 /**
- * Registers the service worker. If the first installation fails, it tries again later and when the device is online. Checks for a new version each hour and when the app becomes visible, and offers each
- * version that is installed while the page stays open.
+ * Registers the service worker. If the first installation fails, it tries again later and when the device is online.
+ * Checks for a new version each hour and when the app becomes visible, and offers each version that is installed while the
+ * page stays open.
  * @param workers `workers`, `versionOf` and `reload` are replaced in tests.
  * @throws if the browser does not allow service workers.
  */

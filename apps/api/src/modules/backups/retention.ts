@@ -39,7 +39,7 @@ async function deleteUnnamed(blobs: Blobs, manifests: readonly Manifest[]): Prom
 
 /** Reads contents that are ordered by their SHA-256, one shard after the other. */
 class Shards {
-  /** The content after those that were added; `null` if it is not read yet. Nothing is read ahead: nobody would get its error. */
+  /** The content after those that were added; `null` until it is read. It is not read in advance, because its error would be lost. */
   private next: IteratorResult<{ sha256: string }> | null = null;
 
   constructor(private readonly rows: AsyncGenerator<{ sha256: string }>) {}

@@ -3,7 +3,7 @@ import { Button } from '../Button';
 
 interface SaveErrorAlertProps {
   message: string;
-  /** Loads again what the form changes, because somebody else changed it. Otherwise `undefined`. */
+  /** Reloads the form. `undefined` unless a colleague saved the same data meanwhile. */
   onReload: (() => void) | undefined;
 }
 

@@ -39,7 +39,7 @@ const UP = `
 ${auditChangedEnrollments(`execute $events$select ${EVENTS}$events$`)}
 
 -- No foreign keys, as for order_events.actor_id: the deletion of an account would rewrite each of these rows, with all its
--- indexes. An id that no account has any more is an unknown account; ids are not used again.
+-- indexes. The id of a deleted account counts as an unknown account; ids are not used again.
 ${ACTORS.map(([table, column]) => `alter table ${table} drop constraint ${table}_${column}_fkey;`).join('\n')}
 `;
 

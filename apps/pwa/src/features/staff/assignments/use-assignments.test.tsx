@@ -140,7 +140,7 @@ it('sends an undo after the change that it undoes, with the text of the server, 
   expect(ana().enrollments).toEqual(ENDING);
 });
 
-it('assigns a removed course anew if that is asked for', async () => {
+it('assigns a removed course again when staff choose it', async () => {
   const result = open();
   act(() => result.current.remove(ANA, QUECHUA));
   act(() => result.current.assign(ana(), QUECHUA));

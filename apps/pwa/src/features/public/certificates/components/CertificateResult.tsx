@@ -25,7 +25,7 @@ interface CertificateResultProps {
   renderStaffActions: (certificate: PublicCertificate) => ReactNode;
 }
 
-/** The page's title. It names nobody before the certificate is known to be valid or unconfirmed. */
+/** The page's title. It has the holder's name only while the page shows the certificate. */
 function titleOf({ kind }: CertificateState, name: string | null): string {
   if (kind === 'revoked' || kind === 'listed') return 'Certificado anulado';
   return name !== null && (kind === 'found' || kind === 'signed') ? `Certificado de ${name}` : 'Certificado';
