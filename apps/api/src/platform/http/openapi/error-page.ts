@@ -9,13 +9,13 @@ import { errorNote } from './error-notes';
 /** Names in the texts are between backticks. */
 const toHtml = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-const row = (code: ErrorCode) => `<tr id="${code}">
-<th scope="row"><a href="#${code}">${code}</a></th>
-<td>${ERROR_STATUS[code]}</td>
-<td>${toHtml([ERROR_TEXTS[code], errorNote(code)].filter(Boolean).join(' '))}</td>
-</tr>`;
+const entry = (code: ErrorCode) => `<dt id="${code}"><a href="#${code}">${code}</a> (${ERROR_STATUS[code]})</dt>
+<dd>${toHtml([ERROR_TEXTS[code], errorNote(code)].filter(Boolean).join(' '))}</dd>`;
 
-/** The page of all error codes: `type` of problem details points to their rows. It has no scripts and no styles. */
+/**
+ * The page of all error codes: `type` of problem details points to their entries. It has no scripts and no styles, so it
+ * is a list: a table would be wider than a phone.
+ */
 export function errorPage(): string {
   const codes = (Object.keys(ERROR_STATUS) as ErrorCode[]).sort(
     (a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b),
@@ -29,14 +29,11 @@ export function errorPage(): string {
 </head>
 <body>
 <h1>Errores de la API de ${escapeHtml(academy.name)}</h1>
-<p>El código viene en <code>error</code>; el texto, en <code>message</code>, que puede decir algo más preciso. Cada operación
-dice en <a href="${PATHS.docs}">la documentación</a> cuáles puede dar.</p>
-<table>
-<thead><tr><th scope="col">Código</th><th scope="col">Estado HTTP</th><th scope="col">Texto</th></tr></thead>
-<tbody>
-${codes.map(row).join('\n')}
-</tbody>
-</table>
+<p>El código viene en <code>error</code>, aquí con su estado HTTP; el texto, en <code>message</code>, que puede decir algo más
+preciso. Cada operación dice en <a href="${PATHS.docs}">la documentación</a> cuáles puede dar.</p>
+<dl>
+${codes.map(entry).join('\n')}
+</dl>
 </body>
 </html>
 `;
