@@ -6,7 +6,16 @@ const running = new Set();
 
 // When this program ends, interrupts those that it started, as Ctrl-C does, so that they end their own programs too.
 process.once('exit', () => running.forEach((child) => child.kill('SIGINT')));
-process.once('SIGTERM', () => process.exit(143));
+const endOnSignal = () => process.exit(143);
+
+/**
+ * Ends this program on SIGTERM while it runs others. Afterwards the signal is left to what runs next: `npm start` builds,
+ * and is then the server itself, which completes its requests and stops its database.
+ */
+function followSignals() {
+  process.off('SIGTERM', endOnSignal);
+  if (running.size > 0) process.on('SIGTERM', endOnSignal);
+}
 
 /**
  * Runs a program.
@@ -24,6 +33,7 @@ export function run(command, args, { env, buffered = false } = {}) {
       stdio: buffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     running.add(child);
+    followSignals();
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
@@ -31,6 +41,7 @@ export function run(command, args, { env, buffered = false } = {}) {
     child.once('error', reject);
     child.once('close', (code) => {
       running.delete(child);
+      followSignals();
       resolve({ status: code ?? 1, output });
     });
   });
