@@ -22,11 +22,13 @@ import { useJsonBodies } from '../platform/http/json-body';
 import { useOpenApi } from '../platform/http/openapi/openapi';
 import { refuseOverload } from '../platform/http/overload';
 import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, useProtocolErrors } from '../platform/http/protocol';
+import { receiveRefusedBodies } from '../platform/http/refused-bodies';
 import { measureRequests } from '../platform/http/request-figures';
 import { REQUEST_ID_HEADER, requestIds, useRequestContext } from '../platform/http/request-id';
 import { traceRequests } from '../platform/http/request-spans';
 import { limitRequestsPerAddress } from '../platform/http/requests-per-address';
 import { responseHeaders, useResponseHeaders } from '../platform/http/response-headers';
+import { endSlowBodies } from '../platform/http/slow-bodies';
 import { PinoLogger } from '../platform/logging/pino-logger';
 import { Workload } from '../platform/request/request-context';
 import { AppModule } from './app.module';
@@ -85,6 +87,8 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
   if (config.tracesUrl !== null) traceRequests(fastify, config.trustedProxies > 0);
   useResponseHeaders(fastify, https);
   useProtocolErrors(fastify, https);
+  // Before the hook that closes connections while the server closes.
+  receiveRefusedBodies(fastify);
   useDraining(fastify);
   refuseOverload(fastify, workload, {
     https,
@@ -92,6 +96,7 @@ export async function createApp(options: AppOptions, pwa?: string): Promise<Nest
     always: [PATHS.health, PATHS.ready],
   });
   limitRequestsPerAddress(fastify);
+  endSlowBodies(fastify);
   // Before the hook that refuses unknown paths.
   if (config.oldCertificateUrl) redirectOldCertificates(fastify, config.oldCertificateUrl);
   useAllowedMethods(fastify);

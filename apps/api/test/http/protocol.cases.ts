@@ -230,10 +230,24 @@ describe('protocol', () => {
       expect(parseRaw(response)).toMatchObject({ status: 400, body: { error: 'request_malformed' } });
     });
 
-    it('refuses a body that arrives too slowly with 408 soon after the time limit', async () => {
+    it('receives all of a body that is too large, so that its caller can read the refusal', async () => {
+      const bytes = 20_000_000;
+      const socket = connect(port, '127.0.0.1');
+      let response = '';
+      socket.on('data', (chunk) => (response += chunk.toString()));
+      const closed = once(socket, 'close');
+      const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${bytes}`];
+      socket.write(['POST /api/auth/login HTTP/1.1', ...head, '', ''].join('\r\n'));
+      socket.end(Buffer.alloc(bytes, 'x'));
+      await closed;
+      expect(socket.bytesWritten).toBeGreaterThan(bytes);
+      expect(parseRaw(response)).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
+    });
+
+    it('refuses a request that takes too long with 408 soon after the time limit', async () => {
       const server = test.app.getHttpServer() as { requestTimeout: number; headersTimeout: number };
       const limits = { requestTimeout: server.requestTimeout, headersTimeout: server.headersTimeout };
-      expect(limits).toEqual({ requestTimeout: 30_000, headersTimeout: 30_000 });
+      expect(limits).toEqual({ requestTimeout: 600_000, headersTimeout: 30_000 });
       Object.assign(server, { requestTimeout: 100, headersTimeout: 100 });
       const started = performance.now();
       const { status, body } = parseRaw(

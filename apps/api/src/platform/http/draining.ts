@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { REQUEST_TIMEOUT_MS } from './protocol';
+
+/** For requests in progress while the server closes. */
+const DRAIN_MAX_MS = 30_000;
 
 /** Servers whose port is closed. */
 const closed = new WeakSet<object>();
@@ -13,9 +15,9 @@ export const isClosing = (server: object): boolean => closed.has(server);
 /**
  * Makes a server that closes end soon: each connection is closed after the response in progress instead of staying open for
  * further requests. Connections that send or receive nothing while it closes, such as those that a browser opens in
- * advance, are closed after the time that a request may take.
+ * advance, are closed after a time.
  */
-export function useDraining(fastify: FastifyInstance, maxMs = REQUEST_TIMEOUT_MS): void {
+export function useDraining(fastify: FastifyInstance, maxMs = DRAIN_MAX_MS): void {
   fastify.addHook('preClose', async () => {
     closed.add(fastify.server);
     const timer = setTimeout(() => fastify.server.closeAllConnections(), maxMs);

@@ -6,16 +6,16 @@ import { errorContent, sendError } from './error.filter';
 import { REQUEST_ID_HEADER } from './request-id';
 import { responseHeaders } from './response-headers';
 
-/** For the whole request, its body included. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+/** For the whole request, its body included. A body that hardly arrives is ended sooner (`endSlowBodies`). */
+export const REQUEST_TIMEOUT_MS = 10 * 60_000;
+const HEADERS_TIMEOUT_MS = 30_000;
 
 /** Options of Node's HTTP server. Node itself would send its refusals without a body. */
 export const HTTP_OPTIONS = {
   // `useProtocolErrors` refuses these requests.
   requireHostHeader: false,
   requestTimeout: REQUEST_TIMEOUT_MS,
-  // Node swaps the two limits if this one is greater; its default is 60 s.
-  headersTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: HEADERS_TIMEOUT_MS,
   // How often Node looks for requests over the limit; by default every 30 s.
   connectionsCheckingInterval: 1_000,
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Counts } from '../concurrency/counts';
 import { AppError } from './app-error';
 import { callerKey } from './client-address';
 import { sendError } from './error.filter';
@@ -13,16 +14,11 @@ const RETRY_AFTER_S = 2;
  * of connections could make all others wait for the database.
  */
 export function limitRequestsPerAddress(fastify: FastifyInstance): void {
-  const inProgress = new Map<string, number>();
+  const inProgress = new Counts();
   fastify.addHook('onRequest', async (request, reply) => {
     const key = callerKey(request.ip);
-    const count = (inProgress.get(key) ?? 0) + 1;
-    inProgress.set(key, count);
-    reply.raw.once('close', () => {
-      const left = (inProgress.get(key) ?? 1) - 1;
-      if (left > 0) inProgress.set(key, left);
-      else inProgress.delete(key);
-    });
+    const count = inProgress.add(key);
+    reply.raw.once('close', () => inProgress.remove(key));
     if (count <= REQUESTS_PER_ADDRESS) return;
     countRefusal('address');
     void reply.header('connection', 'close');

@@ -3,8 +3,10 @@ import type { ErrorCode } from '@telar/contracts/error-codes';
 import { LIMITS } from '@telar/domain/limits';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { FastifyRequest } from 'fastify';
+import { Counts } from '../concurrency/counts';
 import { waitFor } from '../request/request-context';
 import { AppError, invalidField, namedField } from './app-error';
+import { callerKey } from './client-address';
 
 export interface Upload {
   /** The caller's name for the file, without folders, in NFC. */
@@ -95,6 +97,11 @@ async function readFields(request: FastifyRequest, file: FileField): Promise<For
   return { fields: Object.fromEntries(fields), upload };
 }
 
+/** A form is in memory while it arrives. A classroom that pays at the same time may send again two seconds later. */
+export const FORMS_PER_ADDRESS = 40;
+const RETRY_AFTER_S = 2;
+const arriving = new Counts();
+
 /**
  * Reads the parts of a form as they arrive. For a malformed form (no boundary, cut off) the parser throws a plain error
  * without a status; this makes it a 400.
@@ -103,11 +110,17 @@ async function* partsOf(
   request: FastifyRequest,
   limits: FastifyMultipartBaseOptions['limits'],
 ): AsyncGenerator<Multipart> {
+  const caller = callerKey(request.ip);
   try {
+    if (arriving.add(caller) > FORMS_PER_ADDRESS) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
     yield* request.parts({ limits });
   } catch (cause) {
-    if (cause instanceof Error && !('statusCode' in cause)) throw new AppError('request_malformed', { cause });
+    if (cause instanceof Error && !('statusCode' in cause || cause instanceof AppError)) {
+      throw new AppError('request_malformed', { cause });
+    }
     throw cause;
+  } finally {
+    arriving.remove(caller);
   }
 }
 
