@@ -11,6 +11,7 @@ import type { SaleRequest } from '@telar/contracts/sales';
 import { fetchParts } from './client/list-parts';
 import { request } from './client/request';
 import { requestBlob } from './client/request-blob';
+import { uploadTimeout } from './client/upload-timeout';
 import { withQuery } from './client/with-query';
 import { requestCsv } from './request-csv';
 import type { CsvCall } from './request-csv';
@@ -163,7 +164,7 @@ export function postSale({ request: sale, voucher, key }: NewSale): Promise<Sale
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   form.set('voucher', voucher, `constancia.${voucher.type.split('/')[1] ?? 'jpg'}`);
-  return request(PATHS.orderSales, { ...options, body: form, timeout: VOUCHER_TIMEOUT_MS });
+  return request(PATHS.orderSales, { ...options, body: form, timeout: uploadTimeout(voucher.size) });
 }
 
 /** Fetches all the orders that match as a CSV file. */

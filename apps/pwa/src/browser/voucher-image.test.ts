@@ -35,21 +35,27 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it.each(['image/jpeg', 'image/png', 'image/webp'])('sends a small %s as it is', async (type) => {
-  const small = file(type, 1_000_000);
+  const small = file(type, 300_000);
   expect(await voucherImage(small)).toBe(small);
 });
 
 it.each([
-  ['a large photo', 'image/jpeg', 1_000_001, { width: 3000, height: 4000 }, { width: 1350, height: 1800 }],
-  ['a wide one', 'image/png', 4_000_000, { width: 3600, height: 900 }, { width: 1800, height: 450 }],
+  ['a large photo', 'image/jpeg', 300_001, { width: 3000, height: 4000 }, { width: 1200, height: 1600 }],
+  ['a wide one', 'image/png', 4_000_000, { width: 3200, height: 800 }, { width: 1600, height: 400 }],
   ['a small file of another type', 'image/heic', 300, { width: 400, height: 800 }, { width: 400, height: 800 }],
-  ['a line of one pixel', 'image/bmp', 300, { width: 9000, height: 1 }, { width: 1800, height: 1 }],
-])('draws %s again as a JPEG of at most 1,800 pixels on white', async (_, type, bytes, size, result) => {
+  ['a line of one pixel', 'image/bmp', 300, { width: 9000, height: 1 }, { width: 1600, height: 1 }],
+])('draws %s again as a JPEG of at most 1,600 pixels on white', async (_, type, bytes, size, result) => {
   picture = size;
   const voucher = await voucherImage(file(type, bytes));
   expect([voucher.type, voucher.size]).toEqual(['image/jpeg', 200_000]);
   expect(drawn).toMatchObject({ ...result, fill: '#fff', type: 'image/jpeg' });
   expect(close).toHaveBeenCalled();
+});
+
+it('sends a large picture unchanged if the drawn one is larger', async () => {
+  drawn.bytes = 500_001;
+  const large = file('image/jpeg', 500_000);
+  expect(await voucherImage(large)).toBe(large);
 });
 
 it('sends a large picture unchanged if the browser cannot draw it, and refuses a type that the API does not accept', async () => {

@@ -76,6 +76,7 @@ export const PAYMENT_FORM_TEXTS = {
   voucherLarge: 'Esa imagen es muy grande. Elige una captura de pantalla.',
   submit: 'Enviar constancia',
   submitting: 'Enviando…',
+  slow: 'Con una red lenta puede tardar unos minutos.',
   failed: 'No se pudo enviar',
   again: 'Enviar otra constancia',
 } as const;

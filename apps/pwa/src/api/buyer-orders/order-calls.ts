@@ -7,6 +7,7 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import type { WaitingOrder, WaitingPayment } from '../../offline/store/waiting-order';
 import { request } from '../client/request';
+import { uploadTimeout } from '../client/upload-timeout';
 
 /** An item of an order, such as a course by its id. */
 export type WantedItem = NonNullable<WaitingOrder['request']>['items'][number];
@@ -56,9 +57,6 @@ export const postOrder = (
     parse: OrderCreated,
   });
 
-/** Long enough for a picture on a slow network. */
-const VOUCHER_TIMEOUT_MS = 90_000;
-
 export function postPayment(
   { code, token }: OrderLink,
   { operation_number: number, voucher, type }: WaitingPayment,
@@ -72,7 +70,7 @@ export function postPayment(
     auth: !isGuest,
     isBackground: true,
     headers: linkHeaders(token),
-    timeout: VOUCHER_TIMEOUT_MS,
+    timeout: uploadTimeout(voucher.byteLength),
     body: form,
     parse: OrderSaved,
   });

@@ -57,6 +57,13 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+it('gives a picture of 300 kB two minutes, as a slow mobile network needs', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  answering(json(CREATED));
+  await storeAndSend(client, null, { ...WAITING, payment: { ...PAYMENT, voucher: new ArrayBuffer(300_000) } });
+  expect(timeout).toHaveBeenLastCalledWith(130_000);
+});
+
 it('sends an order and its payment, and forgets what waited', async () => {
   const api = answering(json(CREATED));
   expect(await storeAndSend(client, null, WAITING)).toMatchObject({ state: 'sent', link: { code: 'TLR-8F3K' } });

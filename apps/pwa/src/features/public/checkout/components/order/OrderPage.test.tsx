@@ -4,7 +4,13 @@ import type { Order } from '@telar/contracts/orders';
 import { orderActions } from '@telar/domain/orders';
 import type { OrderState } from '@telar/domain/orders';
 import { ORDER_STATE_LABELS } from '@telar/texts/orders';
-import { BUYER_STATE_TEXTS, FREE_STATE_TEXTS, ORDER_PAGE_TEXTS, PAID_LABEL } from '@telar/texts/screens/buyer-orders';
+import {
+  BUYER_STATE_TEXTS,
+  FREE_STATE_TEXTS,
+  ORDER_PAGE_TEXTS,
+  PAID_LABEL,
+  PAYMENT_FORM_TEXTS,
+} from '@telar/texts/screens/buyer-orders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../../test/api-stub';
@@ -210,4 +216,19 @@ it('names the fields that are missing', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar constancia' }));
   expect(await screen.findByText('Ingresa el número de operación, de 5 a 20 dígitos.')).toBeVisible();
   expect(screen.getByText('Adjunta la captura o foto de tu constancia.')).toBeVisible();
+});
+
+it('says while it sends a payment that a slow network takes minutes', async () => {
+  URL.createObjectURL = () => 'blob:yape';
+  URL.revokeObjectURL = () => undefined;
+  stubApi((url) => (url.endsWith('/payments') ? new Promise(() => undefined) : json(anOrder('pending'))(url)));
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Número de operación' }), '12345678');
+  // jsdom's files have no `arrayBuffer`.
+  const file = Object.assign(new File(['yape'], 'yape.png', { type: 'image/png' }), {
+    arrayBuffer: async () => new ArrayBuffer(4),
+  });
+  await userEvent.upload(screen.getByLabelText(/Elegir captura/), file);
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar constancia' }));
+  expect(await screen.findByText(PAYMENT_FORM_TEXTS.slow)).toBeVisible();
 });

@@ -63,9 +63,14 @@ export function PaymentForm({ title = TEXTS.title, busy, problem, refusal, onSub
         />
         <VoucherField voucher={voucher} onChange={change} error={isMissing ? TEXTS.voucherMissing : ''} />
         {problem && <Alert tone="error">{problem}</Alert>}
-        <Button type="submit" busy={busy} className="self-start">
-          {busy ? TEXTS.submitting : TEXTS.submit}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" busy={busy}>
+            {busy ? TEXTS.submitting : TEXTS.submit}
+          </Button>
+          <p role="status" className="text-suave">
+            {busy && TEXTS.slow}
+          </p>
+        </div>
       </form>
     </Card>
   );
