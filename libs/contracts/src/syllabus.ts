@@ -11,7 +11,7 @@ export const ProposedSyllabus = z
   .array(
     z.object({
       title: z.string().trim().min(1).max(CERTIFICATE_LIMITS.moduleTitle),
-      items: z.array(z.string().trim().min(1).max(120)).length(SYLLABUS_ITEMS),
+      items: z.array(z.string().trim().min(1).max(SYLLABUS_LIMITS.item)).length(SYLLABUS_ITEMS),
     }),
   )
   .length(CERTIFICATE_MODULES);

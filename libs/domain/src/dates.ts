@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations';
+
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Of the dates that the academy stores. */
 const YEARS = { first: 1900, last: 2999 };
@@ -20,6 +22,10 @@ export function isCalendarDate(value: string): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
+
+/** The day so many days later. @param day `YYYY-MM-DD` */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * `2026-03-14` → `14/03/2026`. Works on the text, not on a `Date`: midnight UTC is the day before in Lima. Returns

@@ -1,4 +1,5 @@
 import { CODE_ALPHABET } from './certificate-code';
+import { DAY_MS } from './durations';
 
 /** What an order can contain. */
 export const ORDER_ITEM_KINDS = ['course', 'package', 'plan'] as const;
@@ -94,7 +95,7 @@ export const PAID_ON_DAYS = 366;
 /** Why a day is not valid for a payment; `null` if it is. @param day and `today` are `YYYY-MM-DD`, in Lima. */
 export function paidOnError(day: string, today: string): 'paid_on_future' | 'paid_on_old' | null {
   if (day > today) return 'paid_on_future';
-  return Date.parse(today) - Date.parse(day) > PAID_ON_DAYS * 86_400_000 ? 'paid_on_old' : null;
+  return Date.parse(today) - Date.parse(day) > PAID_ON_DAYS * DAY_MS ? 'paid_on_old' : null;
 }
 
 /** Cash has no operation number. */

@@ -1,3 +1,4 @@
+import { addDays } from './dates';
 import { DAY_MS } from './durations';
 import { limaDate, limaMidnight } from './lima-time';
 
@@ -20,10 +21,8 @@ export interface Period {
   from: string;
   to: string;
 }
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-export const addDays = (day: string, days: number): string =>
-  new Date(noon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** How many days a period has, both ends included; 0 or less if the ends are reversed. */
 export const daysOf = ({ from, to }: Period): number =>

@@ -1,9 +1,10 @@
 import type { SummaryAdviser, SummaryCourse, SummaryExpiring, SummaryWeek } from '@telar/contracts/summary';
 import { lastDayOfAccess } from '@telar/domain/access';
+import { solesOf } from '@telar/domain/amounts';
 import { csvFile } from '@telar/domain/csv-file';
-import { formatDate } from '@telar/domain/dates';
-import { limaDateTime } from '@telar/domain/lima-time';
-import { addDays, EXPIRING_DAYS } from '@telar/domain/summary-period';
+import { addDays, formatDate } from '@telar/domain/dates';
+import { limaDate } from '@telar/domain/lima-time';
+import { EXPIRING_DAYS } from '@telar/domain/summary-period';
 
 export const SUMMARY_TEXTS = {
   title: 'Resumen',
@@ -33,7 +34,7 @@ export const weekText = (monday: string): string =>
   `${formatDate(monday).slice(0, 5)} – ${formatDate(addDays(monday, 6)).slice(0, 5)}`;
 
 /** The day of a moment, in Lima. */
-export const dayText = (iso: string): string => limaDateTime(iso).slice(0, 10);
+export const dayText = (iso: string): string => formatDate(limaDate(new Date(iso)));
 
 /** The last day of an access, the same as in Mis cursos and in the notice. */
 export const endText = (iso: string): string => formatDate(lastDayOfAccess(iso));
@@ -41,7 +42,7 @@ export const endText = (iso: string): string => formatDate(lastDayOfAccess(iso))
 const KINDS: Record<SummaryCourse['kind'], string> = { course: 'Curso', package: 'Paquete', plan: 'Plan' };
 export const itemKindText = (kind: SummaryCourse['kind']): string => KINDS[kind];
 
-const soles = (cents: number) => (cents / 100).toFixed(2);
+const soles = (cents: number) => solesOf(cents).toFixed(2);
 
 /** The tables as CSV files. */
 export const summaryCsv = {

@@ -1,7 +1,8 @@
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { Summary } from '@telar/contracts/summary';
+import { addDays } from '@telar/domain/dates';
 import { limaDate } from '@telar/domain/lima-time';
-import { addDays, mondayOf } from '@telar/domain/summary-period';
+import { mondayOf } from '@telar/domain/summary-period';
 import { CheckDays } from '../../src/modules/certificates/check-days';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';

@@ -5,7 +5,7 @@ import type { Matrix } from '../template/page-view';
 /** The annotation flags `Hidden` and `NoView`. */
 const HIDDEN_FLAGS = 0b100010;
 
-function numbersIn(value: PDFObject | undefined, count: number): number[] | null {
+function finiteNumbersOf(value: PDFObject | undefined, count: number): number[] | null {
   if (!(value instanceof PDFArray) || value.size() !== count) return null;
   const numbers = value.asArray().map((item) => (item instanceof PDFNumber ? item.asNumber() : Number.NaN));
   return numbers.every(Number.isFinite) ? numbers : null;
@@ -45,7 +45,7 @@ const boundsOf = (xs: readonly number[], ys: readonly number[]): Bounds => [
 ];
 
 function boxIn(dict: PDFDict, name: string): Bounds | null {
-  const [x0, y0, x1, y1] = numbersIn(dict.lookup(PDFName.of(name)), 4) ?? [];
+  const [x0, y0, x1, y1] = finiteNumbersOf(dict.lookup(PDFName.of(name)), 4) ?? [];
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return null;
   return boundsOf([x0, x1], [y0, y1]);
 }
@@ -54,7 +54,7 @@ function boxIn(dict: PDFDict, name: string): Bounds | null {
 function transformedBox(appearance: PDFStream): Bounds | null {
   const box = boxIn(appearance.dict, 'BBox');
   if (!box) return null;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersIn(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = finiteNumbersOf(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [];
   const [left, bottom, right, top] = box;
   const corners = [left, right].flatMap((x) =>
     [bottom, top].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Backup, BackupOverview } from '@telar/contracts/backups';
+import { HOUR_MS } from '@telar/domain/durations';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 
 /** A night and half a day. */
-const OVERDUE_MS = 36 * 3_600_000;
+const OVERDUE_MS = 36 * HOUR_MS;
 const LISTED = 10;
 
 const COLUMNS = `

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@telar/domain/durations';
 import { Blobs, shardOf, SHARDS } from './blobs';
 import { backupIds, deleteManifest, readManifest } from './manifest';
 import type { Manifest } from './manifest';
@@ -5,7 +6,7 @@ import { fileRows } from './table-dumps';
 import type { BackupTarget } from './target/backup-target';
 
 /** A temporary file that is older belongs to a process that has ended. */
-const UNFINISHED_MAX_MS = 24 * 3_600_000;
+const UNFINISHED_MAX_MS = DAY_MS;
 
 /**
  * Deletes all but the newest backups, and then the contents that no remaining backup has.

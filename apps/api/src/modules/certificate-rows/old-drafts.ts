@@ -1,7 +1,8 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from '@telar/domain/durations';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 
-const INTERVAL_MS = 3_600_000;
+const INTERVAL_MS = HOUR_MS;
 /** In one run. A draft has up to 20,000 rows. */
 const DRAFTS_MAX = 50;
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from '@telar/domain/durations';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 
-const INTERVAL_MS = 3_600_000;
+const INTERVAL_MS = HOUR_MS;
 const BATCH = 200;
 
 /** `$1` days, `$2` how many. Without an actor: the system acts. */

@@ -22,7 +22,7 @@ import { EXAMPLES } from './openapi-examples';
 import { ORDER_FILES_MAX, OrderDownloads } from './order-downloads.service';
 import { OrderReader } from './order-reader.service';
 import { OrderReview } from './order-review.service';
-import { toSaved } from './orders.controller';
+import { toSaved } from './order.mapper';
 import { TemporaryPassword } from './temporary-password.service';
 
 const CodeParam = () => ApiParam({ name: 'code', type: String });

@@ -1,4 +1,4 @@
-import type { Order, OrderBuyer, OrderItem, OrderPayment, OrderSummary } from '@telar/contracts/orders';
+import type { Order, OrderBuyer, OrderItem, OrderPayment, OrderSaved, OrderSummary } from '@telar/contracts/orders';
 import { solesOf } from '@telar/domain/amounts';
 import { documentOf } from '@telar/domain/identity-document';
 import { ORDER_LIMITS, orderActions } from '@telar/domain/orders';
@@ -90,3 +90,6 @@ export function toOrder(row: OrderRow, events: readonly EventRow[], reader: Read
     })),
   };
 }
+
+/** The response to a change of an order, which is also at the top level. */
+export const toSaved = (message: string, order: Order): OrderSaved => ({ ...order, success: true, message, order });

@@ -33,6 +33,7 @@ import { OrderCallerGuard } from './order-caller.guard';
 import { OrderQuotes } from './order-quotes.service';
 import { OrderReader } from './order-reader.service';
 import { OrderReview } from './order-review.service';
+import { toSaved } from './order.mapper';
 import { ApiPaymentBody, readPayment } from './payment-form';
 import { Payments } from './payments.service';
 import { OrderRequester } from './requester';
@@ -42,18 +43,16 @@ const TOKEN_REFUSALS = ['token_invalid', 'token_revoked'] as const;
 
 const CodeParam = () => ApiParam({ name: 'code', type: String });
 
-/** A route for the buyer of an order, with a token or the private link, and for staff. A token that is sent must be valid. */
+/** A route for visitors and accounts. A token that is sent must be valid. */
+const ForOrderCallers = () =>
+  applyDecorators(ForAnyone(), UseGuards(OrderCallerGuard), ApiBearerAuth(), Header('cache-control', 'no-store'));
+
+/** A route for the buyer of an order, with a token or the private link, and for staff. */
 const ForBuyers = () =>
   applyDecorators(
-    ForAnyone(),
-    UseGuards(OrderCallerGuard),
-    ApiBearerAuth(),
+    ForOrderCallers(),
     ApiHeader({ name: ORDER_TOKEN_HEADER, required: false, description: 'El secreto del enlace privado del pedido' }),
-    Header('cache-control', 'no-store'),
   );
-
-/** The order is also at the top level. */
-export const toSaved = (message: string, order: Order): OrderSaved => ({ ...order, success: true, message, order });
 
 @ApiTags('Pedidos')
 @Controller()
@@ -67,10 +66,7 @@ export class OrdersController {
   ) {}
 
   @Post(PATHS.orders)
-  @ForAnyone()
-  @UseGuards(OrderCallerGuard)
-  @ApiBearerAuth()
-  @Header('cache-control', 'no-store')
+  @ForOrderCallers()
   @ApiOperation({
     summary: 'Hace un pedido',
     description:
@@ -111,10 +107,7 @@ export class OrdersController {
   }
 
   @Get(PATHS.orderQuote)
-  @ForAnyone()
-  @UseGuards(OrderCallerGuard)
-  @ApiBearerAuth()
-  @Header('cache-control', 'no-store')
+  @ForOrderCallers()
   @ApiOperation({
     summary: 'Lo que costaría un pedido',
     description:

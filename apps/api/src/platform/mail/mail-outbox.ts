@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { academy } from '@telar/brand/academy';
+import { DAY_MS } from '@telar/domain/durations';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config';
 import { CONFIG } from '../config/config.module';
@@ -10,7 +11,7 @@ import type { Mail } from './mail';
 import { INSERT_MAIL } from './mail.statements';
 
 /** A mail without a time of its own is given up after this: its words are not news any more. */
-const USEFUL_MS = 3 * 24 * 3_600_000;
+const USEFUL_MS = 3 * DAY_MS;
 
 /** Takes mails in the transaction of what they report, so that neither exists without the other. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from '@telar/domain/durations';
 import { DataSource } from 'typeorm';
 import { Sql } from '../database/sql';
 import { LeaseRunner } from '../jobs/lease-runner';
@@ -11,7 +12,7 @@ import type { MailServer } from './smtp';
 /** The server for mails, or `null` if the academy sends none. */
 export const MAIL_SERVER = Symbol('Server for mails');
 
-const CLEANUP_INTERVAL_MS = 3_600_000;
+const CLEANUP_INTERVAL_MS = HOUR_MS;
 const KEPT_DAYS = 90;
 const CLEANUP_BATCH = 1_000;
 

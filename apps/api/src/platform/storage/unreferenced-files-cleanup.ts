@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from '@telar/domain/durations';
 import { PeriodicJob } from '../jobs/periodic-job';
 import { STORAGE } from './storage.port';
 import type { Storage } from './storage.port';
 import { UnreferencedFiles } from './unreferenced-files';
 
-const INTERVAL_MS = 3_600_000;
+const INTERVAL_MS = HOUR_MS;
 /** An unfinished write that is younger than this may still be in progress. */
 const GRACE_MS = 5 * 60_000;
 

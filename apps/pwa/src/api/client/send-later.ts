@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@telar/domain/durations';
 import { HttpError, InvalidResponseError, ResponseError } from './errors';
 import { refusesToken } from './session-refusal';
 
@@ -9,7 +10,7 @@ const WAIT_STATUSES = [429, 503, 511];
 
 /** How long to wait before an outbox is sent again, unless the server says so. */
 const WAIT_MS = 60_000;
-const WAIT_MAX_MS = 3_600_000;
+const WAIT_MAX_MS = HOUR_MS;
 
 /**
  * True if the API itself refused a request for good, so that sending it later is of no use. A refusal by a proxy does

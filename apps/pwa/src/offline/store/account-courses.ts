@@ -2,14 +2,9 @@ import type { Course } from '@telar/contracts/courses';
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { hasAccess } from '@telar/domain/access';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
+import type { Cached } from './cached';
 
 const VIEWED_MAX = 30;
-
-/** The enrolled courses in order. `cachedAt` is in milliseconds since 1970. */
-export interface CachedEnrolled {
-  data: MyCourse[];
-  cachedAt: number;
-}
 
 /** A course as the account last received it. `cachedAt` is in milliseconds since 1970. */
 export interface CachedAccountCourse {
@@ -42,7 +37,7 @@ export async function cacheEnrolled(
 }
 
 /** Returns the enrolled courses as last received, or `null` if they were never received. */
-export async function cachedEnrolled(owner: number | null): Promise<CachedEnrolled | null> {
+export async function cachedEnrolled(owner: number | null): Promise<Cached<MyCourse[]> | null> {
   const database = readableAccountDatabase(owner);
   const state = await database?.state.get('enrolled');
   if (!database || !state) return null;

@@ -1,11 +1,6 @@
 import type { LiveSession } from '@telar/contracts/live-sessions';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
-
-/** The live sessions of an account as last received. `cachedAt` is in milliseconds since 1970. */
-export interface CachedLiveSessions {
-  data: LiveSession[];
-  cachedAt: number;
-}
+import type { Cached } from './cached';
 
 /**
  * Replaces the cached live sessions of the account.
@@ -21,7 +16,7 @@ export async function cacheLiveSessions(
 }
 
 /** Returns the live sessions as last received, or `null` if they were never received. */
-export async function cachedLiveSessions(owner: number | null): Promise<CachedLiveSessions | null> {
+export async function cachedLiveSessions(owner: number | null): Promise<Cached<LiveSession[]> | null> {
   const state = await readableAccountDatabase(owner)?.state.get('live-sessions');
   return state?.key === 'live-sessions' ? { data: state.sessions, cachedAt: state.keptAt } : null;
 }

@@ -2,15 +2,10 @@ import type { ModuleNote } from '@telar/contracts/module-notes';
 import { isQuotaError } from '../../browser/quota-error';
 import { readableAccountDatabase, unsentDatabase, writableAccountDatabase } from './account-database';
 import type { StoredNoteEdit } from './account-database';
+import type { Cached } from './cached';
 import { reportStorageError } from './storage-notice';
 
 const stateKey = (courseId: number) => `notes-${courseId}` as const;
-
-/** The notes of a course as last received. `cachedAt` is in milliseconds since 1970. */
-export interface CachedNotes {
-  data: ModuleNote[];
-  cachedAt: number;
-}
 
 /**
  * Replaces the cached notes of a course.
@@ -34,7 +29,7 @@ export async function cacheNotes(
 }
 
 /** Returns the notes of a course as last received, or `null` if they were never received. */
-export async function cachedNotes(owner: number | null, courseId: number): Promise<CachedNotes | null> {
+export async function cachedNotes(owner: number | null, courseId: number): Promise<Cached<ModuleNote[]> | null> {
   const database = readableAccountDatabase(owner);
   const state = await database?.state.get(stateKey(courseId));
   if (!database || !state) return null;
@@ -47,8 +42,8 @@ export async function unsentNoteEdits(owner: number | null): Promise<StoredNoteE
 }
 
 /**
- * How many notes the end of the account's data on this device would lose. Notes of courses that the account no longer has
- * do not count. The number may be known to anyone at the device.
+ * How many notes the end of the account's data on this device would lose. Notes of courses that the account no longer
+ * has do not count. The number may be known to anyone at the device.
  */
 export async function countUnsentNotes(owner: number | null): Promise<number> {
   const edits = (await unsentDatabase(owner)?.noteEdits.toArray()) ?? [];
@@ -83,7 +78,8 @@ const followedEdit = (unsent: readonly StoredNoteEdit[], { follows }: StoredNote
 
 /**
  * Stores a change of a note until the server confirms it.
- * @param owner who typed it (`dataWriter`). If that session has expired since, the change is stored with the locked data.
+ * @param owner who typed it (`dataWriter`). If that session has expired since, the change is stored with the locked
+ * data.
  * @throws Error if the account's data is no longer on this device; Dexie's QuotaExceededError if the disk is full.
  */
 export async function storeNoteEdit(owner: number | null, edit: StoredNoteEdit): Promise<void> {

@@ -1,11 +1,6 @@
 import type { OwnAccount } from '@telar/contracts/own-account';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
-
-/** The account as last received. `cachedAt` is in milliseconds since 1970. */
-export interface CachedOwnAccount {
-  data: OwnAccount;
-  cachedAt: number;
-}
+import type { Cached } from './cached';
 
 /**
  * Replaces the cached account.
@@ -21,7 +16,7 @@ export async function cacheOwnAccount(
 }
 
 /** Returns the account as last received, or `null` if it was never received. */
-export async function cachedOwnAccount(owner: number | null): Promise<CachedOwnAccount | null> {
+export async function cachedOwnAccount(owner: number | null): Promise<Cached<OwnAccount> | null> {
   const state = await readableAccountDatabase(owner)?.state.get('account');
   return state?.key === 'account' ? { data: state.account, cachedAt: state.keptAt } : null;
 }

@@ -1,11 +1,6 @@
 import type { OwnCertificates } from '@telar/contracts/own-certificates';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
-
-/** The certificates of an account as last received. `cachedAt` is in milliseconds since 1970. */
-export interface CachedOwnCertificates {
-  data: OwnCertificates;
-  cachedAt: number;
-}
+import type { Cached } from './cached';
 
 /**
  * Replaces the cached certificates of the account.
@@ -21,7 +16,7 @@ export async function cacheOwnCertificates(
 }
 
 /** Returns the certificates as last received, or `null` if they were never received. */
-export async function cachedOwnCertificates(owner: number | null): Promise<CachedOwnCertificates | null> {
+export async function cachedOwnCertificates(owner: number | null): Promise<Cached<OwnCertificates> | null> {
   const state = await readableAccountDatabase(owner)?.state.get('certificates');
   return state?.key === 'certificates' ? { data: state.certificates, cachedAt: state.keptAt } : null;
 }

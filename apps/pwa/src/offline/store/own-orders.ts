@@ -1,11 +1,6 @@
 import type { Order, OrderSummary } from '@telar/contracts/orders';
 import { readableAccountDatabase, writableAccountDatabase } from './account-database';
-
-/** Orders as last received. `cachedAt` is in milliseconds since 1970. */
-export interface Cached<T> {
-  data: T;
-  cachedAt: number;
-}
+import type { Cached } from './cached';
 
 /**
  * Replaces the cached list of the account's orders.

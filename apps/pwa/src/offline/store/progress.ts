@@ -3,13 +3,8 @@ import type { MarkRefusal } from '@telar/domain/progress';
 import { isQuotaError } from '../../browser/quota-error';
 import { readableAccountDatabase, unsentDatabase, writableAccountDatabase } from './account-database';
 import type { StoredProgressEvent, VideoPosition } from './account-database';
+import type { Cached } from './cached';
 import { reportStorageError } from './storage-notice';
-
-/** The progress as last received. `cachedAt` is in milliseconds since 1970. */
-export interface CachedProgress {
-  data: CourseProgress[];
-  cachedAt: number;
-}
 
 /**
  * Replaces the cached progress of the account.
@@ -32,7 +27,7 @@ export async function cacheProgress(
 }
 
 /** Returns the progress as last received, or `null` if it was never received. */
-export async function cachedProgress(owner: number | null): Promise<CachedProgress | null> {
+export async function cachedProgress(owner: number | null): Promise<Cached<CourseProgress[]> | null> {
   const database = readableAccountDatabase(owner);
   const state = await database?.state.get('progress');
   if (!database || !state) return null;
@@ -81,8 +76,8 @@ export async function removeRefusedMarks(owner: number | null, ids: readonly str
 }
 
 /**
- * How many marks the end of the account's data on this device would lose. Marks in courses that the account no longer has
- * do not count. The number may be known to anyone at the device.
+ * How many marks the end of the account's data on this device would lose. Marks in courses that the account no longer
+ * has do not count. The number may be known to anyone at the device.
  */
 export async function countUnsentMarks(owner: number | null): Promise<number> {
   const events = (await unsentDatabase(owner)?.outbox.toArray()) ?? [];
@@ -102,8 +97,8 @@ export interface SentEvents {
 }
 
 /**
- * Removes confirmed events, keeps why others were refused, and stores the merged progress, all or nothing. On a full disk it
- * only removes the events: otherwise they would be sent again forever, and those after them never.
+ * Removes confirmed events, keeps why others were refused, and stores the merged progress, all or nothing. On a full
+ * disk it only removes the events: otherwise they would be sent again forever, and those after them never.
  */
 export async function applySentEvents(
   owner: number | null,

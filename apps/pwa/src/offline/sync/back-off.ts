@@ -1,3 +1,4 @@
+import { DAY_MS } from '@telar/domain/durations';
 import { isQuotaError } from '../../browser/quota-error';
 import { deviceStorage, storeIfPossible } from '../../browser/storage';
 import { storageNoticeAtom } from '../store/storage-notice';
@@ -7,7 +8,7 @@ export type SyncTask = 'catalogue' | 'verification';
 
 const TASKS: readonly SyncTask[] = ['catalogue', 'verification'];
 const PAUSE_AFTER_FAILURE_MS = 5 * 60_000;
-const PAUSE_AFTER_FULL_DISK_MS = 24 * 3_600_000;
+const PAUSE_AFTER_FULL_DISK_MS = DAY_MS;
 
 const running = new Set<SyncTask>();
 const failedAt = new Map<SyncTask, number>();

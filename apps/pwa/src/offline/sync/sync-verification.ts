@@ -1,3 +1,4 @@
+import { DAY_MS } from '@telar/domain/durations';
 import type { RevocationClaims } from '@telar/domain/signed-revocations';
 import type { SignedToken, SigningKey } from '@telar/domain/signed-token';
 import { dataSaverIsOn } from '../../browser/connection';
@@ -8,7 +9,7 @@ import { runWithBackOff } from './back-off';
 
 const MAX_AGE_MS = 15 * 60_000;
 /** Used while the browser's data saver is on. */
-const MAX_AGE_SAVING_DATA_MS = 24 * 3_600_000;
+const MAX_AGE_SAVING_DATA_MS = DAY_MS;
 
 /** The API calls that fetch the data for checking certificates. */
 export interface VerificationCalls {

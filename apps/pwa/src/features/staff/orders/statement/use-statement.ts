@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderSummary } from '@telar/contracts/orders';
 import type { Statement } from '@telar/domain/bank-statement';
+import { addDays } from '@telar/domain/dates';
 import { limaDate } from '@telar/domain/lima-time';
 import { MATCH_DAYS, matchStatement } from '@telar/domain/statement-match';
 import type { StatementMatch, StatementOrder } from '@telar/domain/statement-match';
-import { addDays } from '@telar/domain/summary-period';
 import { STATEMENT_TEXTS } from '@telar/texts/screens/order-desk';
 import { failureText } from '../../../../api/client/failure-text';
 import { fetchOrdersToMatch } from '../../../../api/order-desk';
