@@ -10,6 +10,9 @@ import { IndexedCatalogue } from '../modules/courses/search/indexed-catalogue';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import type { Config } from '../platform/config/config';
 import { collectGarbage } from '../platform/memory/collect-garbage';
+import { checkStorage } from '../platform/storage/check-storage';
+import { STORAGE } from '../platform/storage/storage.port';
+import type { Storage } from '../platform/storage/storage.port';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
 import { demoAccountsRefusal, findDemoAccounts } from './database/seed/demo-accounts';
@@ -89,6 +92,11 @@ async function serve(config: Config, source: DataSource, stopServer: () => Promi
 
 /** Does in the background what later requests would wait for, then gives back the memory that the start needed. */
 async function finishStart(app: NestFastifyApplication): Promise<void> {
+  // A failure ends nothing: the academy serves what needs no files, and an outage may be over soon.
+  void checkStorage(app.get<Storage>(STORAGE)).catch((error: unknown) => {
+    const hint = 'No se pueden guardar archivos: revisa permisos y claves de DATA_DIR o STORAGE_URL.';
+    new Logger('Storage').error(hint, String(error));
+  });
   await app.get(TemplateWarmUp).run();
   await app.get(IndexedCatalogue).firstRead;
   await collectGarbage();

@@ -13,7 +13,12 @@ const fileOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, im
 const SERVER = fileOf('tools/start-isolated.mjs');
 const REMOVE = fileOf('dist/apps/api/demo-remove.js');
 
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost',
+  CERTIFICATE_LIST: 'filtered',
+  ALLOW_DEMO_ACADEMY: '1',
+};
 
 describe('demo accounts', () => {
   let dataDir: string;

@@ -14,7 +14,13 @@ import { freePort } from '../support/free-port';
 const SECRET = 'a secret of the tests, 32 bytes or more';
 const SERVER = fileURLToPath(new URL('../../../../tools/start-isolated.mjs', import.meta.url));
 
-const PRODUCTION = ['NODE_ENV=production', 'LOG_LEVEL=error', 'PUBLIC_URL=http://localhost'];
+const PRODUCTION = [
+  'NODE_ENV=production',
+  'LOG_LEVEL=error',
+  'PUBLIC_URL=http://localhost',
+  'CERTIFICATE_LIST=filtered',
+  'ALLOW_DEMO_ACADEMY=1',
+];
 
 /** Runs the server until it ends. */
 async function run(...settings: string[]): Promise<{ status: unknown; stdout: string; stderr: string }> {
@@ -54,6 +60,8 @@ it('lists everything that is unsafe in production at once', async () => {
     'DATABASE_URL=postgres://telar@127.0.0.1/telar',
     'SEED_DEMO=1',
     'PORT=nada',
+    'CERTIFICATE_LIST=',
+    'ALLOW_DEMO_ACADEMY=0',
   );
   expect(status).toBe(1);
   expect(stderr.split('\n')).toEqual([
@@ -62,6 +70,8 @@ it('lists everything that is unsafe in production at once', async () => {
     'JWT_SECRET es obligatorio con DATABASE_URL',
     'SEED_DEMO no se admite en producción',
     'PUBLIC_URL debe empezar con https:// en producción',
+    expect.stringContaining('CERTIFICATE_LIST es obligatoria en producción'),
+    expect.stringContaining('libs/brand/academy.json tiene los datos de la demostración'),
     '',
   ]);
 });

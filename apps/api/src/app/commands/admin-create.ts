@@ -4,6 +4,7 @@ import { CreateUserRequest } from '@telar/contracts/users';
 import { PASSWORD_MIN } from '@telar/domain/password';
 import { describeIssue } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
+import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { UserEntity } from '../../modules/users/user.entity';
 import { commandActor, transactionAs } from '../../platform/audit/actor';
@@ -11,7 +12,7 @@ import { ConfigError } from '../../platform/config/config';
 import type { Config } from '../../platform/config/config';
 import { PasswordHasher } from '../../platform/security/password-hasher';
 import { Questions } from './questions';
-import { runCommand } from './run-command';
+import { runProgram, withDatabase } from './run-command';
 
 const NAME = 'Administración';
 const NAME_QUESTION = 'Nombre: ';
@@ -48,7 +49,8 @@ function answered(question: string, answer: string | null): string {
   throw new ConfigError(`\nFalta responder «${question.replace(/[(:].*/, '').trim()}».`);
 }
 
-await runCommand(async (database, config) => {
+/** Creates the account. @throws ConfigError if an answer is not valid. */
+async function create(database: DataSource, config: Config): Promise<string> {
   const parsed = Admin.safeParse(await answers(config));
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue).message).join('\n'));
@@ -61,4 +63,8 @@ await runCommand(async (database, config) => {
     manager.insert(UserEntity, { name, email, role: 'admin', passwordHash }),
   );
   return `Administrador creado: ${email}`;
-});
+}
+
+const LINE = { usage: 'npm run admin:create', argumentsMax: 0, needsAcademy: false };
+
+await runProgram(LINE, (config) => withDatabase(config, (database) => create(database, config)));

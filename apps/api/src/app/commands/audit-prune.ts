@@ -6,6 +6,7 @@ import { actAs, commandActor } from '../../platform/audit/actor';
 import { ConfigError } from '../../platform/config/config';
 import { runProgram, withDatabase } from './run-command';
 
+const USAGE = 'npm run audit:prune -- 5';
 /** So few that a statement ends within its time limit. */
 const BATCH = 20_000;
 
@@ -13,11 +14,9 @@ const BATCH = 20_000;
  * Reads the years that events are kept: `npm run audit:prune -- 5`. There is no default, because a deletion is final.
  * @throws ConfigError
  */
-function yearsKept([years = '', ...more]: readonly string[]): number {
-  if (more.length === 0 && /^\d{1,2}$/.test(years) && Number(years) >= AUDIT_YEARS_MIN) return Number(years);
-  throw new ConfigError(
-    `Escribe cuántos años se conserva la auditoría, desde ${AUDIT_YEARS_MIN}: npm run audit:prune -- 5`,
-  );
+function yearsKept([years = '']: readonly string[]): number {
+  if (/^\d{1,2}$/.test(years) && Number(years) >= AUDIT_YEARS_MIN) return Number(years);
+  throw new ConfigError(`Escribe cuántos años se conserva la auditoría, desde ${AUDIT_YEARS_MIN}: ${USAGE}`);
 }
 
 async function prune(database: DataSource, years: number): Promise<string> {
@@ -36,7 +35,9 @@ async function prune(database: DataSource, years: number): Promise<string> {
   return `Eventos eliminados, de hace más de ${years} años: ${formatCount(removed)}`;
 }
 
-await runProgram(async (config, args) => {
+const LINE = { usage: USAGE, argumentsMax: 1, needsAcademy: true };
+
+await runProgram(LINE, async (config, args) => {
   const years = yearsKept(args);
   return withDatabase(config, (database) => prune(database, years));
 });

@@ -7,16 +7,17 @@ import type { Config } from '../../platform/config/config';
 export const typedIn = () => process.env.INIT_CWD ?? process.cwd();
 
 /**
- * Reads the place of the backups from the arguments; without one, it is the one of the nightly backup.
+ * Reads the place of the backups and the id of one of them from the arguments; without a place, it is the one of the nightly
+ * backup.
  * @param usage what to type, for the error.
- * @throws BackupError if there is no place, or there are too many arguments.
+ * @throws BackupError if there is no place.
  */
 export function readPlace(
   config: Config,
   args: readonly string[],
   usage: string,
 ): { place: string; target: BackupTarget; id: string | undefined } {
-  const [place = config.backup.place, id, more] = args;
-  if (!place || more !== undefined) throw new BackupError(`Escribe: ${usage}`);
+  const [place = config.backup.place, id] = args;
+  if (!place) throw new BackupError(`Escribe: ${usage}`);
   return { place, target: openTarget(place, config.backup.s3, typedIn()), id };
 }

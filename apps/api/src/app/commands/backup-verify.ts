@@ -7,8 +7,14 @@ import { readPlace } from './backup-arguments';
 import { runProgram } from './run-command';
 import { withScratchServer } from './scratch-server';
 
-await runProgram(async (config, args) => {
-  const { target, id } = readPlace(config, args, 'npm run backup:verify -- CARPETA o s3://cubeta/prefijo [copia]');
+const LINE = {
+  usage: 'npm run backup:verify -- CARPETA o s3://cubeta/prefijo [copia]',
+  argumentsMax: 2,
+  needsAcademy: false,
+};
+
+await runProgram(LINE, async (config, args) => {
+  const { target, id } = readPlace(config, args, LINE.usage);
   const manifest = await readManifest(target, id);
   await withScratchServer((url, folder) => verifyBackup({ url, storage: new DiskStorage(folder) }, target, manifest));
   const contents = describeContents(manifest);

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
-import { BackupError } from '../../modules/backups/backup-error';
 import { describeBackup } from '../../modules/backups/describe-backup';
 import { takeBackup } from '../../modules/backups/take-backup';
 import { openStorage } from '../../platform/storage/open-storage';
@@ -8,9 +7,10 @@ import { openServer } from '../database/open-database';
 import { readPlace, typedIn } from './backup-arguments';
 import { runProgram } from './run-command';
 
-await runProgram(async (config, args) => {
-  const { place, target, id } = readPlace(config, args, 'npm run backup -- CARPETA o s3://cubeta/prefijo');
-  if (id !== undefined) throw new BackupError('Escribe un solo destino.');
+const LINE = { usage: 'npm run backup -- CARPETA o s3://cubeta/prefijo', argumentsMax: 1, needsAcademy: true };
+
+await runProgram(LINE, async (config, args) => {
+  const { place, target } = readPlace(config, args, LINE.usage);
   const server = await openServer(config);
   try {
     const taken = await takeBackup({

@@ -8,8 +8,10 @@ import { openServer } from '../database/open-database';
 import { typedIn } from './backup-arguments';
 import { runProgram } from './run-command';
 
-await runProgram(async (config, [folder, ...more]) => {
-  if (!folder || more.length > 0) throw new BackupError('Escribe: npm run export -- CARPETA');
+const LINE = { usage: 'npm run export -- CARPETA', argumentsMax: 1, needsAcademy: true };
+
+await runProgram(LINE, async (config, [folder]) => {
+  if (!folder) throw new BackupError(`Escribe: ${LINE.usage}`);
   const server = await openServer(config);
   try {
     const { tables, files } = await exportData(server.directUrl, openStorage(config), resolve(typedIn(), folder));

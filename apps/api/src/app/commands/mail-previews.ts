@@ -5,7 +5,9 @@ import { typedIn } from './backup-arguments';
 import { previewPages } from './mails/preview-pages';
 import { runProgram } from './run-command';
 
-await runProgram(async (config, [folder = join(config.dataDir, 'mails')]) => {
+const LINE = { usage: 'npm run mails:preview -- [CARPETA]', argumentsMax: 1, needsAcademy: false };
+
+await runProgram(LINE, async (config, [folder = join(config.dataDir, 'mails')]) => {
   if (config.production) throw new ConfigError('Los correos de muestra son solo para desarrollo.');
   const place = resolve(typedIn(), folder);
   mkdirSync(place, { recursive: true });

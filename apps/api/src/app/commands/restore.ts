@@ -7,8 +7,14 @@ import { restoreAcademy } from '../database/restore-database';
 import { readPlace } from './backup-arguments';
 import { runProgram } from './run-command';
 
-await runProgram(async (config, args) => {
-  const { target, id } = readPlace(config, args, 'npm run restore -- CARPETA o s3://cubeta/prefijo [copia]');
+const LINE = {
+  usage: 'npm run restore -- CARPETA o s3://cubeta/prefijo [copia]',
+  argumentsMax: 2,
+  needsAcademy: false,
+};
+
+await runProgram(LINE, async (config, args) => {
+  const { target, id } = readPlace(config, args, LINE.usage);
   const manifest = await readManifest(target, id);
   const server = await openServer(config);
   try {

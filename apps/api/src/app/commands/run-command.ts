@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { BackupError } from '../../modules/backups/backup-error';
 import { ConfigError, loadConfig } from '../../platform/config/config';
@@ -8,18 +10,50 @@ import { explainError } from '../explain-error';
 /** A command runs one query after the other; the second connection holds the migration lock. */
 const CONNECTIONS = 2;
 
-/** A command of the terminal. The text that it returns is printed. */
-type Command = (database: DataSource, config: Config) => Promise<string>;
+/** What a command of the terminal takes. */
+interface CommandLine {
+  /** What to type: `npm run backup -- CARPETA`. */
+  usage: string;
+  /** How many arguments it takes at most. */
+  argumentsMax: number;
+  /** Whether it needs the data of an academy. Then it creates no embedded database. */
+  needsAcademy: boolean;
+}
+
+/** Does the work of a command. The text that it returns is printed. */
+type Work = (config: Config, args: readonly string[]) => Promise<string>;
+
+/** @throws ConfigError if the arguments are not what the command takes. */
+function checkArguments(args: readonly string[], { usage, argumentsMax }: CommandLine): void {
+  const option = args.find((arg) => arg.startsWith('-'));
+  if (option !== undefined) throw new ConfigError(`La opción ${option} no existe. Escribe: ${usage}`);
+  if (args.length > argumentsMax) throw new ConfigError(`Escribe: ${usage}`);
+}
+
+/** @throws ConfigError if the settings lead to no academy, because they are those of another folder or service. */
+function checkAcademy({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== null || existsSync(join(dataDir, 'postgres'))) return;
+  throw new ConfigError(
+    `En ${dataDir} no hay ninguna academia. Da a la orden los mismos ajustes que al servidor: DATA_DIR o DATABASE_URL.`,
+  );
+}
 
 /**
- * Runs a program of the terminal. Prints the text that it returns; if it fails, prints the error and sets the exit code
- * to 1.
+ * Runs a program of the terminal. Prints the text that its work returns, or its usage for `--help`; if it fails, prints the
+ * error and sets the exit code to 1.
  */
-export async function runProgram(work: (config: Config, args: readonly string[]) => Promise<string>): Promise<void> {
+export async function runProgram(line: CommandLine, work: Work): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(line.usage);
+    return;
+  }
   let config: Config | null = null;
   try {
+    checkArguments(args, line);
     config = loadConfig(process.env);
-    console.log(await work(config, process.argv.slice(2)));
+    if (line.needsAcademy) checkAcademy(config);
+    console.log(await work(config, args));
   } catch (error) {
     const isForPeople = error instanceof ConfigError || error instanceof BackupError;
     console.error(isForPeople ? error.message : ((config && explainError(error, config)) ?? error));
@@ -36,9 +70,4 @@ export async function withDatabase<T>(config: Config, work: (database: DataSourc
     await source.destroy();
     await stopServer();
   }
-}
-
-/** Runs a command without arguments on the academy's database, as `runProgram`. */
-export async function runCommand(work: Command): Promise<void> {
-  await runProgram((config) => withDatabase(config, (database) => work(database, config)));
 }

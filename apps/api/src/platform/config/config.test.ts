@@ -192,11 +192,20 @@ describe('loadConfig', () => {
     });
   });
 
-  const SAFE = { NODE_ENV: 'production', PUBLIC_URL: 'https://academia.pe', TRUST_PROXY: '1' };
+  const SAFE = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://academia.pe',
+    TRUST_PROXY: '1',
+    CERTIFICATE_LIST: 'filtered',
+    ALLOW_DEMO_ACADEMY: '1',
+  };
   it.each([
     ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL es obligatoria en producción'],
     ['a public address without HTTPS', { PUBLIC_URL: 'http://academia.pe' }, 'PUBLIC_URL debe empezar con https://'],
     ['HTTPS without a proxy', { TRUST_PROXY: '0' }, 'TRUST_PROXY debe ser 1 o más'],
+    ['a list of certificates that nobody decided on', { CERTIFICATE_LIST: '' }, 'CERTIFICATE_LIST es obligatoria'],
+    ['the wallet of the demonstration', { ALLOW_DEMO_ACADEMY: '' }, 'academy.json tiene los datos de la demostración'],
+    ['a misspelled setting', { BACKUP_ULR: 's3://copias' }, 'BACKUP_ULR no existe: ¿quisiste escribir BACKUP_URL?'],
     ['a secret that can be guessed', { JWT_SECRET: 'abcabcabc'.repeat(4) }, 'JWT_SECRET es fácil de adivinar'],
   ])('refuses %s for a server in production, and only there', (_, unsafe, message) => {
     const environment = { DATA_DIR: dataDir(), ...SAFE, ...unsafe };

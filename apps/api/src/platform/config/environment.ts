@@ -52,6 +52,7 @@ export const Environment = z
       )
       .optional(),
     SEED_DEMO: flag,
+    ALLOW_DEMO_ACADEMY: flag,
     CERTIFICATE_LIST: z.enum(['open', 'filtered'], 'debe ser open o filtered').default('open'),
     OLD_CERTIFICATE_URL: z
       .string()

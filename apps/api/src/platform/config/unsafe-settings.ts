@@ -1,3 +1,11 @@
+import { academy } from '@telar/brand/academy';
+import { isOneTypo } from '@telar/domain/one-typo';
+import { SETTING_NAMES } from './settings';
+
+/** The demonstration names itself in its legal name. */
+const DEMO = '(demostración)';
+/** Shorter names, such as HOST, differ by one letter from names of other programs. */
+const MISSPELLED_MIN = 6;
 /** A random secret of 32 bytes has more in any notation. */
 const SECRET_CHARACTERS_MIN = 10;
 /** Only programs of the same machine reach these. */
@@ -8,7 +16,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * @param set the variables as they are set, valid or not.
  */
 export function unsafeSettings(set: Record<string, string | undefined>): string[] {
-  const { PUBLIC_URL = '', TRUST_PROXY = '0', JWT_SECRET } = set;
+  const { PUBLIC_URL = '', TRUST_PROXY = '0', JWT_SECRET, CERTIFICATE_LIST, ALLOW_DEMO_ACADEMY = '0' } = set;
   const url = URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : null;
   const errors: string[] = [];
   if (PUBLIC_URL === '') {
@@ -26,5 +34,26 @@ export function unsafeSettings(set: Record<string, string | undefined>): string[
   if (JWT_SECRET !== undefined && new Set(JWT_SECRET).size < SECRET_CHARACTERS_MIN) {
     errors.push('JWT_SECRET es fácil de adivinar: crea una con openssl rand -base64 48');
   }
-  return errors;
+  if (CERTIFICATE_LIST === undefined) {
+    errors.push(
+      'CERTIFICATE_LIST es obligatoria en producción: con filtered la lista pública pide un DNI o un código de alumno; ' +
+        'con open se publica entera, con los DNI',
+    );
+  }
+  if (academy.legal_name.includes(DEMO) && ['0', 'false'].includes(ALLOW_DEMO_ACADEMY)) {
+    errors.push(
+      'libs/brand/academy.json tiene los datos de la demostración, y quien compre pagaría al Yape de otra persona: ' +
+        'escribe los de tu academia y vuelve a construir. En una demostración pública, ALLOW_DEMO_ACADEMY=1',
+    );
+  }
+  return [...errors, ...misspelled(set)];
+}
+
+/** Names that are probably meant to be a setting, which would silently keep its default. */
+function misspelled(set: Record<string, string | undefined>): string[] {
+  return Object.keys(set).flatMap((name) => {
+    if (name.length < MISSPELLED_MIN || SETTING_NAMES.includes(name)) return [];
+    const meant = SETTING_NAMES.find((setting) => isOneTypo(name, setting));
+    return meant === undefined ? [] : [`${name} no existe: ¿quisiste escribir ${meant}?`];
+  });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { ConfigError } from '../../config/config';
 import { canEnter } from './os-account';
 import type { OsAccount } from './os-account';
 
@@ -31,18 +32,33 @@ export function binariesFolder(account: OsAccount | null): string {
   return copy;
 }
 
-/** The data folder: `dataDir/postgres`, or the folder that it links to if the account cannot enter `dataDir`. */
+/**
+ * The data folder: `dataDir/postgres`, or the folder that it links to if the account cannot enter `dataDir`.
+ * @throws ConfigError if it links to a folder that is gone: a new cluster there would be an empty academy.
+ */
 export function dataFolder(dataDir: string, account: OsAccount | null): string {
   const folder = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
-  if (canEnter(dataDir, account)) return folder;
+  const linked = linkTarget(folder);
+  if (linked !== null && !existsSync(linked)) {
+    throw new ConfigError(
+      `${folder} lleva a ${linked}, donde PostgreSQL guardaba sus datos, y esa carpeta no existe. Recupérala o ` +
+        'restaura una copia. Si esta instalación es nueva, borra ese enlace.',
+    );
+  }
+  if (linked !== null || canEnter(dataDir, account)) return linked ?? folder;
   const target = join(SHARED_FOLDER, randomBytes(8).toString('hex'));
-  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+  mkdirSync(target, { recursive: true, mode: 0o755 });
   try {
     symlinkSync(target, folder);
   } catch (error) {
-    // The link exists since an earlier start.
+    // Another process that started at the same time has made the link.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readlinkSync(folder);
+}
+
+/** Where a link leads; `null` if the path is no link. */
+function linkTarget(path: string): string | null {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : null;
 }

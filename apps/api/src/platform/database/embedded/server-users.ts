@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProcessAlive } from './server-process';
 
-/** Of this process. */
+/** The last number that this process used. */
 let last = 0;
 
 /**
