@@ -20,7 +20,8 @@ export const BackupOverview = z.object({
   place: z.string().nullable().describe('Destino de la copia de cada noche; `null` si no hay (`BACKUP_URL`)'),
   hour: z.int().describe('Hora de la copia de cada noche, en Lima'),
   keep: z.int().describe('Cuántas copias se conservan'),
-  is_overdue: z.boolean().describe('Si la última copia completa tiene más de 36 horas o falta'),
+  is_overdue: z.boolean().describe('Si la última copia completa del destino tiene más de 36 horas o falta'),
+  is_failing: z.boolean().describe('Si la última copia del destino falló'),
   last_success: Backup.nullable(),
   backups: z.array(Backup).describe('Las más nuevas primero'),
 });

@@ -86,7 +86,12 @@ describe('nightly backup', () => {
       await issuing.test.database.query('delete from backups');
       await schedule.run();
       await schedule.run();
-      const { backups } = await process.app.get(BackupStatus).overview();
+      const elsewhere = 'insert into backups (place, scheduled, finished_at) values ($1, false, now())';
+      await issuing.test.database.query(elsewhere, ['/otro']);
+      const status = process.app.get(BackupStatus);
+      expect(await status.overview()).toMatchObject({ is_overdue: true, is_failing: true, last_success: null });
+      await issuing.test.database.query(`delete from backups where place = '/otro'`);
+      const { backups } = await status.overview();
       expect(backups).toMatchObject([{ failure: expect.stringContaining(`No se puede usar ${place}`) }]);
       const { failure } = backups[0] ?? {};
       expect((await copyEvents(process)).at(-1)).toEqual({
@@ -98,7 +103,7 @@ describe('nightly backup', () => {
       rmSync(place);
       await issuing.test.database.query(`update backups set started_at = started_at - interval '61 minutes'`);
       await schedule.run();
-      expect(await process.app.get(BackupStatus).lastSuccess()).toMatchObject({ place, scheduled: true });
+      expect(await status.overview()).toMatchObject({ is_failing: false, last_success: { place, scheduled: true } });
       await process.close();
     });
   });

@@ -61,6 +61,7 @@ export const BACKUP_TEXTS = {
   title: 'Copias de seguridad',
   loadFailed: 'No se pudieron cargar las copias de seguridad',
   overdue: 'La última copia de seguridad completa tiene más de 36 horas.',
+  lastFailed: 'La última copia de seguridad falló.',
   never: 'Todavía no hay ninguna copia de seguridad completa.',
   notScheduled: 'La copia nocturna no está activada: quien administra el servidor la activa con BACKUP_URL.',
   none: 'Aún no se hizo ninguna.',

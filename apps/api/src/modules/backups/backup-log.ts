@@ -10,7 +10,7 @@ const FAILURE_MAX = 500;
 /** Older rows are deleted. */
 const MEMORY = `interval '400 days'`;
 
-/** Of the nightly backup. */
+/** The actor of the nightly backup. */
 const SYSTEM: Actor = { id: null, role: 'system', ip: null, requestId: null };
 const LOST = 'El proceso terminó antes que la copia.';
 

@@ -102,7 +102,7 @@ export class BackupSchedule implements OnApplicationBootstrap, BeforeApplication
     return row?.due === true;
   }
 
-  /** Of PostgreSQL itself. */
+  /** The URL of PostgreSQL itself, without a pooler. */
   private get url(): string {
     return this.config.databaseUrlDirect ?? this.config.databaseUrl ?? (this.database.options as { url: string }).url;
   }

@@ -6,7 +6,7 @@ import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 
-/** A night and half a day. */
+/** A night and half a day. A failed backup of the night is reported at once. */
 const OVERDUE_MS = 36 * HOUR_MS;
 const LISTED = 10;
 
@@ -19,11 +19,15 @@ const NEWEST: Prepared = {
   text: `select ${COLUMNS} from backups order by started_at desc, id desc limit $1`,
 };
 
-/** Without backups in the future: they were made while the clock was wrong. */
+/**
+ * `$1` the place of the nightly backups, or null for any place: a copy that somebody took elsewhere does not replace them.
+ * Without backups in the future: they were made while the clock was wrong.
+ */
 const LAST_SUCCESS: Prepared = {
   name: 'backups_last_success',
   text: `
-    select ${COLUMNS} from backups where finished_at is not null and failure is null and started_at <= now()
+    select ${COLUMNS} from backups
+    where finished_at is not null and failure is null and started_at <= now() and place = coalesce($1, place)
     order by started_at desc, id desc limit 1`,
 };
 
@@ -43,22 +47,24 @@ export class BackupStatus {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The last complete backup; `null` if there is none. */
+  /** The last complete backup in the place of the nightly ones, or anywhere if there are none; `null` without one. */
   async lastSuccess(): Promise<Backup | null> {
-    const row = await this.sql.one<Row>(LAST_SUCCESS, []);
+    const row = await this.sql.one<Row>(LAST_SUCCESS, [this.config.backup.place]);
     return row && toBackup(row);
   }
 
   async overview(now = new Date()): Promise<BackupOverview> {
     const { place, hour, keep } = this.config.backup;
     const [last, rows] = await Promise.all([this.lastSuccess(), this.sql.many<Row>(NEWEST, [LISTED])]);
-    const isExpected = place !== null || last !== null;
+    const isExpected = this.config.production || place !== null || last !== null;
+    const ended = rows.find((row) => row.place === (place ?? row.place) && row.finished_at !== null);
     const isRecent = last !== null && now.getTime() - Date.parse(last.started_at) <= OVERDUE_MS;
     return {
       place,
       hour,
       keep,
       is_overdue: isExpected && !isRecent,
+      is_failing: ended !== undefined && ended.failure !== null,
       last_success: last,
       backups: rows.map(toBackup),
     };

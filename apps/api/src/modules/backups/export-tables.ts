@@ -39,6 +39,7 @@ export const EXPORTED: Record<string, readonly string[]> = {
 
 /** Tables that an export leaves out, with the reason. */
 export const NOT_EXPORTED: Record<string, string> = {
+  account_requests: 'solicitudes que crearon cuentas, para responder igual si se repiten',
   attempts: 'intentos de ingreso recientes',
   backups: 'copias de esta instalación',
   calendar_feeds: 'direcciones secretas de calendarios',

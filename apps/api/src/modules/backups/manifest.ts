@@ -11,7 +11,7 @@ const TableDump = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: count,
-  /** Of the rows as PostgreSQL's `copy … to stdout` writes them. */
+  /** The hash of the rows as PostgreSQL's `copy … to stdout` writes them. */
   sha256: Sha256,
   /** The rows, compressed with gzip, in pieces. */
   parts: z.array(z.object({ sha256: Sha256, size: count })),

@@ -33,7 +33,7 @@ function hashing() {
 }
 
 /** The statement that writes a table to its dump. */
-export const copyOut = (table: Table) => copyTo(`copy (${selectRows(table)}) to stdout`);
+const copyOut = (table: Table) => copyTo(`copy (${selectRows(table)}) to stdout`);
 
 /** Copies the rows of a table into the blobs. */
 export async function dumpTable(

@@ -14,7 +14,7 @@ import type { BackupTarget } from './target/backup-target';
 
 /** What is backed up, and where to. */
 export interface BackupPlan {
-  /** Of the database. */
+  /** The URL of the database. */
   url: string;
   storage: Storage;
   target: BackupTarget;

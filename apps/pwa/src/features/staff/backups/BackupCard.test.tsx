@@ -33,6 +33,7 @@ const overview = (changes: Partial<BackupOverview> = {}): BackupOverview => ({
   hour: 3,
   keep: 14,
   is_overdue: false,
+  is_failing: false,
   last_success: backup(1),
   backups: [backup(1)],
   ...changes,
@@ -66,12 +67,18 @@ it('shows the last complete backup, its size and its duration, and the place of 
 
 it('warns if the last complete backup is too old, with the reason of the last failure', async () => {
   const failed = backup(2, { failure: 'No hay espacio.', bytes: null, started_at: hoursAgo(1) });
-  await show(json(overview({ is_overdue: true, backups: [failed, backup(1)] })));
+  await show(json(overview({ is_overdue: true, is_failing: true, backups: [failed, backup(1)] })));
   expect(await screen.findByRole('status')).toHaveTextContent(
     'La última copia de seguridad completa tiene más de 36 horas.No hay espacio.',
   );
   await userEvent.click(screen.getByText('Historial (2)'));
   expect(screen.getByText('Falló')).toBeVisible();
+});
+
+it('warns at the first backup that fails', async () => {
+  const failed = backup(2, { failure: 'No hay espacio.', bytes: null, started_at: hoursAgo(1) });
+  await show(json(overview({ is_failing: true, backups: [failed, backup(1)] })));
+  expect(await screen.findByRole('status')).toHaveTextContent('La última copia de seguridad falló.No hay espacio.');
 });
 
 it('warns if there is no complete backup, and shows one in progress', async () => {
@@ -116,4 +123,10 @@ it('shows nothing to staff who are no admins, and requests nothing', async () =>
   const requested = await show(json(overview()), 'asesor');
   expect(screen.queryByText('Copias de seguridad')).toBeNull();
   expect(requested).toEqual([]);
+});
+
+it('shows in Lima’s time when a backup was made', async () => {
+  await show(json(overview({ backups: [backup(1, { started_at: '2026-11-20T08:00:04.000Z' })] })));
+  await userEvent.click(await screen.findByText('Historial (1)'));
+  expect(screen.getByText('20/11/2026 03:00')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Backup, BackupOverview } from '@telar/contracts/backups';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { BACKUP_TEXTS } from '@telar/texts/screens/staff';
 import { formatBytes } from '../../../browser/bytes';
-import { formatDateTime, relativeTime } from '../../../browser/relative-time';
+import { relativeTime } from '../../../browser/relative-time';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { RetryAlert } from '../../../ui/RetryAlert';
@@ -62,7 +63,7 @@ function BackupRow({ backup }: { backup: Backup }) {
   const { started_at: start, finished_at: end, failure, bytes, missing_files: missing } = backup;
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-      <time dateTime={start}>{formatDateTime(Date.parse(start))}</time>
+      <time dateTime={start}>{limaDateTime(start)}</time>
       <StateBadge backup={backup} />
       {end && bytes !== null && (
         <span className="text-suave">
