@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Counts } from '../concurrency/counts';
 import { AppError } from './app-error';
 import { callerKey } from './client-address';
+import { Counts } from './counts';
 import { sendError } from './error.filter';
 import { countRefusal } from './refusal';
 

@@ -3,10 +3,10 @@ import type { ErrorCode } from '@telar/contracts/error-codes';
 import { LIMITS } from '@telar/domain/limits';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { FastifyRequest } from 'fastify';
-import { Counts } from '../concurrency/counts';
 import { waitFor } from '../request/request-context';
 import { AppError, invalidField, namedField } from './app-error';
 import { callerKey } from './client-address';
+import { Counts } from './counts';
 
 export interface Upload {
   /** The caller's name for the file, without folders, in NFC. */
