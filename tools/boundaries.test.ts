@@ -72,6 +72,16 @@ it('lint refuses barrels, except the list of paths', async () => {
   expect(await rulesAgainst('libs/contracts/src/path-templates.ts', `export * from './paths/access';`)).toEqual([]);
 });
 
+it('lint refuses literals that are spread only to shorten a line', async () => {
+  for (const code of ['export const a = { ...{ b: 1, c: 2 }, d: 3 };', 'export const a = <p {...{ id: "b" }} />;']) {
+    for (const file of ['apps/pwa/src/ui/x.tsx', 'apps/pwa/src/ui/x.test.tsx', 'apps/pwa/e2e/x.tsx']) {
+      expect(await rulesAgainst(file, code)).toEqual(['no-restricted-syntax']);
+    }
+  }
+  const conditional = 'export const a = (b: boolean) => ({ ...(b && { c: 1 }), d: 2 });';
+  expect(await rulesAgainst('apps/pwa/src/ui/x.ts', conditional)).toEqual([]);
+});
+
 describe('projects', () => {
   const BOUNDARY = '@nx/enforce-module-boundaries';
 
@@ -121,6 +131,12 @@ describe('files', () => {
       `export { SITEMAP } from './pages.statements';`,
     ],
     ['PWA outside offline/ → Dexie', 'apps/pwa/src/app/main.tsx', `export { Dexie } from 'dexie';`],
+    ['staff screens → Dexie', 'apps/pwa/src/features/staff/audit/x.ts', `export { Dexie } from 'dexie';`],
+    [
+      'staff screens → the time of the device',
+      'apps/pwa/src/features/staff/backups/x.ts',
+      `export { formatDateTime } from '../../../browser/device-time';`,
+    ],
   ])('must not import: %s', async (_, file, code) => {
     expect(await rulesAgainst(file, code)).toContain(RESTRICTED);
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ageCachedCatalogue, isCourseCached, waitForCachedCatalogue } from './support/device-tables';
 import { goOffline, waitForServiceWorker } from './support/network';
 import { grayPng } from './support/png';
-import { apiLogin, bearer } from './support/session';
+import { apiLogin, bearer, logInAs } from './support/session';
 
 /** Loads pages until `isDone` returns true. Each page load requests the catalogue's changes. */
 async function syncUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
@@ -54,6 +54,17 @@ test('after a visit to the home page, the whole catalogue works offline: list, p
   await expect(note).toHaveCount(0);
 });
 
+test('the catalogue of a student works offline although they only opened Mis cursos', async ({ page, request }) => {
+  await logInAs(page, request, 'cliente');
+  await page.goto('/mis-cursos');
+  await waitForServiceWorker(page);
+  await waitForCachedCatalogue(page, 24);
+  await goOffline(page);
+  await page.goto('/cursos');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByText(/^Catálogo guardado · actualizado hace/)).toBeVisible();
+});
+
 test('the sync caches the image of a new course, and removes a course that left the catalogue', async ({
   page,
   context,
@@ -67,7 +78,11 @@ test('the sync caches the image of a new course, and removes a course that left 
   const headers = bearer((await apiLogin(request, 'admin@demo.pe')).token);
   const title = `Telares de Paracas ${Date.now()}`;
   const multipart = {
-    ...{ title, description: 'Un curso de prueba.', instructor: 'Rosa Huamán', price: '50', category: 'Ciencias' },
+    title,
+    description: 'Un curso de prueba.',
+    instructor: 'Rosa Huamán',
+    price: '50',
+    category: 'Ciencias',
     modules: JSON.stringify([{ title: 'Uno', description: '', link: '' }]),
     image: { name: 'foto.png', mimeType: 'image/png', buffer: grayPng(1280, 800) },
   };

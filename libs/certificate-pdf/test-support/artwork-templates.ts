@@ -82,7 +82,7 @@ export async function crowdedTemplate(): Promise<Uint8Array> {
 }
 
 /** The fields of `darkForm` by the color that each one asks for; `null` for none. */
-export const DARK_FORM = {
+const DARK_FORM = {
   user_name: [0, 0, 0],
   course_title: null,
   dni: [1, 0.8, 0.2],

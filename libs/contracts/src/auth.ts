@@ -12,7 +12,7 @@ export const email = requiredText(EMAIL_MAX)
   .meta({ format: 'email', minLength: 1, maxLength: EMAIL_MAX });
 
 /** A password as typed, not trimmed. No minimum length, because it is only compared. */
-export const typedPassword = z
+const typedPassword = z
   .string()
   .min(1, fieldCode('required'))
   .max(PASSWORD_MAX)

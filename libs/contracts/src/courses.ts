@@ -1,11 +1,11 @@
 import { CATALOGUE_SORT_NAMES, FILTER_MAX } from '@telar/domain/catalogue-sorts';
 import { COURSE_LEVELS } from '@telar/domain/course-level';
-import { COURSE_LIMITS, hasNamedModule } from '@telar/domain/course-rules';
+import { COURSE_LIMITS, hasNamedModule, isOtherCategory } from '@telar/domain/course-rules';
 import { LIMITS } from '@telar/domain/limits';
 import { LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { z } from 'zod';
-import { durationHours, fieldCode, limit, offset, requiredText, searchText, text, wholeNumber } from './fields';
+import { durationHours, fieldCode, limit, offset, requiredTitle, searchText, text, title, wholeNumber } from './fields';
 import { flag, jsonList, lenientInteger, link, imageLink, price, rating } from './form-fields';
 import { CourseRef } from './refs';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
@@ -67,7 +67,7 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-export const COURSE_SORTS = ['createdAt', 'title', 'price', 'rating'] as const;
+const COURSE_SORTS = ['createdAt', 'title', 'price', 'rating'] as const;
 
 /** An inclusive bound of a filter. */
 const bound = wholeNumber(0, FILTER_MAX).optional();
@@ -141,42 +141,47 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 
 const ModuleInput = z.object({
   id: lenientInteger.describe('El id de un módulo que el curso ya tiene'),
-  title: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleTitle)),
+  title: z.preprocess(orEmpty, title(COURSE_LIMITS.moduleTitle)),
   description: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleDescription)),
   link: z.preprocess(orEmpty, link(COURSE_LIMITS.link)),
   order: lenientInteger.describe('Solo importa cuál va antes; los módulos se numeran desde 1'),
 });
 
 const SupporterInput = z.object({
-  name: requiredText(COURSE_LIMITS.supporterName),
-  logo_url: z.preprocess(orEmpty, imageLink(COURSE_LIMITS.link)),
+  name: requiredTitle(COURSE_LIMITS.supporterName),
+  logo_url: z
+    .preprocess(orEmpty, imageLink(COURSE_LIMITS.link))
+    .describe('Con http:// se guarda, pero las páginas no lo muestran'),
 });
 
 const lines = jsonList(text(COURSE_LIMITS.line), COURSE_LIMITS.lines).transform((list) =>
   list.filter((line) => line !== ''),
 );
 
-const title = text(COURSE_LIMITS.titleMax)
+const courseTitle = title(COURSE_LIMITS.titleMax)
   .pipe(z.string().min(COURSE_LIMITS.titleMin, fieldCode('title_short')))
   .meta({ minLength: COURSE_LIMITS.titleMin, maxLength: COURSE_LIMITS.titleMax });
-const instructor = text(COURSE_LIMITS.instructor)
+const instructor = title(COURSE_LIMITS.instructor)
   .pipe(z.string().min(1, fieldCode('instructor_required')))
   .meta({ minLength: 1, maxLength: COURSE_LIMITS.instructor });
+const category = title(COURSE_LIMITS.category)
+  .refine((name) => !isOtherCategory(name), fieldCode('category_missing'))
+  .meta({ maxLength: COURSE_LIMITS.category });
 const modules = jsonList(ModuleInput, COURSE_LIMITS.modules).refine(hasNamedModule, fieldCode('modules_missing'));
 
 /** The fields of a course in JSON or in a multipart form. In a form, the image is the file `image`. */
 const CourseFields = z
   .object({
-    title,
+    title: courseTitle,
     description: text(COURSE_LIMITS.description),
     video_url: link(COURSE_LIMITS.link).nullable(),
     rating,
     instructor,
     price,
-    category: text(COURSE_LIMITS.category).nullable(),
+    category: category.nullable().describe('Una de la lista u otra con su nombre, que no es «Otro»'),
     level: orNone(z.enum(COURSE_LEVELS, fieldCode('level_invalid'))).describe('Vacío o `null`: ninguno'),
     duration_hours: orNone(durationHours).describe('Vacío o `null`: ninguno'),
-    image_url: imageLink(COURSE_LIMITS.link).nullable().describe('Vacío: la que tiene. `null`: sin imagen'),
+    image_url: imageLink(COURSE_LIMITS.link).nullable().describe('Vacío: la que tiene. `null`: sin imagen. Con http:// se guarda, pero las páginas no la muestran'),
     features: lines,
     includes: lines,
     modules,
@@ -197,7 +202,7 @@ const withOneQuiz = <Fields extends { quiz_link?: string | null | undefined; qui
 
 /** `POST /api/courses`. */
 export const CreateCourseRequest = CourseFields.extend({
-  title: z.preprocess(orEmpty, title),
+  title: z.preprocess(orEmpty, courseTitle),
   instructor: z.preprocess(orEmpty, instructor),
   price: z.preprocess(orEmpty, price),
   modules: z.preprocess((value) => value ?? [], modules),

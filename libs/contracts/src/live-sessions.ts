@@ -3,7 +3,7 @@ import { ID_MAX } from '@telar/domain/ids';
 import { CLOCK_TIME, LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { z } from 'zod';
 import { LiveSessionTime } from './courses';
-import { calendarDate, fieldCode, text } from './fields';
+import { calendarDate, fieldCode, title } from './fields';
 import { matchingItems } from './tolerant';
 
 /** A live session of a course, for people who are enrolled and for staff. */
@@ -28,31 +28,35 @@ export type LiveSessions = z.infer<typeof LiveSessions>;
 /** `LiveSessions` as the app accepts it: sessions that do not match are left out. */
 export const AcceptedLiveSessions = LiveSessions.extend({ sessions: matchingItems(LiveSession) });
 
-const date = calendarDate;
+function isHttpsLink(text: string): boolean {
+  const link = parseLink(text);
+  return link !== null && new URL(link).protocol === 'https:';
+}
+
 const time = z.string().regex(CLOCK_TIME, fieldCode('time_invalid')).describe('En Lima, de `00:00` a `23:59`');
 const minutes = z
   .number(fieldCode('minutes_invalid'))
   .int(fieldCode('minutes_invalid'))
   .min(LIVE_LIMITS.minutesMin, fieldCode('minutes_invalid'))
   .max(LIVE_LIMITS.minutesMax, fieldCode('minutes_invalid'));
-const title = text(LIVE_LIMITS.title).describe('Puede faltar');
+const sessionTitle = title(LIVE_LIMITS.title).describe('Puede faltar');
 const link = z
   .string()
   .trim()
   .max(COURSE_LIMITS.link)
-  .refine((value) => value === '' || parseLink(value)?.startsWith('https:'), fieldCode('https_link_invalid'))
+  .refine((value) => value === '' || isHttpsLink(value), fieldCode('https_link_invalid'))
   .describe('Empieza con https://; puede ser vacío');
 
 /** `POST /api/courses/{id}/live-sessions`: one session for each date. */
 export const CreateLiveSessionsRequest = z.object({
   dates: z
-    .array(date)
+    .array(calendarDate)
     .min(1, fieldCode('session_dates_missing'))
     .max(LIVE_LIMITS.dates)
     .transform((dates) => [...new Set(dates)].sort()),
   time,
   minutes,
-  title: title.default(''),
+  title: sessionTitle.default(''),
   link: link.default(''),
 });
 export type CreateLiveSessionsRequest = z.output<typeof CreateLiveSessionsRequest>;
@@ -68,10 +72,10 @@ export const ChangeLiveSessionRequest = z.object({
     .enum(CHANGE_SCOPES)
     .default('one')
     .describe('`following`: también las siguientes de su serie; un cambio de día las mueve los mismos días'),
-  date: date.optional(),
+  date: calendarDate.optional(),
   time: time.optional(),
   minutes: minutes.optional(),
-  title: title.optional(),
+  title: sessionTitle.optional(),
   link: link.optional(),
   cancelled: z.boolean().optional().describe('`false` anula la cancelación'),
   expected_sequence: z

@@ -18,7 +18,7 @@ export const OwnCertificate = z.object({
 export type OwnCertificate = z.infer<typeof OwnCertificate>;
 
 /** Whether staff confirmed that the DNI of the account is the person's. */
-export const OWN_DNI_STATES = ['missing', 'unconfirmed', 'confirmed'] as const;
+const OWN_DNI_STATES = ['missing', 'unconfirmed', 'confirmed'] as const;
 export type OwnDniState = (typeof OWN_DNI_STATES)[number];
 
 /** `GET /api/users/me/certificates`. */

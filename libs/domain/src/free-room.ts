@@ -27,7 +27,7 @@ const overlaps = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Clutter under a block, by area. */
-export function clutterOf(block: Block, { groundOf }: Room): number {
+function clutterOf(block: Block, { groundOf }: Room): number {
   let [area, clutter] = [0, 0];
   for (const rect of Object.values(block)) {
     area += rect.width * rect.height;

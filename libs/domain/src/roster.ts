@@ -1,5 +1,5 @@
 import { hasLetter, isLatinName, normalizeAccountName } from './account-name';
-import { isDni } from './dni';
+import { isDni, isShortDni } from './dni';
 import { foreignText, joinedDocument, storedDocumentText } from './document-text';
 import { EMAIL_MAX, isEmail } from './email';
 import { removeInvisible } from './invisible';
@@ -26,26 +26,24 @@ export interface RosterCells {
   ends_on?: string | undefined;
 }
 
-export const ROSTER_ERRORS = [
-  'text_not_storable',
-  'name_missing',
-  'name_invalid',
-  'name_long',
-  'last_name_invalid',
-  'last_name_long',
-  'dni_missing',
-  'dni_short',
-  'dni_invalid',
-  'ce_invalid',
-  'passport_invalid',
-  'email_missing',
-  'email_invalid',
-  'target_missing',
-  'target_double',
-  'target_long',
-  'end_invalid',
-] as const;
-export type RosterError = (typeof ROSTER_ERRORS)[number];
+export type RosterError =
+  | 'text_not_storable'
+  | 'name_missing'
+  | 'name_invalid'
+  | 'name_long'
+  | 'last_name_invalid'
+  | 'last_name_long'
+  | 'dni_missing'
+  | 'dni_short'
+  | 'dni_invalid'
+  | 'ce_invalid'
+  | 'passport_invalid'
+  | 'email_missing'
+  | 'email_invalid'
+  | 'target_missing'
+  | 'target_double'
+  | 'target_long'
+  | 'end_invalid';
 
 /**
  * Normalizes a row: names as accounts store them; NFC, no invisible characters, spaces collapsed; the DNI without spaces
@@ -86,9 +84,8 @@ export function rosterErrors(row: RosterCells): RosterError[] {
     ['last_name_invalid', !isLatinName(row.last_name)],
     ['last_name_long', row.last_name.length > PERSON_NAME_MAX],
     ['dni_missing', row.dni === ''],
-    // Spreadsheets drop leading zeros. Adding them back could give the DNI of another person.
-    ['dni_short', /^\d{6,7}$/.test(row.dni)],
-    ['dni_invalid', row.dni !== '' && foreign === null && !isDni(row.dni) && !/^\d{6,7}$/.test(row.dni)],
+    ['dni_short', isShortDni(row.dni)],
+    ['dni_invalid', row.dni !== '' && foreign === null && !isDni(row.dni) && !isShortDni(row.dni)],
     ['ce_invalid', isWrong && foreign.type === 'ce'],
     ['passport_invalid', isWrong && foreign.type === 'pasaporte'],
     ['email_missing', row.email === ''],

@@ -8,7 +8,6 @@ import type {
 } from '@telar/contracts/certificates';
 import type { Course } from '@telar/contracts/courses';
 import type { CourseRef } from '@telar/contracts/refs';
-import type { Template } from '@telar/contracts/templates';
 import type { User } from '@telar/contracts/users';
 
 /** A course as the API returns it. */
@@ -156,18 +155,6 @@ export function anIssueRequest(overrides: Partial<IssueCertificatePayload> = {})
     omit_modules: false,
     final_grade: '18',
     student_code: 'ALU-0042',
-    ...overrides,
-  };
-}
-
-/** A certificate template as the API lists it. */
-export function aTemplate(overrides: Partial<Template> = {}): Template {
-  return {
-    name: 'plantilla.pdf',
-    size: 182_400,
-    pages: 2,
-    fields: ['user_name', 'dni'],
-    uploaded_at: '2026-11-01T12:00:00.000Z',
     ...overrides,
   };
 }

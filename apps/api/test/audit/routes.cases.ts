@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS } from '@telar/domain/audit';
 import { limaDate } from '@telar/domain/lima-time';
 import { anIssueRequest } from '@telar/testing/builders';
 import { BatchRunner } from '../../src/modules/certificate-batches/run/batch-runner';
+import { ImportJob } from '../../src/modules/certificate-imports/run/import-job';
 import { ImportRunner } from '../../src/modules/certificate-imports/run/import-runner';
 import { PackageEntity } from '../../src/modules/packages/package.entity';
 import { declaredRoutes } from '../../src/platform/http/openapi/routes';
@@ -367,7 +368,8 @@ describe('the audit log of each route', () => {
         call('POST', PATHS.orderSales, {
           items: [{ kind: 'course', id: (await createCourse(test.database)).id }],
           buyer: { name: 'Eva', last_name: 'Ríos', email: newEmail() },
-          ...{ method: 'cash', paid_on: limaDate(new Date()) },
+          method: 'cash',
+          paid_on: limaDate(new Date()),
         }),
     },
     [`POST ${PATHS.orderPayments}`]: {
@@ -519,6 +521,17 @@ describe('the audit log of each route', () => {
     [`POST ${PATHS.certificateImportStart}`]: {
       actions: ['certificate_import.started'],
       run: async () => call('POST', at(PATHS.certificateImportStart, { id: idOf(await newImport()) })),
+    },
+    [`POST ${PATHS.certificateImportUndo}`]: {
+      actions: ['certificate.deleted', 'certificate_import.undone'],
+      run: async () => {
+        const id = idOf(await newImport());
+        await call('POST', at(PATHS.certificateImportStart, { id }));
+        const job = test.app.get(ImportJob, { strict: false });
+        const lease = { id: randomUUID(), seconds: 20 };
+        for (let work = await job.claim(lease); work; work = await job.claim(lease)) await job.run(work, lease);
+        return call('POST', at(PATHS.certificateImportUndo, { id }));
+      },
     },
     [`POST ${PATHS.certificateBatches}`]: { actions: ['certificate_batch.created'], run: newBatch },
     [`DELETE ${PATHS.certificateBatch}`]: {

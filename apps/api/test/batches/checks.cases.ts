@@ -46,7 +46,7 @@ describe('batch checks', () => {
       );
       const { rows } = await rowsOf(id, '?state=refused');
       expect(rows.map(({ row, errors }) => [row, errors.map(({ path, message }) => [path, message])])).toEqual([
-        [1, [['dni', FIELD_TEXTS.dni_invalid]]],
+        [1, [['dni', ROW_ERRORS.dni_short]]],
         [2, [['end_date', FIELD_TEXTS.dates_reversed]]],
         [3, [['issue_date', FIELD_TEXTS.date_invalid]]],
         [4, [['certificate_code', FIELD_TEXTS.code_invalid]]],
@@ -54,6 +54,31 @@ describe('batch checks', () => {
         [6, [['user_name', 'No se puede imprimir «🧵» en «nombre completo».']]],
         [7, [['duration_hours', FIELD_TEXTS.duration_invalid]]],
         [8, [['user_name', 'El campo «nombre completo» debe tener como máximo 160 caracteres.']]],
+      ]);
+    });
+
+    it('names a wrong date in the form in which it was typed', async () => {
+      const { id } = await created(
+        aBatch([
+          { issue_date: '31/02/2026' },
+          { issue_date: ' 31-2-2026' },
+          { issue_date: '14/03/3500' },
+          { issue_date: 'pronto' },
+          { issue_date: '2026-02-31' },
+          // A program sends dates as the API asks for them.
+          { issue_date: '14/03/2026' },
+          { dni: '123' },
+        ]),
+      );
+      const { rows } = await rowsOf(id);
+      expect(rows.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
+        ['El día 31/02/2026 no existe.'],
+        ['El día 31-2-2026 no existe.'],
+        [FIELD_TEXTS.date_year_invalid],
+        ['No se entiende la fecha «pronto».'],
+        [FIELD_TEXTS.date_invalid],
+        [FIELD_TEXTS.date_invalid],
+        [FIELD_TEXTS.dni_invalid],
       ]);
     });
 
@@ -81,11 +106,15 @@ describe('batch checks', () => {
       ]);
       const correct = (row: number, payload: object) => call('PATCH', at(PATHS.certificateBatchRow, id, row), payload);
       expect((await correct(4, { document_type: 'ce', document_number: '009112234' })).json()).toMatchObject({
-        ...{ state: 'pending', dni: 'CE 009112234', cells: { dni: 'CE 009112234' } },
+        state: 'pending',
+        dni: 'CE 009112234',
+        cells: { dni: 'CE 009112234' },
       });
       // A DNI replaces the fields that were sent first.
       expect((await correct(6, { dni: '40112299' })).json()).toMatchObject({
-        ...{ state: 'pending', dni: '40112299', cells: { dni: '40112299' } },
+        state: 'pending',
+        dni: '40112299',
+        cells: { dni: '40112299' },
       });
       expect((await correct(5, { dni: '40112298' })).json()).toMatchObject({ state: 'pending', dni: '40112298' });
       const events = await issuing.test.database.query<{ text: string }[]>(

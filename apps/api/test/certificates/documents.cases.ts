@@ -90,7 +90,11 @@ describe('certificates of people without a DNI', () => {
   it('are checked against accounts and certificates of that document', async () => {
     const number = newCarnet();
     await createUser(issuing.test.database, {
-      ...{ name: 'Chiara', lastName: 'Bianchi', dni: null, documentType: 'ce', documentNumber: number },
+      name: 'Chiara',
+      lastName: 'Bianchi',
+      dni: null,
+      documentType: 'ce',
+      documentNumber: number,
     });
     const code = issuing.newCode();
     await issuing.issue({ certificate_code: code, user_name: 'Chiara Bianchi', ...ce(number) });

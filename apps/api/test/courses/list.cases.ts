@@ -58,14 +58,18 @@ describe('GET /api/courses', () => {
     ['with spaces around it', '  quechua ', ['Quechua inicial']],
     ['by two letters', 'xc', ['Excel_básico']],
     ['by one sign', '%', ['Diseño 100% práctico']],
-    ['by two letters in any order', 'i a', null],
     ['by a full-width sign as by the ASCII sign', '100％', ['Diseño 100% práctico']],
-    ['by a sentence of the description', 'una descripcion. ', null],
     ['for a word in no course', 'zzz', []],
   ])('searches %s', async (_, search, expected) => {
     const found = await titles(`?search=${encodeURIComponent(search)}&limit=100`);
-    if (expected) expect(found).toEqual(expected);
-    else expect(found).toHaveLength(8);
+    expect(found).toEqual(expected);
+  });
+
+  it.each([
+    ['two letters in any order', 'i a'],
+    ['a sentence of the description', 'una descripcion. '],
+  ])('finds every course that has %s', async (_, search) => {
+    expect(await titles(`?search=${encodeURIComponent(search)}&limit=100`)).toEqual(await titles('?limit=100'));
   });
 
   it('filters a search by category, and the total too', async () => {
@@ -107,16 +111,15 @@ describe('GET /api/courses', () => {
     ['offset=1000001', 'offset'],
     [`search=${'x'.repeat(101)}`, 'search'],
     ['search=%00', 'search'],
-    ['category[]=a&category[]=b', undefined],
-  ])('returns a list for ?%s, or a 400 that names the field', async (query, path) => {
+  ])('refuses ?%s with a 400 that names the field', async (query, path) => {
     const response = await test.inject({ url: `/api/courses?${query}` });
-    if (path === undefined) {
-      expect(response.statusCode).toBe(200);
-      return;
-    }
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ path }] });
     expect(typeof response.json().message).toBe('string');
+  });
+
+  it('ignores a parameter that it does not know', async () => {
+    expect(await list('?category[]=a&category[]=b')).toEqual(await list(''));
   });
 
   it.each([

@@ -70,8 +70,13 @@ describe('a new order', () => {
     const { user, headers } = sessions.client;
     const order = await newOrder(test, { headers, buyer: aBuyer({ email: 'otra@correo.test' }) });
     expect(order.buyer).toEqual({
-      ...{ name: 'Luz Ruiz', last_name: 'Ruiz', email: user.email, phone: '987654321' },
-      ...{ dni: '41556677', document_type: 'dni', document_number: '41556677' },
+      name: 'Luz Ruiz',
+      last_name: 'Ruiz',
+      email: user.email,
+      phone: '987654321',
+      dni: '41556677',
+      document_type: 'dni',
+      document_number: '41556677',
     });
     expect((await get(order.code, headers)).statusCode).toBe(200);
     const mine = await test.inject({ url: PATHS.myOrders, headers });
@@ -170,7 +175,8 @@ describe('a new order', () => {
     expect(rejected.json()).toMatchObject({ state: 'rejected', message: 'Pedido rechazado.' });
     expect((await get(order.code, headers)).json()).toMatchObject({ actions: ['cancel'], reason: 'Cupos llenos' });
     expect((await pay(test, order.code, headers)).json()).toMatchObject({
-      ...{ statusCode: 409, message: 'Este pedido no cuesta nada: no hay un pago que enviar.' },
+      statusCode: 409,
+      message: 'Este pedido no cuesta nada: no hay un pago que enviar.',
     });
     // Those that wait count as others do, the rejected one does not.
     const items = [{ kind: 'course', id: course.id }];

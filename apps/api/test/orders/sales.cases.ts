@@ -58,7 +58,9 @@ describe('a sale of an adviser', () => {
     expect(response.statusCode).toBe(201);
     const { account, temp_password: password = '', ...made } = response.json<SaleMade>();
     expect(made).toMatchObject({
-      ...{ state: 'paid', success: true, message: 'Venta registrada. La persona ya está inscrita.' },
+      state: 'paid',
+      success: true,
+      message: 'Venta registrada. La persona ya está inscrita.',
       payment: {
         method: 'plin',
         paid_on: daysAgo(2),
@@ -311,7 +313,10 @@ it('with ORDERS_SECOND_PERSON a sale stays in review until another account appro
     test.inject({ method: 'POST', url: PATHS.orderSales, headers: { ...own.headers, ...key }, payload });
   const made = (await sell()).json<SaleMade>();
   expect(made).toMatchObject({
-    ...{ state: 'in_review', account: null, enrolled: [], mailed: false },
+    state: 'in_review',
+    account: null,
+    enrolled: [],
+    mailed: false,
     message: 'Venta registrada. Otra persona debe aprobarla: todavía no se inscribió a nadie.',
   });
   expect(made.temp_password).toBeUndefined();

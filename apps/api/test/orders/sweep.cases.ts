@@ -56,8 +56,13 @@ describe('the sweep of orders', () => {
     const erased = await read(old.code, old.token);
     expect(erased).toMatchObject({ code: old.code, total: old.total, state: 'expired', items: old.items });
     expect(erased.buyer).toEqual({
-      ...{ name: ORDER_TEXTS.buyerErased, last_name: null, email: '', phone: null },
-      ...{ dni: null, document_type: null, document_number: null },
+      name: ORDER_TEXTS.buyerErased,
+      last_name: null,
+      email: '',
+      phone: null,
+      dni: null,
+      document_type: null,
+      document_number: null,
     });
     expect(erased.history.length).toBe(2);
     expect((await read(young.code, young.token)).buyer.name).toBe('Aún Está');

@@ -107,7 +107,9 @@ describe('the end of a course', () => {
     const late = await put(course, [{ user_id: id, grade: '11', seen_grade: null, questionnaire: true }]);
     const message = `Alguien cambió esta nota: ahora es «${grade}».`;
     expect(late.json()).toMatchObject({
-      ...{ statusCode: 409, error: 'result_changed', message },
+      statusCode: 409,
+      error: 'result_changed',
+      message,
       errors: [{ path: 'results.0.grade', message }],
     });
     // Nothing of it was stored.
@@ -194,8 +196,12 @@ describe('the end of a course', () => {
     const { counts } = await studentsOf(test, asesor, course);
     const [figures] = (await overview('search=quipu comparado')).courses;
     expect(counts).toEqual({
-      ...{ students: 2, not_started: 0, in_progress: 0, completed: 2 },
-      ...{ awaiting_result: 1, awaiting_certificate: 1 },
+      students: 2,
+      not_started: 0,
+      in_progress: 0,
+      completed: 2,
+      awaiting_result: 1,
+      awaiting_certificate: 1,
     });
     expect(figures).toMatchObject(counts);
   });

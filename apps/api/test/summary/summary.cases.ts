@@ -43,7 +43,12 @@ describe('the summary', () => {
     expect(summary.weeks).toHaveLength(12);
     expect(summary.weeks.at(-1)?.week).toBe(mondayOf(today));
     expect(summary.current).toEqual({
-      ...{ sales: 0, orders: 0, enrollments: 0, active_students: 0, certificates: 0, checks: 0 },
+      sales: 0,
+      orders: 0,
+      enrollments: 0,
+      active_students: 0,
+      certificates: 0,
+      checks: 0,
     });
     expect(summary.open.in_review).toEqual({ orders: 0, total: 0, oldest_at: null });
   });
@@ -155,7 +160,8 @@ describe('the summary', () => {
     );
     expect(exported).toHaveLength(4);
     expect(exported[2]).toEqual({
-      ...{ actor_id: adminId, subject_type: 'summary' },
+      actor_id: adminId,
+      subject_type: 'summary',
       after: { table: 'advisers', from: '2026-03-02', to: '2026-03-15' },
     });
     const unknown = await csv('table=users');

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 /** How the server answers the recipient of a mail: an SMTP status, such as 550. */
 type Refusal = number;
 
-export const MAIL_USER = { user: 'academia', pass: 'una clave' };
+const MAIL_USER = { user: 'academia', pass: 'una clave' };
 
 /** A local SMTP server that keeps the mails that it accepts. */
 export class TestMailServer {

@@ -16,7 +16,7 @@ const account = serverAccount();
 const bin = join(binariesFolder(account), 'bin');
 
 /** A server on a data folder of its own. The test can kill it. */
-export class PostgresServer {
+class PostgresServer {
   private process?: ChildProcess;
 
   constructor(

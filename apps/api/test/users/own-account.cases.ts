@@ -30,8 +30,16 @@ describe('the own account', () => {
     const { user, headers } = await person({ dni: newDni(), phone: '955123456', role: 'asesor' });
     const response = await test.inject({ url: PATHS.ownAccount, headers });
     expect(response.json()).toEqual({
-      ...{ id: user.id, name: 'Eva', last_name: 'Ríos', email: user.email, role: 'asesor', phone: '955123456' },
-      ...{ dni: user.dni, document_type: 'dni', document_number: user.dni, dni_confirmed_at: null },
+      id: user.id,
+      name: 'Eva',
+      last_name: 'Ríos',
+      email: user.email,
+      role: 'asesor',
+      phone: '955123456',
+      dni: user.dni,
+      document_type: 'dni',
+      document_number: user.dni,
+      dni_confirmed_at: null,
       created_at: user.createdAt.toISOString(),
     });
     expect((await test.inject({ url: PATHS.ownAccount })).statusCode).toBe(401);
@@ -43,7 +51,10 @@ describe('the own account', () => {
     expect(saved).toMatchObject({ name: 'Eva María', last_name: 'Ríos', phone: '987654321', dni: null });
     expect(saved.user).toEqual(await read(headers));
     expect(await change(headers, { document_type: 'ce', document_number: '001-234 599' })).toMatchObject({
-      ...{ name: 'Eva María', document_type: 'ce', document_number: '001234599', dni: null },
+      name: 'Eva María',
+      document_type: 'ce',
+      document_number: '001234599',
+      dni: null,
     });
     expect(await change(headers, { last_name: '', phone: '' })).toMatchObject({ last_name: '', phone: null });
     const dni = newDni();
@@ -63,7 +74,9 @@ describe('the own account', () => {
       id: 1,
     };
     expect(await change(headers, { ...more, dni_confirmed_at: '2026-01-01T00:00:00Z' })).toMatchObject({
-      ...{ role: 'cliente', email: user.email, dni_confirmed_at: null },
+      role: 'cliente',
+      email: user.email,
+      dni_confirmed_at: null,
     });
     expect(await stored(user.id)).toEqual(before);
   });

@@ -34,7 +34,7 @@ describe('POST /api/users/{id}/reset-password', () => {
 
   it('accepts a content type without a body', async () => {
     const { id } = await createUser(test.database);
-    const response = await reset(id, undefined, { ...admin.headers, ...{ 'content-type': 'application/json' } });
+    const response = await reset(id, undefined, { ...admin.headers, 'content-type': 'application/json' });
     expect(response.json()).toMatchObject({ success: true, temp_password: expect.stringMatching(TEMPORARY) });
   });
 

@@ -47,7 +47,7 @@ export function servedBytes(folder: string, files: readonly string[]): number {
 }
 
 /** The folder of the builds, `dist`. */
-export const DIST = join(import.meta.dirname, '../../../../dist');
+const DIST = join(import.meta.dirname, '../../../../dist');
 
 /** The folder that the server serves. */
 export const SERVED = join(DIST, 'apps/pwa');

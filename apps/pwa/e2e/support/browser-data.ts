@@ -68,7 +68,7 @@ async function readCacheTexts(): Promise<string[]> {
 }
 
 /** Returns as one text all that the browser stores for the app: page, storages, databases and caches. */
-export async function readBrowserData(page: Page): Promise<string> {
+async function readBrowserData(page: Page): Promise<string> {
   const pageTexts = await page.evaluate(readPageTexts);
   const databaseTexts = await page.evaluate(readDatabaseTexts);
   const cacheTexts = await page.evaluate(readCacheTexts);

@@ -38,6 +38,11 @@ interface RevokeCertificate {
   reason: string;
 }
 
+async function forgetCachedCertificate(id: number): Promise<void> {
+  const { forgetCertificateById } = await import('../offline/store/certificates');
+  await forgetCertificateById(id);
+}
+
 /** Revokes a certificate, and removes its cached copy. */
 export async function revokeCertificate({ id, reason }: RevokeCertificate): Promise<void> {
   const text = reason.trim();
@@ -48,6 +53,5 @@ export async function revokeCertificate({ id, reason }: RevokeCertificate): Prom
     timeout,
     parse: bodyUnused,
   });
-  const { forgetCertificateById } = await import('../offline/store/certificates');
-  await forgetCertificateById(id).catch(console.error);
+  await forgetCachedCertificate(id).catch(console.error);
 }

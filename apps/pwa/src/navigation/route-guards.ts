@@ -23,7 +23,7 @@ export interface GuardedContext {
 }
 
 /** Redirects visitors to the login, which returns them to this page afterwards. */
-export function requireLogin({ context, location }: Pick<GuardInput, 'context' | 'location'>): void {
+function requireLogin({ context, location }: Pick<GuardInput, 'context' | 'location'>): void {
   if (context.session.get().isLoggedIn) return;
   throw redirect({ to: '/iniciar-sesion', search: { volver: safeReturnPath(location.href) } });
 }

@@ -23,9 +23,17 @@ export const STAFF_SCREENS = {
 
 export type StaffPath = keyof typeof STAFF_SCREENS;
 
-/** Returns the capability that a path needs, such as `/agregar-curso/$courseId`; `undefined` for other screens. */
+/**
+ * Returns the capability that a path needs, such as `/agregar-curso/$courseId`: that of the longest path of a staff
+ * screen that it begins with; `undefined` for other screens.
+ */
 export function capabilityAt(path: string): Capability | undefined {
-  return (STAFF_SCREENS as Record<string, Capability>)[path.split('/', 2).join('/')];
+  const segments = path.split('/');
+  for (let count = segments.length; count > 0; count -= 1) {
+    const capability = (STAFF_SCREENS as Record<string, Capability>)[segments.slice(0, count).join('/')];
+    if (capability) return capability;
+  }
+  return undefined;
 }
 
 /** Returns true if this role may use that screen. */

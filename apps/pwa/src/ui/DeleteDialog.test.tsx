@@ -6,7 +6,14 @@ const onConfirm = jest.fn();
 
 function dialog({ busy = false, error = null }: { busy?: boolean; error?: string | null }) {
   return (
-    <DeleteDialog open onClose={() => undefined} title="Eliminar usuario" {...{ busy, error, onConfirm }}>
+    <DeleteDialog
+      open
+      onClose={() => undefined}
+      title="Eliminar usuario"
+      busy={busy}
+      error={error}
+      onConfirm={onConfirm}
+    >
       Se elimina la cuenta.
     </DeleteDialog>
   );

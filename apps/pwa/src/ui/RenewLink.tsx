@@ -20,7 +20,7 @@ export function RenewPlanLink({ plan, ...look }: { plan: { name: string } } & Lo
 }
 
 /** Opens the payment of a course whose access ended. */
-export function RenewCourseLink({ course, ...look }: { course: { id: number; title: string } } & Look) {
+function RenewCourseLink({ course, ...look }: { course: { id: number; title: string } } & Look) {
   return (
     <ButtonLink
       to="/checkout/payment/$methodType"

@@ -5,6 +5,7 @@ import { useStateAfterPress } from '../browser/use-after-press';
 import { answersMessages, followPlayer, frameUrl, silentSite } from './player';
 import type { VideoTime } from './player';
 
+/** From the response to the check of the connection until the frame is loaded. */
 const LOAD_TIMEOUT_MS = 20_000;
 /** From the end of loading until the player's first message. */
 const PLAYER_TIMEOUT_MS = 8_000;
@@ -19,10 +20,13 @@ interface PlayerOptions {
 }
 
 /**
- * Loads a video or a material into a frame. The frame is added when the internet responds, because the browser shows an
- * error page of its own in a frame without connection, and does not report it. It does not report either that a network
- * blocks the video's site: the frame is loaded then, too. So the frame is shown when YouTube's player sends a message.
- * Google Drive's player sends none: its site is asked before the frame is added, which is shown when it is loaded.
+ * Loads a video or a material into a frame.
+ *
+ * Without a connection, or if the network blocks the video's site, a browser shows an error page in the frame and
+ * reports it as loaded. So the frame is added only after a check of the connection:
+ *
+ * - YouTube: the internet must respond. The frame is shown when the player sends its first message.
+ * - Google Drive, whose player sends no messages: its site must respond, too. The frame is shown when it is loaded.
  */
 export function usePlayer(src: string, { start = 0, onStarted, onTime }: PlayerOptions) {
   const connection = useQuery(connectionQuery(src, silentSite(src)));
@@ -30,7 +34,9 @@ export function usePlayer(src: string, { start = 0, onStarted, onTime }: PlayerO
   const [isLoaded, setLoaded] = useStateAfterPress(false);
   const [hasAnswered, setAnswered] = useStateAfterPress(false);
   const [isLate, setLate] = useStateAfterPress(false);
-  const isShown = connection.isSuccess && (answersMessages(src) ? hasAnswered : isLoaded);
+  // While the connection is checked again, the result of the last check says nothing.
+  const isConnected = connection.isSuccess && !connection.isFetching;
+  const isShown = isConnected && (answersMessages(src) ? hasAnswered : isLoaded);
   const reportStart = useEffectEvent(() => onStarted?.());
   const reportTime = useEffectEvent((time: VideoTime) => onTime?.(time));
 
@@ -38,10 +44,10 @@ export function usePlayer(src: string, { start = 0, onStarted, onTime }: PlayerO
     if (isShown) reportStart();
   }, [isShown]);
   useEffect(() => {
-    if (isShown || isLate) return;
+    if (!isConnected || isShown || isLate) return;
     const timer = setTimeout(() => setLate(true), isLoaded ? PLAYER_TIMEOUT_MS : LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isShown, isLate, isLoaded, setLate]);
+  }, [isConnected, isShown, isLate, isLoaded, setLate]);
   useEffect(() => {
     if (!isLoaded || !ref.current) return;
     return followPlayer(ref.current, { onAnswer: () => setAnswered(true), onTime: (time) => reportTime(time) });
@@ -60,7 +66,7 @@ export function usePlayer(src: string, { start = 0, onStarted, onTime }: PlayerO
     state: isShown ? 'shown' : hasFailed ? (isBlocked ? 'blocked' : 'unreachable') : 'loading',
     retry,
     /** The properties of the frame; `null` before it may be added. */
-    frame: connection.isSuccess
+    frame: isConnected
       ? ({
           ref,
           onLoad: () => setLoaded(true),

@@ -36,7 +36,7 @@ async function pictureOf(pdf: Uint8Array, page: number): Promise<Buffer> {
   return readFileSync(`${name}.ppm`);
 }
 
-it.each([0, 90])('looks as in the template, on pages rotated by %i degrees', async (rotation) => {
+it.each([0, 90])("keeps a template page's artwork when rotated by %i degrees", async (rotation) => {
   const template = await withArtwork(rotation);
   const { bytes } = await renderCertificate(anOrder(template, { modules: NINE_MODULES }));
   const [before, after] = [await pictureOf(template, 3), await pictureOf(bytes, 3)];

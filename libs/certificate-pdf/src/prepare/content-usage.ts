@@ -65,7 +65,7 @@ export interface ContentUsage {
   inlinePixels: Map<string, number>;
 }
 
-export const noneDrawn = (): Drawn => ({
+const noneDrawn = (): Drawn => ({
   times: 0,
   smallest: Number.POSITIVE_INFINITY,
   area: 0,

@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import type { PDFObject } from 'pdf-lib';
 import { exhausting, pixelCost, PREPARE_LIMITS } from './budget';
 import { PAGE_POINTS } from './cost';
+import { numbersIn } from './drawn-dict';
 
 const key = (name: string) => PDFName.of(name);
 
@@ -32,12 +33,6 @@ interface DataSize {
   /** Bytes of the programs that run for each color. */
   program: number;
 }
-
-const numbersIn = (dict: PDFDict, name: string) => {
-  const value = dict.lookup(key(name));
-  const items = value instanceof PDFArray ? value.asArray().map((item) => dict.context.lookup(item)) : [];
-  return items.map((item) => (item instanceof PDFNumber ? item.asNumber() : 0));
-};
 
 const numberIn = (dict: PDFDict, name: string) => {
   const value = dict.lookup(key(name));

@@ -33,20 +33,20 @@ export interface OpenStrokes {
   dashes: number;
 }
 
-export const noStrokes = (): OpenStrokes => ({ width: 0, dashes: 0 });
+const noStrokes = (): OpenStrokes => ({ width: 0, dashes: 0 });
 
 interface State {
   matrix: Matrix;
   clip: Box;
   /** Clips in each other that are no rectangles. */
   clips: number;
-  /** Of lines; `null` if the stream has not set it. A graphics state may have set it after that. */
+  /** The width of lines; `null` if the stream has not set it. A graphics state may have set it after that. */
   width: number | null;
   isWidthOpen: boolean;
   /** The length of a dash and its gap; 0 for a line without gaps. */
   dash: number | null;
   isDashOpen: boolean;
-  /** Of text. */
+  /** The size of text, and its horizontal scale. */
   size: number;
   stretch: number;
 }

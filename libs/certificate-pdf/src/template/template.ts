@@ -10,7 +10,7 @@ import { assertSafeTemplate } from './safe-template';
 import { asTemplateError, TemplateError } from './template-error';
 
 /** The form fields that a certificate fills without a mapping. */
-export const KNOWN_FIELDS: ReadonlySet<string> = new Set(FORM_TARGETS);
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(FORM_TARGETS);
 
 /** A form without it says too little: what it lacks is printed at the placement. */
 const NAME_FIELD = 'user_name';

@@ -28,7 +28,7 @@ import type { NewOrder } from './write-order.service';
 /** Orders that one IP address may make in an hour: enough for a school with one address. */
 export const ORDERS_PER_ADDRESS = 60;
 /** The same for an IPv6 site (/48). */
-export const ORDERS_PER_SITE = 120;
+const ORDERS_PER_SITE = 120;
 /** The same for an account of staff, who make orders for clients. */
 export const ORDERS_PER_STAFF = 300;
 const WINDOW_S = 60 * 60;

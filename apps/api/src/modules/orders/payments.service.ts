@@ -20,9 +20,9 @@ import type { Requester } from './requester';
 import { assertNumberFree, takenError } from './taken-payments';
 
 /** Payments that one IP address may report in 15 minutes. Each has a picture that is decoded. */
-export const PAYMENTS_PER_ADDRESS = 40;
+const PAYMENTS_PER_ADDRESS = 40;
 /** The same for an IPv6 site (/48). */
-export const PAYMENTS_PER_SITE = 80;
+const PAYMENTS_PER_SITE = 80;
 
 const INSERT_PAYMENT = `
   insert into order_payments

@@ -74,7 +74,12 @@ export class TemporaryPassword {
     const order = await this.reader.read(row.code, reader);
     const { enrolled = [], skipped = [], plans = [] } = (await givenOrder(this.sql, row.id)) ?? {};
     return {
-      ...{ ...order, order, enrolled, skipped, plans, mailed },
+      ...order,
+      order,
+      enrolled,
+      skipped,
+      plans,
+      mailed,
       account: { ...account, is_new: true },
       temp_password: password,
     };

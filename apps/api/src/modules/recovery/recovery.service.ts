@@ -26,7 +26,7 @@ import type { RecoverableAccount } from './recovery.statements';
 
 /** Requests within 15 minutes: enough for a school behind one address. */
 export const REQUESTS_PER_ADDRESS = 60;
-export const REQUESTS_PER_SITE = 120;
+const REQUESTS_PER_SITE = 120;
 
 /** Gives people who forgot their password a link by mail to set another one. */
 @Injectable()

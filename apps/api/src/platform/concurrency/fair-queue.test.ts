@@ -70,17 +70,18 @@ describe('FairQueue', () => {
       const drain = async () => {
         while (queue.state.running > 0) await end();
       };
-      /** In each span three tasks arrive and one ends. */
+      /** In each span of 50 ms three tasks arrive and one ends. `waiting` has the waiting tasks of each span. */
       const overload = async (untilMs: number) => {
         const all = [add('first'), add('waits')];
+        const waiting: number[] = [];
         for (let ms = 50; ms <= untilMs; ms += 50) {
           clock.mockReturnValue(ms);
           all.push(add(`a ${ms}`), add(`b ${ms}`), add(`c ${ms}`));
-          if (ms > 250) expect(queue.state.waiting).toBe(2);
+          waiting.push(queue.state.waiting);
           await end();
         }
         await drain();
-        return all;
+        return { all, waiting };
       };
       return { queue, order, add, end, drain, overload };
     }
@@ -119,15 +120,17 @@ describe('FairQueue', () => {
       expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 7 });
     });
 
-    it('lets few tasks wait as long as there is no free place', async () => {
+    it('lets two tasks wait from 300 ms on, as long as there is no free place', async () => {
       const { queue, overload } = start(100);
-      const results = await Promise.all(await overload(3_000));
+      const { all, waiting } = await overload(3_000);
+      expect(waiting.slice(5)).toEqual(Array(55).fill(2));
+      const results = await Promise.all(all);
       expect(results.filter((result) => result === 'overloaded')).toHaveLength(queue.state.refused);
     });
 
     it('refuses none of the bursts after an overload', async () => {
       const { queue, add, drain, overload } = start(100);
-      const all = await overload(250);
+      const { all } = await overload(250);
       const { refused } = queue.state;
       for (const [ms, tasks] of [
         [300, 2],

@@ -14,7 +14,7 @@ export interface PrimaryConnection {
 }
 
 /** No server accepts writes at the moment. */
-export class NoPrimaryError extends Error {
+class NoPrimaryError extends Error {
   readonly code = 'NO_PRIMARY';
 }
 

@@ -6,7 +6,7 @@ import { imageType } from './image-type';
 
 /** Widths in pixels of a stored image. All have the ratio in which the screens show them. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
-export const IMAGE_RATIO = 16 / 10;
+const IMAGE_RATIO = 16 / 10;
 
 const PIXELS_MAX = 40_000_000;
 /** The AVIF decoder holds the whole image, about 25 bytes per pixel (300 MB), and cannot be stopped. */

@@ -42,12 +42,16 @@ export function revocationOf(error: unknown): PublicRevocation | null {
   return { on: textOrNull(on), code: textOrNull(code), replacedBy };
 }
 
+async function forgetCachedCertificate(token: string): Promise<void> {
+  await (await store()).forgetCertificate(token);
+}
+
 /** Fetches a certificate by its signed token or its code. Removes the cached copy if the certificate is missing. */
 async function fetchCertificate(token: string, signal: AbortSignal): Promise<PublicCertificate> {
   try {
     return await request(certificatePath(token), { timeout, signal, parse: parsePublicCertificate });
   } catch (error) {
-    if (isCertificateMissing(error)) await (await store()).forgetCertificate(token).catch(console.error);
+    if (isCertificateMissing(error)) await forgetCachedCertificate(token).catch(console.error);
     throw error;
   }
 }

@@ -14,8 +14,13 @@ const { name: user_name, course: course_title, fileId: drive_file_id, manual_cer
 const DUPLICATE_FIELD_NAMES = { user_name, course_title, drive_file_id, id };
 
 const IMPORTED = {
-  ...{ original_code: 'N° 001/2019', imported_on: '2026-11-22', token: null, pdf_sha256: null },
-  ...{ duration_hours: null, start_date: null, end_date: null },
+  original_code: 'N° 001/2019',
+  imported_on: '2026-11-22',
+  token: null,
+  pdf_sha256: null,
+  duration_hours: null,
+  start_date: null,
+  end_date: null,
 };
 
 const NOT_OBJECTS: [string, unknown][] = [

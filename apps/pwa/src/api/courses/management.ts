@@ -76,6 +76,11 @@ export function saveCourse({ id, form, onProgress }: SaveCourse): Promise<Course
   });
 }
 
+async function forgetCachedCourse(id: number): Promise<void> {
+  const { forgetCourse } = await import('../../offline/store/catalogue');
+  await forgetCourse(id);
+}
+
 /** Deletes a course and its cached copy. @returns the server's message; '' if it sent none. */
 export async function deleteCourse(id: number): Promise<string> {
   const message = await request(pathTo(PATHS.course, { id }), {
@@ -84,7 +89,6 @@ export async function deleteCourse(id: number): Promise<string> {
     timeout: TIMEOUTS.courses,
     parse: Message,
   });
-  const { forgetCourse } = await import('../../offline/store/catalogue');
-  await forgetCourse(id).catch(reportStorageError);
+  await forgetCachedCourse(id).catch(reportStorageError);
   return message;
 }

@@ -8,7 +8,7 @@ import { request } from '../client/request';
 import { suggestFromCachedCatalogue } from './cached-catalogue';
 
 /** Parses suggestions; leaves out those without a text. @throws if the body is not a list of them. */
-export function parseSuggestions(body: unknown): CourseSuggestions {
+function parseSuggestions(body: unknown): CourseSuggestions {
   if (!isObject(body) || !Array.isArray(body['categories'])) throw new Error('Not suggestions');
   return {
     courses: objectsOf(body['courses'])

@@ -21,8 +21,7 @@ export const waitingMessagesQuery = queryOptions({
 });
 
 /** Reads the waiting messages again after a change. */
-export const refetchWaitingMessages = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: KEY });
+const refetchWaitingMessages = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
 
 /** The messages of this device. They are sent without a token, even if an account is logged in. */
 export const messagesOutbox = createOutbox<WaitingMessage>({

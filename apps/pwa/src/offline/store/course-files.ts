@@ -19,7 +19,7 @@ export interface StoredFiles {
 const keyOf = (courseId: number, { id, sha256 }: FileBytesKey): CourseFileKey => [courseId, id, sha256];
 
 /** The keys of a course's files, without reading their bytes. */
-export const fileKeys = ({ courseFiles }: AccountDatabase, courseId: number): Promise<CourseFileKey[]> =>
+const fileKeys = ({ courseFiles }: AccountDatabase, courseId: number): Promise<CourseFileKey[]> =>
   courseFiles.where('courseId').equals(courseId).primaryKeys();
 
 /**
@@ -58,7 +58,10 @@ export async function removeOtherFiles(database: AccountDatabase, course: MyCour
   return gone.length;
 }
 
-/** Returns the saved bytes of a file. `undefined` if it is not saved or the access has ended, by the clock of the device. */
+/**
+ * Returns the saved bytes of a file. `undefined` if it is not saved or the access has ended, by the clock of the
+ * device.
+ */
 export async function savedCourseFile(
   owner: number | null,
   courseId: number,

@@ -48,6 +48,6 @@ export async function takeSharedFile(): Promise<File | null> {
 }
 
 /** Removes a shared file that was not opened. */
-export async function forgetSharedFile(): Promise<void> {
+async function forgetSharedFile(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHARED_FILE_CACHE);
 }

@@ -13,7 +13,7 @@ export const SAME_CONTENT = `
   select id from certificate_batches where content_sha256 = $1 and state <> 'done' order by id desc limit 1`;
 
 /** A row for `INSERT_ROWS`. */
-export const ROW_COLUMNS = `
+const ROW_COLUMNS = `
   row_no integer, cells jsonb, code text, user_name text, dni text, course_title text, errors jsonb, warnings jsonb`;
 
 /** `$1` the batch, `$2` a JSON array of rows. */

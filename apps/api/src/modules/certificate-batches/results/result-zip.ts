@@ -15,11 +15,7 @@ export interface ArchiveFile {
 }
 
 /** `45871203-María Quispe-TLR-7F3K-9QX2-M4ZA-80BD.pdf`. Unique, because the code is, in capitals too. */
-export function certificateFileName({
-  dni,
-  user_name: name,
-  code,
-}: Pick<RowRecord, 'dni' | 'user_name' | 'code'>): string {
+function certificateFileName({ dni, user_name: name, code }: Pick<RowRecord, 'dni' | 'user_name' | 'code'>): string {
   const person = [...(name ?? '').normalize('NFC').replace(UNSAFE, ' ').trim().replace(/\s+/g, ' ')].slice(0, NAME_MAX);
   return [dni, person.join('').trim(), code].filter(Boolean).join('-') + '.pdf';
 }

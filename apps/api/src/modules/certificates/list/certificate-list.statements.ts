@@ -4,7 +4,7 @@ import type { Prepared } from '../../../platform/database/sql';
 /** The largest page. */
 export const PAGE_ROWS = 1_000;
 /** A part of a student code with more matches is searched by reading the whole list. */
-export const PART_MATCHES_MAX = 2_000;
+const PART_MATCHES_MAX = 2_000;
 /** How many certificates one statement reads to search the whole list. */
 const SCANNED_ROWS = 10_000;
 

@@ -10,7 +10,7 @@ export function currentThread(): number | null {
 }
 
 /** Milliseconds that a thread of this process has run on a processor. `null` if that is unknown. */
-export function processorTime(thread: number | null): number | null {
+function processorTime(thread: number | null): number | null {
   if (thread === null) return null;
   try {
     const [nanoseconds] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'utf8').split(' ');

@@ -186,8 +186,8 @@ describe('CourseIndex', () => {
         index.put({ ...course, id });
         courses.set(id, { ...course, id });
       }
-      const query = SEARCHES[n % SEARCHES.length];
-      if (query) expect(index.find(query)).toEqual(scan([...courses.values()], query));
+      const query = SEARCHES[n % SEARCHES.length]!;
+      expect(index.find(query)).toEqual(scan([...courses.values()], query));
     }
     expect(index.size).toBe(courses.size);
     for (const query of SEARCHES) expect(index.find(query)).toEqual(scan([...courses.values()], query));

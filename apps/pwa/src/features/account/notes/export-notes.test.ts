@@ -3,8 +3,16 @@ import type { ShownNote } from '../../../api/notes/note-state';
 import { notesByModule, notesFileName, toMarkdown, toPlainText } from './export-notes';
 
 const aNote = (module_id: number, text: string): ShownNote => ({
-  ...{ id: text, course_id: 7, module_id, text, revision: 1, copy_of: null, target: text },
-  ...{ edited_at: '2026-11-20T15:00:00.000Z', isUnsent: false, refusal: null },
+  id: text,
+  course_id: 7,
+  module_id,
+  text,
+  revision: 1,
+  copy_of: null,
+  target: text,
+  edited_at: '2026-11-20T15:00:00.000Z',
+  isUnsent: false,
+  refusal: null,
 });
 const course = aMyCourse(7, {
   modules: [

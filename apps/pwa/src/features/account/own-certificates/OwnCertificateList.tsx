@@ -70,7 +70,7 @@ function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
           Emitido el {formatDate(issueDate)} · {originalCode ?? code}
         </p>
         <div className="mt-auto -mx-5 flex flex-wrap pt-3">
-          <HolderActions {...{ name, course, issueDate, code, originalCode }} />
+          <HolderActions name={name} course={course} issueDate={issueDate} code={code} originalCode={originalCode} />
         </div>
       </div>
     </Card>

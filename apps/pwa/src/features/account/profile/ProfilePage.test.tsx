@@ -96,8 +96,12 @@ it('changes names, phone and document, and shows them here and in the session', 
     [
       '/api/users/me',
       {
-        ...{ name: 'Eva María', last_name: 'Ríos', phone: '987654321' },
-        ...{ dni: '45871203', document_type: null, document_number: null },
+        name: 'Eva María',
+        last_name: 'Ríos',
+        phone: '987654321',
+        dni: '45871203',
+        document_type: null,
+        document_number: null,
       },
     ],
   ]);

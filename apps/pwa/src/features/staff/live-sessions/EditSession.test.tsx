@@ -7,8 +7,18 @@ import { createQueryClient } from '../../../api/client/query-client';
 import { EditSession } from './EditSession';
 
 const SESSION: LiveSession = {
-  ...{ id: 4, course_id: 7, course_title: 'Telar', title: 'Clase 1', starts_at: '2031-05-07T00:00:00Z', minutes: 90 },
-  ...{ link: '', cancelled: false, series: 's', uid: 'u', sequence: 0, updated_at: '2026-11-20T12:00:00Z' },
+  id: 4,
+  course_id: 7,
+  course_title: 'Telar',
+  title: 'Clase 1',
+  starts_at: '2031-05-07T00:00:00Z',
+  minutes: 90,
+  link: '',
+  cancelled: false,
+  series: 's',
+  uid: 'u',
+  sequence: 0,
+  updated_at: '2026-11-20T12:00:00Z',
 };
 
 it('sends only the typed changes, compared with the session as it was when the dialog opened', async () => {

@@ -36,8 +36,12 @@ const BUSY: Summary = {
   open: { pending: NO_ORDERS, in_review: { orders: 2, total: 29_980, oldest_at: '2026-11-20T15:00:00.000Z' } },
   expiring: [
     {
-      ...{ user_id: 1, name: 'Ana Paz', first_name: 'Ana', phone: '987654321' },
-      ...{ title: 'PREMIUM', ends_at: '2026-12-05T05:00:00.000Z' },
+      user_id: 1,
+      name: 'Ana Paz',
+      first_name: 'Ana',
+      phone: '987654321',
+      title: 'PREMIUM',
+      ends_at: '2026-12-05T05:00:00.000Z',
     },
   ],
 };

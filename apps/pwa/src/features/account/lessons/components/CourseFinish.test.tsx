@@ -12,8 +12,14 @@ import { session } from '../../../../session/session';
 import { CourseFinish } from './CourseFinish';
 
 const stateOf = (done: number, missing: FinishRequirement[] = []): CourseState => ({
-  ...{ done, total: 3, percent: Math.floor((done * 100) / 3), missing },
-  ...{ doneModules: new Set<number>(), unsentModules: new Set<number>(), lastModuleId: null, lastAt: null },
+  done,
+  total: 3,
+  percent: Math.floor((done * 100) / 3),
+  missing,
+  doneModules: new Set<number>(),
+  unsentModules: new Set<number>(),
+  lastModuleId: null,
+  lastAt: null,
 });
 
 async function show(state: CourseState, certificates = aOwnCertificates()) {

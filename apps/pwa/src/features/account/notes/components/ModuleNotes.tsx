@@ -63,7 +63,9 @@ export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
                   <SecondNote note={note} original={own.find((other) => other.id === note.copy_of)} actions={actions} />
                 )}
                 <NoteEditor
-                  {...{ note, id, moduleId }}
+                  note={note}
+                  id={id}
+                  moduleId={moduleId}
                   courseId={course.id}
                   label={NOTE_TEXTS.label(index + 1)}
                   autoFocus={!note && added.byUser}

@@ -115,7 +115,10 @@ it.each([
   await cacheCertificate(token, aPublicCertificate());
   stubApi(
     errorReply(404, VIEWER_TEXTS.notFound, {
-      ...{ error: 'certificate_revoked', status: 'revoked', revoked_on: '2026-04-02', certificate_code: CODE },
+      error: 'certificate_revoked',
+      status: 'revoked',
+      revoked_on: '2026-04-02',
+      certificate_code: CODE,
     }),
   );
   await show(token);

@@ -53,7 +53,9 @@ async function open(certificate = ROSA) {
     if (path.includes('/check?')) return json({ success: true, warnings })(path);
     return json(path.endsWith('/templates') ? [{ name: 'clasica.pdf', size: 1 }] : certificate)(path);
   });
-  await renderWithRouter(<ReissueDialog certificate={certificate} {...{ onClose, onDone, onChanged }} />);
+  await renderWithRouter(
+    <ReissueDialog certificate={certificate} onClose={onClose} onDone={onDone} onChanged={onChanged} />,
+  );
   await screen.findByRole('button', { name: 'Emitir el corregido' });
   return api;
 }

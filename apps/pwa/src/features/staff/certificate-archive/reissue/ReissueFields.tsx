@@ -64,7 +64,7 @@ function ReissueDocument({ form }: { form: ReissueFormState }) {
   const { value, onChange } = field;
   return (
     <>
-      <DocumentTypeField className={HALF} {...{ value, onChange }} />
+      <DocumentTypeField className={HALF} value={value} onChange={onChange} />
       <DocumentNumberField {...field} className={HALF} hasHint={false} required error={fieldState.error?.message} />
     </>
   );

@@ -26,7 +26,10 @@ afterAll(() => {
 
 const running = (id: number, issued: number) =>
   aBatch({
-    ...{ id, name: `Lote ${id}`, state: 'running', rows_total: 40 },
+    id,
+    name: `Lote ${id}`,
+    state: 'running',
+    rows_total: 40,
     counts: { valid: 40, warned: 0, refused: 0, pending: 40 - issued, issued, failed: 0 },
   });
 /** Replies with a batch in each part of the list. */
@@ -77,4 +80,10 @@ it('keeps the batches on the screen if more do not load, and tries again', async
   await wait(0);
   expect(screen.getByRole('link', { name: 'Lote 5' })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('shows in Lima’s time when a batch was made, and by whom', async () => {
+  stubApi(last(aBatch({ created_at: '2026-11-21T03:05:00.000Z' })));
+  await show();
+  expect(screen.getByText('20/11/2026 22:05 · Ana Paz')).toBeVisible();
 });

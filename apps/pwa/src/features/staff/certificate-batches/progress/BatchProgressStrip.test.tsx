@@ -22,7 +22,9 @@ afterAll(() => {
 
 const running = (issued: number, more: Partial<CertificateBatch> = {}) =>
   aBatch({
-    ...{ ...more, state: 'running', rows_total: 40 },
+    ...more,
+    state: 'running',
+    rows_total: 40,
     counts: { valid: 40, warned: 0, refused: 0, pending: 40 - issued, issued, failed: 0 },
   });
 const list = (...batches: CertificateBatch[]) => json({ batches, next: null });

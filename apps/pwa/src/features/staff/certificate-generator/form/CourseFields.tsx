@@ -21,7 +21,7 @@ export function CourseFields({ form, notes, autofill }: CourseFieldsProps) {
   const fieldProps = useFieldProps(form, notes);
   return (
     <FieldGroup legend="Curso">
-      <CourseTitleField {...{ form, notes, autofill }} />
+      <CourseTitleField form={form} notes={notes} autofill={autofill} />
       <TextField
         label="Horas académicas"
         className="xs:col-span-6"
@@ -31,9 +31,9 @@ export function CourseFields({ form, notes, autofill }: CourseFieldsProps) {
         maxLength={HOURS_DIGITS}
         {...fieldProps('duration_hours')}
       />
-      <DraftDateField {...{ form, notes }} label="Fecha de emisión" name="issue_date" />
-      <DraftDateField {...{ form, notes }} label="Fecha de inicio" name="start_date" checkAlso="end_date" />
-      <DraftDateField {...{ form, notes }} label="Fecha de fin" name="end_date" />
+      <DraftDateField form={form} notes={notes} label="Fecha de emisión" name="issue_date" />
+      <DraftDateField form={form} notes={notes} label="Fecha de inicio" name="start_date" checkAlso="end_date" />
+      <DraftDateField form={form} notes={notes} label="Fecha de fin" name="end_date" />
     </FieldGroup>
   );
 }

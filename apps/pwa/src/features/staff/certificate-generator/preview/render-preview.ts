@@ -6,7 +6,7 @@ import type { PreviewJob, PreviewPdf } from './preview-job';
 const TIMEOUT_MS = 15_000;
 
 /** The preview could not be rendered. `code` is the template's error code; empty for any other reason. */
-export class PreviewError extends Error {
+class PreviewError extends Error {
   override readonly name = 'PreviewError';
   constructor(readonly code: string) {
     super(code || 'No preview');

@@ -14,14 +14,16 @@ import { ClassPage } from './ClassPage';
 const listOf = (...students: (number | ReturnType<typeof aStudent>)[]) =>
   json({
     course: { id: 7, title: 'Telar', archived: false, requires_questionnaire: false, requires_grade: true },
-    ...{
-      modules: [],
-      next: null,
-      students: students.map((each) => (typeof each === 'number' ? aStudent(each) : each)),
-    },
+    modules: [],
+    next: null,
+    students: students.map((each) => (typeof each === 'number' ? aStudent(each) : each)),
     counts: {
-      ...{ students: students.length, not_started: students.length, in_progress: 0, completed: 0 },
-      ...{ awaiting_result: 0, awaiting_certificate: 0 },
+      students: students.length,
+      not_started: students.length,
+      in_progress: 0,
+      completed: 0,
+      awaiting_result: 0,
+      awaiting_certificate: 0,
     },
   });
 

@@ -16,15 +16,28 @@ import type { OverviewSearch } from '../class-search';
 import { OverviewPage } from './OverviewPage';
 
 const aCourse = (id: number, more: Partial<CourseOverview> = {}): CourseOverview => ({
-  ...{ course_id: id, title: `Curso ${id}`, archived: false, students: 12, not_started: 2, in_progress: 6 },
-  ...{ completed: 4, awaiting_result: 0, awaiting_certificate: 0, percent: 58, last_seen_at: null },
+  course_id: id,
+  title: `Curso ${id}`,
+  archived: false,
+  students: 12,
+  not_started: 2,
+  in_progress: 6,
+  completed: 4,
+  awaiting_result: 0,
+  awaiting_certificate: 0,
+  percent: 58,
+  last_seen_at: null,
   ...more,
 });
 const listOf = (courses: CourseOverview[], total = courses.length) => {
   const sum = (name: keyof CourseOverview) => courses.reduce((all, course) => all + Number(course[name]), 0);
   const counts = {
-    ...{ students: sum('students'), not_started: 0, in_progress: 0, completed: 0 },
-    ...{ awaiting_result: sum('awaiting_result'), awaiting_certificate: sum('awaiting_certificate') },
+    students: sum('students'),
+    not_started: 0,
+    in_progress: 0,
+    completed: 0,
+    awaiting_result: sum('awaiting_result'),
+    awaiting_certificate: sum('awaiting_certificate'),
   };
   return json({ courses, total, counts });
 };
@@ -81,7 +94,10 @@ it('reads the filters from the URL, and returns to the first page when they chan
   await card('Curso 1');
   const { searchParams } = new URL(requested[0] ?? '', 'http://localhost');
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ search: 'hilado', state: 'awaiting_result', sortBy: 'title', order: 'asc' },
+    search: 'hilado',
+    state: 'awaiting_result',
+    sortBy: 'title',
+    order: 'asc',
     offset: String(PROGRESS_LIMITS.overviewPage),
   });
   await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Más inscritos');

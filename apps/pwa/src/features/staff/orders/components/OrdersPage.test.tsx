@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ERROR_TEXTS } from '@telar/texts/errors';
-import { DELIVERY_TEXTS, ORDER_DESK_TEXTS, REJECTION_REASONS } from '@telar/texts/screens/order-desk';
+import { BULK_APPROVAL_TEXTS, DELIVERY_TEXTS, ORDER_DESK_TEXTS, REJECTION_REASONS } from '@telar/texts/screens/order-desk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
@@ -118,9 +118,12 @@ it('says that the list failed, and loads it again', async () => {
   expect(await screen.findByText('Rosa Ñahui')).toBeVisible();
 });
 
-it('approves with A the payment that is shown, shows the password once, and goes on with J', async () => {
+it('approves with A and Enter the payment that is shown, shows the password once, and goes on with J', async () => {
   const { sent } = await showOpen();
   await userEvent.keyboard('a');
+  expect(screen.getByRole('button', { name: /^Aprobar/ })).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
   expect(sent()).toMatchObject([{ path: '/api/orders/TLR-8F3K/approve', body: { payment_id: 31 } }]);
   const result = screen.getByRole('region', { name: 'Resultado del pedido TLR-8F3K' });
@@ -135,10 +138,43 @@ it('approves with A the payment that is shown, shows the password once, and goes
   expect(onSearch).toHaveBeenCalledWith({ order: 'TLR-9B2C' }, true);
 });
 
+/** As on a wide screen, where the order is beside the list. */
+function widen(): () => void {
+  const { matchMedia } = globalThis;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
+  return () => Object.assign(globalThis, { matchMedia });
+}
+
+it('approves nothing when a name is typed on a row of the list or in the open order', async () => {
+  const narrow = widen();
+  const { sent } = await showOpen();
+  await userEvent.keyboard('ana maya{Enter}');
+  const row = within(screen.getByRole('list', { name: 'Pedidos' })).getByRole('button', { name: /^Rosa/ });
+  row.focus();
+  await userEvent.keyboard('ana maya');
+  expect(row).toHaveFocus();
+  expect(sent()).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  narrow();
+});
+
+it('moves with J and K from the list, and returns the focus to the row when the order is closed', async () => {
+  const narrow = widen();
+  await showOpen();
+  const row = within(screen.getByRole('list', { name: 'Pedidos' })).getByRole('button', { name: /^Rosa/ });
+  row.focus();
+  await userEvent.keyboard('j');
+  expect(onSearch).toHaveBeenCalledWith({ order: 'TLR-9B2C' }, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(onSearch).toHaveBeenLastCalledWith({ order: undefined }, true);
+  expect(row).toHaveFocus();
+  narrow();
+});
+
 it('ignores the keys in a field, with Ctrl, and while a dialog is open', async () => {
   const { sent } = await showOpen();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar pedidos' }), 'ar');
-  await userEvent.click(document.body);
+  await userEvent.click(screen.getByRole('group', { name: 'Pedido TLR-8F3K' }));
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(sent()).toEqual([]);
   await userEvent.keyboard('r');
@@ -155,17 +191,22 @@ it('sends one approval, one rejection and one of several for two quick presses',
       press();
     });
   let { sent, unmount } = await showOpen();
-  twice(() => fireEvent.keyDown(window, { key: 'a' }));
+  const approve = screen.getByRole('button', { name: /^Aprobar/ });
+  twice(() => fireEvent.click(approve));
   expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
   expect(sent()).toHaveLength(1);
   unmount();
 
   replies['/reject'] = json({
     ...anOrder({ state: 'rejected', actions: [] }),
-    ...{ success: true, message: '', mailed: true, order: anOrder({ state: 'rejected', actions: [] }) },
+    success: true,
+    message: '',
+    mailed: true,
+    order: anOrder({ state: 'rejected', actions: [] }),
   });
   ({ sent, unmount } = await showOpen());
-  twice(() => fireEvent.keyDown(window, { key: 'r' }));
+  const order = screen.getByRole('group', { name: 'Pedido TLR-8F3K' });
+  twice(() => fireEvent.keyDown(order, { key: 'r' }));
   await userEvent.click(screen.getByRole('button', { name: REJECTION_REASONS[0] }));
   const reject = screen.getByRole('button', { name: 'Rechazar el pago' });
   twice(() => fireEvent.click(reject));
@@ -185,7 +226,10 @@ it('sends one approval, one rejection and one of several for two quick presses',
 it('rejects with a reason that the buyer reads', async () => {
   replies['/reject'] = json({
     ...anOrder({ state: 'rejected', reason: REJECTION_REASONS[1], actions: [] }),
-    ...{ success: true, message: '', mailed: true, order: anOrder({ state: 'rejected', actions: [] }) },
+    success: true,
+    message: '',
+    mailed: true,
+    order: anOrder({ state: 'rejected', actions: [] }),
   });
   const { sent } = await showOpen();
   await userEvent.keyboard('r');
@@ -247,6 +291,40 @@ it('approves several, and says what became of each', async () => {
   expect(sent()).toHaveLength(2);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Listo' }));
   expect(screen.getByText('Falta avisarle')).toBeVisible();
+});
+
+it('offers the passwords of several as a file, without those that a mail has', async () => {
+  const files: string[] = [];
+  URL.createObjectURL = (blob) => {
+    const reader = new FileReader();
+    reader.onload = () => files.push(String(reader.result));
+    reader.readAsText(blob as Blob);
+    return 'blob:file';
+  };
+  const mailedTo = (code: string, mailed: boolean) =>
+    anApproval(anOrder({ code, buyer: { ...anOrder().buyer, name: `Rosa ${code}` } }), { mailed });
+  replies['/approve'] = (url) => json(mailedTo(url.includes('TLR-9B2C') ? 'TLR-9B2C' : 'TLR-8F3K', url.includes('9B2C')))(url);
+  const { router } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Elegir los 2 para aprobarlos juntos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Descargar contraseñas' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aprobar 2' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Descargar contraseñas' }));
+  expect(
+    dialog.getByText(`${BULK_APPROVAL_TEXTS.passwords(1, 1)} ${BULK_APPROVAL_TEXTS.passwordsSaved}`),
+  ).toBeVisible();
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Nombre,Documento,Correo,Celular,Pedido,Contraseña temporal',
+    'Rosa TLR-8F3K,45871203,rosa@correo.pe,987654321,TLR-8F3K,k7fm-q2xz-84bd',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Listo' }));
+  expect(screen.queryByRole('button', { name: 'Descargar contraseñas' })).toBeNull();
+  // The buyer still has to be told, but no password is lost by leaving.
+  expect(screen.getByText('Falta avisarle')).toBeVisible();
+  act(() => router.history.push('/usuarios'));
+  await waitFor(() => expect(router.history.location.pathname).toBe('/usuarios'));
 });
 
 it('reads the search parameters, and ignores invalid ones', () => {

@@ -115,11 +115,24 @@ export function useSaleForm() {
     form,
     /** A number that changes with each new sale, so that fields with local state are reset. */
     round,
-    ...{ person, isNew, items, voucher, setVoucher, sold, sale, isFree, isOwned },
+    person,
+    isNew,
+    items,
+    voucher,
+    setVoucher,
+    sold,
+    sale,
+    isFree,
+    isOwned,
     quote: { quote, error, isFetching, retry: () => void refetch() },
     /** Orders of the person for the same. */
     waiting: (!isPlaceholderData && quote?.waiting_orders) || [],
-    ...{ choosePerson, addPerson, searchPerson, addItem, removeItem, begin },
+    choosePerson,
+    addPerson,
+    searchPerson,
+    addItem,
+    removeItem,
+    begin,
   };
 }
 
