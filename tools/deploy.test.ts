@@ -1,4 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from '@telar/domain/limits';
 import { importBuilt } from './built-api.mjs';
@@ -11,6 +24,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const DOCKERFILE = read('deploy/Dockerfile');
 const COMPOSE = read('deploy/compose.yaml');
 const NGINX = read('deploy/nginx/telar.conf');
+const [, COMPOSE_ENVIRONMENT = ''] = /environment: &api-environment\n((?: {4}.*\n)+)/.exec(COMPOSE) ?? [];
 const UNIT = read('deploy/systemd/telar@.service');
 const UNITS = readdirSync(join(ROOT, 'deploy/systemd')).map((name) => read(`deploy/systemd/${name}`));
 
@@ -25,10 +39,9 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 describe('the files for deployment', () => {
   it('set only settings of the API', () => {
-    const [, environment = ''] = /environment: &api-environment\n((?: {4}.*\n)+)/.exec(COMPOSE) ?? [];
     const named = [
       ...UNITS.flatMap((unit) => namesIn(unit, /^Environment=(\w+)=/gm)),
-      ...namesIn(environment, /^ {4}(\w+):/gm),
+      ...namesIn(COMPOSE_ENVIRONMENT, /^ {4}(\w+):/gm),
       ...namesIn(/^ENV NODE_ENV[^]*?[^\\]\n/m.exec(DOCKERFILE)?.[0] ?? '', /(\w+)=/g),
     ];
     expect(new Set(named)).toContain('DRAIN_SECONDS');
@@ -44,10 +57,95 @@ describe('the files for deployment', () => {
     expect(namesIn(files, /npm run (?:--silent )?([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('hand the mail server of deploy/.env to the API', () => {
-    const offered = namesIn(read('deploy/compose.env.example'), /^([A-Z_]*MAIL[A-Z_]*|SMTP_URL)=/gm);
-    expect(offered).toEqual(['SMTP_URL', 'MAIL_FROM', 'CONTACT_MAIL']);
-    for (const name of offered) expect(COMPOSE).toContain(`    ${name}: \${${name}:-}\n`);
+  it('hand every setting of deploy/.env to the API, except those that belong to the containers', () => {
+    expect(COMPOSE).toContain('\n  env_file: .env\n  environment: &api-environment\n');
+    const changed = [...COMPOSE_ENVIRONMENT.matchAll(/^ {4}(\w+): (.*)$/gm)].flatMap(([, name = '', value]) =>
+      value === `\${${name}:?}` ? [] : [name],
+    );
+    const own = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DRAIN_SECONDS', 'PUBLIC_URL', 'TRUST_PROXY'];
+    expect(changed).toEqual([...own, 'DATABASE_URL', 'STORAGE_URL', 'S3_ENDPOINT']);
+  });
+
+  it('offer in deploy/.env only settings of the API and what compose.yaml reads', () => {
+    const offered = namesIn(read('deploy/compose.env.example'), /^#?([A-Z_0-9]+)=/gm);
+    const known = [...SETTING_NAMES, ...namesIn(COMPOSE, /\$\{(\w+):/g)];
+    expect(offered).toContain('BACKUP_FOLDER');
+    expect(offered.filter((name) => !known.includes(name))).toEqual([]);
+    const required = namesIn(COMPOSE, /\$\{(\w+):\?\}/g);
+    expect(required.filter((name) => !offered.includes(name))).toEqual([]);
+  });
+
+  it('run the commands of package.json with telar-run', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = Object.keys(scripts).filter((name) => scripts[name]?.includes('tools/run-command.mjs'));
+    const [, offered = ''] = /^COMMANDS='(.*)'$/m.exec(read('deploy/telar-run')) ?? [];
+    // The previews are for developers.
+    expect(offered.split(' ')).toEqual(commands.filter((name) => name !== 'mails:preview').toSorted());
+    const run = namesIn(read('docs/operations.md'), /(?:telar-run|dc run --rm command) ([a-z:]+)/g);
+    expect(run).toContain('restore');
+    expect(run.filter((name) => !offered.split(' ').includes(name))).toEqual([]);
+  });
+
+  it('give a command the settings that a process of the API has', () => {
+    const run = read('deploy/telar-run');
+    for (const name of ['NODE_ENV', 'DATA_DIR']) {
+      const [setting = ''] = new RegExp(`${name}=\\S+`).exec(UNIT) ?? [];
+      expect(run).toContain(`--setenv=${setting} `);
+    }
+    const [file = ''] = /EnvironmentFile=\S+/.exec(UNIT) ?? [];
+    expect(run).toContain(`--property=${file} `);
+  });
+
+  it('are scripts that can be started and that sh understands', () => {
+    const names = readdirSync(join(ROOT, 'deploy'), { recursive: true, encoding: 'utf8' });
+    const scripts = names.filter((name) => name.endsWith('.sh') || name === 'telar-run');
+    expect(scripts).toHaveLength(5);
+    for (const name of scripts) {
+      const path = join(ROOT, 'deploy', name);
+      accessSync(path, constants.X_OK);
+      execFileSync('sh', ['-n', path]);
+    }
+  });
+
+  it('build a release beside the one that runs, with its files for pages that are open', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'telar-release-'));
+    try {
+      const source = join(folder, 'source');
+      const script = join(source, 'deploy/build-release.sh');
+      const program = (name: string, text: string) => {
+        mkdirSync(join(folder, 'bin'), { recursive: true });
+        writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+      };
+      program('npm', '');
+      program('npx', 'mkdir -p dist/apps/pwa/assets && cp page.js "dist/apps/pwa/assets/$(cat page.js).js"');
+      const run = (command: string, ...args: string[]) =>
+        execFileSync(command, args, {
+          cwd: source,
+          env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+          stdio: 'pipe',
+          encoding: 'utf8',
+        });
+      const commit = (page: string) => {
+        writeFileSync(join(source, 'page.js'), page);
+        run('git', 'add', '.');
+        run('git', '-c', 'user.name=Test', '-c', 'user.email=test@academia.pe', 'commit', '--quiet', '-m', page);
+      };
+      mkdirSync(join(source, 'deploy'), { recursive: true });
+      const text = read('deploy/build-release.sh').replaceAll('=/opt/telar', `=${folder}/telar`);
+      writeFileSync(script, text, { mode: 0o755 });
+      run('git', 'init', '--quiet');
+      commit('first');
+      const first = run(script).trim();
+      expect(readlinkSync(join(folder, 'telar'))).toBe(join(folder, 'telar-releases', first));
+      writeFileSync(join(source, 'page.js'), 'changed');
+      expect(() => run(script)).toThrow('Hay cambios sin confirmar');
+      commit('second');
+      const assets = join(folder, 'telar-releases', run(script).trim(), 'dist/apps/pwa/assets');
+      expect(readdirSync(assets).toSorted()).toEqual(['first.js', 'second.js']);
+      expect(readlinkSync(join(folder, 'telar'))).toBe(join(folder, 'telar-releases', first));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('drain a process for longer than nginx avoids the one that was restarted before', () => {
