@@ -54,8 +54,8 @@ export const pwa: Partial<VitePWAOptions> = {
     display: 'standalone',
     // For systems without a back button: minimal-ui has one.
     display_override: ['standalone', 'minimal-ui'],
-    // `navigate-existing` would replace the open page and lose what is typed there. `focus-existing` would drop the file
-    // that the system's share sheet posts. With `auto`, the browser chooses by platform.
+    // `navigate-existing` would replace the open page and lose what is typed there. `focus-existing` would drop the
+    // file that the system's share sheet posts. With `auto`, the browser chooses by platform.
     launch_handler: { client_mode: 'auto' },
     orientation: 'any',
     prefer_related_applications: false,

@@ -21,7 +21,9 @@ const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const BROWSERS = ['chrome123', 'safari17.5', 'firefox125'];
 
-/** The home and the catalogue request their data while their code loads, so their loaders are loaded with the router. */
+/**
+ * The home and the catalogue request their data while their code loads, so their loaders are loaded with the router.
+ */
 const LOADS_DATA_EARLY = /^\/(cursos\/)?$/;
 const LOADER_WITH_COMPONENT: ('loader' | 'component')[][] = [['loader', 'component']];
 

@@ -36,6 +36,7 @@ test('a guest gets a course that costs nothing, from the checkout to the classro
   await page.goto(`/checkout/payment/yape?curso=${course.id}`);
   const form = page.getByRole('region', { name: 'Haz tu pedido' });
   await expect(form).toContainText('No cuesta nada.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu pedido');
   await expect(main.getByRole('img', { name: /Código QR/ })).toHaveCount(0);
   await form.getByLabel('Nombres').fill('Saturnina');
   await form.getByLabel('Apellidos').fill('Ccopa Ríos');

@@ -19,7 +19,10 @@ async function write(page: Page, text: string, number = 1): Promise<void> {
   await expect(onScreen(page, UNSENT).first()).toBeVisible();
 }
 
-/** Types a letter and deletes it at once: nothing is stored, but the typing has begun with the text that the window shows. */
+/**
+ * Types a letter and deletes it at once: nothing is stored, but the typing has begun with the text that the window
+ * shows.
+ */
 function beginToWrite(page: Page): Promise<void> {
   return field(page).evaluate((input: HTMLTextAreaElement) => {
     const { value } = input;

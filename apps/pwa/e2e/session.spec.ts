@@ -20,6 +20,19 @@ test('the login page sends a logged-in user to the home page', async ({ page, re
   await expect(page).toHaveURL('/');
 });
 
+test('the login page of a protected page opens that page after a login in another tab', async ({ page, context }) => {
+  await page.goto('/mis-cursos');
+  await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fmis-cursos');
+  const other = await context.newPage();
+  await other.goto('/iniciar-sesion');
+  await submitLogin(other, 'cliente@demo.pe', DEMO_PASSWORD);
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/mis-cursos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis cursos' })).toBeVisible();
+  await other.goto('/iniciar-sesion?volver=/mis-pedidos');
+  await expect(other).toHaveURL('/mis-pedidos');
+});
+
 test('a logout deletes the session in the browser', async ({ page, request }) => {
   await logInAs(page, request, 'cliente');
   await page.goto('/');

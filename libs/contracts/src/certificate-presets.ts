@@ -3,12 +3,12 @@ import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
-import { durationHours, optionalText, requiredText, searchText, text, wholeNumber } from './fields';
+import { durationHours, optionalText, requiredTitle, searchText, text, title, wholeNumber } from './fields';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** One module of a syllabus: its title and its items. */
 export const SyllabusUnit = z.object({
-  title: text(CERTIFICATE_LIMITS.moduleTitle),
+  title: title(CERTIFICATE_LIMITS.moduleTitle),
   items: z.array(text(300)).max(40),
 });
 export type SyllabusUnit = z.infer<typeof SyllabusUnit>;
@@ -27,6 +27,7 @@ export type CertificatePresetSummary = z.infer<typeof CertificatePresetSummary>;
 /** A certificate preset with its syllabus. */
 export const CertificatePreset = CertificatePresetSummary.extend({
   syllabus: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+  updated_at: z.string().optional().describe('ISO 8601, UTC'),
 });
 export type CertificatePreset = z.infer<typeof CertificatePreset>;
 
@@ -48,11 +49,16 @@ export type CertificatePresetList = z.infer<typeof CertificatePresetList>;
 /** `POST /api/course-catalog`: with `id` it updates that preset, without it creates one. */
 export const SaveCertificatePresetRequest = z.object({
   id: z.int().positive().max(ID_MAX).nullish(),
-  title: requiredText(CERTIFICATE_LIMITS.courseTitle),
+  title: requiredTitle(CERTIFICATE_LIMITS.courseTitle),
   duration_hours: durationHours.nullish().transform((value) => value ?? null),
   syllabus: z.array(SyllabusUnit).max(CERTIFICATE_MODULES).default([]),
   final_grade: optionalText(CERTIFICATE_LIMITS.finalGrade),
   student_code: optionalText(CERTIFICATE_LIMITS.studentCode),
+  expected_updated_at: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('Con `id`, el `updated_at` que se leyó; 409 si el curso cambió desde entonces'),
 });
 export type SaveCertificatePresetRequest = z.output<typeof SaveCertificatePresetRequest>;
 export type SaveCertificatePresetPayload = z.input<typeof SaveCertificatePresetRequest>;

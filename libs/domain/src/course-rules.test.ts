@@ -1,4 +1,12 @@
-import { hasNamedModule, parseLink, parseImageLink, numberModules, parseRating } from './course-rules';
+import {
+  hasNamedModule,
+  isOtherCategory,
+  isUnsafeImageLink,
+  parseLink,
+  parseImageLink,
+  numberModules,
+  parseRating,
+} from './course-rules';
 import type { ModuleInput } from './course-rules';
 
 /** A text, and whether it is a link. */
@@ -41,6 +49,16 @@ describe('parseImageLink', () => {
   });
 });
 
+it.each([
+  ['http://a.pe/x.png', true],
+  [' HTTP://a.pe/x.png', true],
+  ['https://a.pe/x.png', false],
+  ['/partners/http:x.svg', false],
+  ['', false],
+])('returns whether an image at %j is not shown: %p', (text, expected) => {
+  expect(isUnsafeImageLink(text)).toBe(expected);
+});
+
 describe('parseRating', () => {
   it.each([
     [0, '0.0'],
@@ -61,6 +79,16 @@ describe('parseRating', () => {
     [NaN, null],
     [Infinity, null],
   ])('turns %p into %p', (value, expected) => expect(parseRating(value)).toBe(expected));
+});
+
+describe('isOtherCategory', () => {
+  it.each([
+    ['Otro', true],
+    [' OTRO ', true],
+    ['Otro idioma', false],
+    ['Cocina', false],
+    ['', false],
+  ])('for %j is %p', (category, expected) => expect(isOtherCategory(category)).toBe(expected));
 });
 
 describe('hasNamedModule', () => {

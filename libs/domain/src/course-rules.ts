@@ -1,3 +1,4 @@
+import { fold } from './fold';
 import { httpUrl } from './video-link';
 
 /** Limits of a course. Texts in characters, lists in items. */
@@ -19,6 +20,12 @@ export const COURSE_LIMITS = {
   rating: 5,
 } as const;
 
+/** The choice of a form that shows a field for another category. It is no category. */
+export const OTHER_CATEGORY = 'Otro';
+
+/** True for `OTHER_CATEGORY` without a name for the category, in capitals or not. */
+export const isOtherCategory = (category: string): boolean => fold(category.trim()) === fold(OTHER_CATEGORY);
+
 const SITE = 'https://academia.invalid';
 // Browsers drop control characters and read a backslash as a slash, so a path with them could point to another site.
 const UNSAFE_CHARACTERS = /[\p{Cc}\\]/u;
@@ -38,6 +45,9 @@ export function parseImageLink(text: string): string | null {
   const onSite = URL.canParse(link, SITE) && new URL(link, SITE).origin === SITE;
   return onSite && !UNSAFE_CHARACTERS.test(link) ? link : null;
 }
+
+/** Whether the URL of an image starts with `http://`. Pages on https show no such images. */
+export const isUnsafeImageLink = (text: string): boolean => /^\s*http:/i.test(text);
 
 const RATING = /^\d(\.\d)?$/;
 

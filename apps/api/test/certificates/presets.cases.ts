@@ -1,4 +1,4 @@
-import { CertificatePreset, CertificatePresetList } from '@telar/contracts/certificate-presets';
+import { CertificatePreset, CertificatePresetList, CertificatePresetSaved } from '@telar/contracts/certificate-presets';
 import { SEARCH_CASES, SEARCH_COURSES } from '@telar/testing/search-cases';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';
@@ -52,6 +52,25 @@ describe('certificate presets', () => {
       final_grade: null,
       syllabus: SYLLABUS.slice(0, 2),
     });
+  });
+
+  it('return 409 to the second of two editors that send the version they read', async () => {
+    const { course: read } = CertificatePresetSaved.parse((await save({ title: 'Hilado' })).json());
+    const edit = (title: string, version = read.updated_at) =>
+      save({ id: read.id, title, expected_updated_at: version });
+    const responses = await Promise.all([edit('Hilado a mano'), edit('Hilado con rueca')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      error: 'catalogue_course_changed',
+      message: 'El curso del catálogo cambió mientras lo editabas. Vuelve a cargarlo.',
+    });
+    const saved = CertificatePresetSaved.parse(responses.find(({ statusCode }) => statusCode === 201)?.json()).course;
+    const now = await test.inject({ url: `${url}/${read.id}`, headers: admin });
+    expect(CertificatePreset.parse(now.json())).toEqual(saved);
+    expect((await edit('Hilado fino', saved.updated_at)).statusCode).toBe(201);
+    expect((await edit('Hilado fino', 'antes')).statusCode).toBe(409);
+    // Programs that know no versions replace it as before.
+    expect((await save({ id: read.id, title: 'Hilado' })).statusCode).toBe(201);
   });
 
   it('are listed in pages, the newest first, with the number of modules and without the syllabus', async () => {

@@ -26,6 +26,12 @@ describe('course validation', () => {
       ['a list as the title', { title: ['Telar'] }, 'title', /texto/],
       ['a long description', { description: long(COURSE_LIMITS.description + 1) }, 'description', /como máximo/],
       ['no instructor', { instructor: ' ' }, 'instructor', 'El nombre del instructor es obligatorio.'],
+      ...['Otro', ' otro '].map((category): Case => [
+        `the category ${JSON.stringify(category)}`,
+        { category },
+        'category',
+        'Ingresa la categoría personalizada.',
+      ]),
       ['no price', { price: undefined }, 'price', PRICE],
       ...[
         -1,

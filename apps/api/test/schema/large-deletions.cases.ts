@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { openDataSource } from '../../src/app/database/data-source';
+import { REMOVE_CERTIFICATES } from '../../src/modules/certificate-imports/undo/undo.statements';
 import { createMigratedDatabase } from '../support/database';
 import { insertCertificates } from '../support/many-certificates';
 import { rowsOf } from '../support/plans';
@@ -9,6 +10,10 @@ import type { PlanNode } from '../support/plans';
 const MANY = 2_000;
 /** Rows that all nodes of all plans of a statement handle for each changed row. */
 const ROWS_PER_CHANGE = 20;
+/** The same for a certificate, of which each column is recorded. */
+const ROWS_PER_CERTIFICATE = 100;
+/** Few, because PostgreSQL explains each statement of their triggers. */
+const REMOVED = 100;
 /** An account that is no student. */
 const STAFF = MANY + 1;
 
@@ -49,7 +54,7 @@ describe('the deletion of', () => {
   afterEach(() => runner.rollbackTransaction());
 
   /** How many rows a statement handles, with those of its triggers. */
-  async function rowsHandled(sql: string): Promise<number> {
+  async function rowsHandled(sql: string, values: unknown[] = []): Promise<number> {
     const client = (await runner.connect()) as ClientBase;
     await client.query(`
       load 'auto_explain';
@@ -66,7 +71,7 @@ describe('the deletion of', () => {
       }
     };
     client.on('notice', add);
-    await client.query(sql);
+    await client.query(sql, values);
     client.off('notice', add);
     await client.query('set local auto_explain.log_min_duration = -1');
     return handled;
@@ -112,5 +117,26 @@ describe('the deletion of', () => {
         [SMALL],
       ),
     ).toEqual([]);
+  });
+
+  it('the certificates of an import handles a number of rows in proportion to them', async () => {
+    await insertCertificates(database, MANY, { prefix: 'UNDO' });
+    await database.query(`
+      insert into certificate_imports (id, name, rows_total) values (1, 'Registro', ${MANY});
+      insert into certificate_import_rows (import_id, row_no, cells, outcome, certificate_id)
+        select 1, row_number() over (), '{}', 'imported', id from certificates where code like 'UNDO-%';
+      analyze`);
+    const [first, ...others] = (
+      (await runner.query(`select id from certificates where code like 'UNDO-%'`)) as { id: number }[]
+    ).map(({ id }) => id);
+    // The first deletion of the connection.
+    await runner.query(REMOVE_CERTIFICATES, [[first]]);
+    const removed = others.slice(0, REMOVED);
+    const handled = await rowsHandled(REMOVE_CERTIFICATES, [removed]);
+    expect(handled).toBeGreaterThan(REMOVED);
+    expect(handled / REMOVED).toBeLessThan(ROWS_PER_CERTIFICATE);
+    expect(await count('select count(certificate_id)::int as count from certificate_import_rows')).toBe(
+      MANY - REMOVED - 1,
+    );
   });
 });

@@ -16,6 +16,9 @@ import { OrderGuests1768310000000 } from '../../src/app/database/migrations/1768
 import { OrderEnds1768330000000 } from '../../src/app/database/migrations/1768330000000-order-ends';
 import { LargeDeletions1768340000000 } from '../../src/app/database/migrations/1768340000000-large-deletions';
 import { PackageVersions1768350000000 } from '../../src/app/database/migrations/1768350000000-package-versions';
+import { PresetVersions1768370000000 } from '../../src/app/database/migrations/1768370000000-preset-versions';
+import { AccountRequests1768380000000 } from '../../src/app/database/migrations/1768380000000-account-requests';
+import { NamesInOrder1768390000000 } from '../../src/app/database/migrations/1768390000000-names-in-order';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -484,5 +487,57 @@ describe('a migration of tables with rows', () => {
     expect(await rows('select name, updated_at is not null as has_version from packages')).toEqual([
       { name: 'Textil', has_version: true },
     ]);
+  });
+
+  it('adds the version of certificate presets, and when undone keeps the presets', async () => {
+    await database.query(`insert into catalogue_courses (title) values ('Textil')`);
+    await undoTo(database, PresetVersions1768370000000);
+    expect(await rows('select title from catalogue_courses')).toEqual([{ title: 'Textil' }]);
+    await runMigrations(database);
+    expect(await rows('select title, updated_at is not null as has_version from catalogue_courses')).toEqual([
+      { title: 'Textil', has_version: true },
+    ]);
+  });
+
+  it('adds the requests that created accounts, and when undone keeps the accounts', async () => {
+    await database.query(`
+      with added as (
+        insert into users (name, email, role, password_hash) values ('Rosa', 'r@x.pe', 'cliente', 'h') returning id
+      )
+      insert into account_requests (key_sha256, row_no, request_sha256, user_id) select 'k', 0, 'r', id from added`);
+    await undoTo(database, AccountRequests1768380000000);
+    expect(await rows('select name from users')).toEqual([{ name: 'Rosa' }]);
+    await runMigrations(database);
+    expect(await rows('select count(*)::int as count from account_requests')).toEqual([{ count: 0 }]);
+    await database.query(
+      `insert into account_requests (key_sha256, row_no, request_sha256, user_id) select 'k', 0, 'r', id from users`,
+    );
+    await database.query('delete from users');
+    expect(await rows('select count(*)::int as count from account_requests')).toEqual([{ count: 0 }]);
+  });
+
+  it('orders names by the Spanish alphabet in an index, and when undone orders them as before', async () => {
+    await database.query(`
+      insert into users (name, last_name, email, role, password_hash)
+      values ('Zoila', 'Nz', 'z@x.pe', 'cliente', 'h'), ('Ana', 'Ñahui', 'n@x.pe', 'cliente', 'h')`);
+    const inOrder = `name_order(last_name) collate "C", name_order(name) collate "C", id`;
+    const names = (order: string) => rows(`select name from users order by ${order}`);
+    const plan = async (order: string) => {
+      const runner = database.createQueryRunner();
+      await runner.query('set enable_seqscan = off');
+      const lines: { 'QUERY PLAN': string }[] = await runner.query(
+        `explain select id from users where role in ('cliente') and is_active order by ${order} limit 5`,
+      );
+      await runner.query('reset enable_seqscan');
+      await runner.release();
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    };
+    expect(await names(inOrder)).toEqual([{ name: 'Zoila' }, { name: 'Ana' }]);
+    expect(await plan(inOrder)).toMatch(/^Limit.*\n.*Index Only Scan using users_in_last_name_order /);
+    await undoTo(database, NamesInOrder1768390000000);
+    expect(await names('fold(last_name), id')).toEqual([{ name: 'Ana' }, { name: 'Zoila' }]);
+    expect(await plan('fold(last_name), id')).toMatch(/Index Only Scan using users_by_last_name /);
+    await runMigrations(database);
+    expect(await names(inOrder)).toEqual([{ name: 'Zoila' }, { name: 'Ana' }]);
   });
 });

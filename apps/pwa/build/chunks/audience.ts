@@ -12,7 +12,9 @@ export const isAccountScreen = (id: string): boolean => /\/src\/routes\/_auth\//
 /** File name prefix of scripts that only staff screens load. The service worker does not precache them. */
 export const STAFF_FILE = 'assets/staff.';
 
-/** Returns the modules that visitors and students can load: those that the page reaches, except through staff screens. */
+/**
+ * Returns the modules that visitors and students can load: those that the page reaches, except through staff screens.
+ */
 export function visitorModules(graph: ModuleGraph, page: string): Set<string> {
   return reachedFrom(graph, page, ({ imports, dynamicImports }) => [
     ...imports,

@@ -13,8 +13,8 @@ export interface BuiltFile {
 }
 
 /**
- * Lists the scripts that each screen and its route need, by the screen's path. Each script appears once, the screen's own
- * first.
+ * Lists the scripts that each screen and its route need, by the screen's path. Each script appears once, the screen's
+ * own first.
  */
 export function screenFiles(files: readonly BuiltFile[]): Record<string, string[]> {
   const byName = new Map(files.map((file) => [file.fileName, file]));

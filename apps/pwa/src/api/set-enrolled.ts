@@ -25,8 +25,8 @@ export function setEnrolledUnknown(): void {
 }
 
 /**
- * Sets the plans of an account, as the last response has them. They are not cached, only whether there are any: starting a
- * course needs network.
+ * Sets the plans of an account, as the last response has them. They are not cached, only whether there are any:
+ * starting a course needs network.
  * @param account which requested them. If it is no longer logged in, nothing is set.
  */
 export function setHeldPlans(

@@ -15,7 +15,10 @@ import { Greeting } from './Greeting';
 import { useLogoutEverywhere } from './use-logout-everywhere';
 import { usePasswordDialog } from './use-password-dialog';
 
-/** The greeting as the button of a menu with the account's e-mail, the password change, the saved data and the end of all sessions. */
+/**
+ * The greeting as the button of a menu with the account's e-mail, the password change, the saved data and the end of
+ * all sessions.
+ */
 export default function AccountMenu() {
   const { user } = useSession();
   const { hide, buttonProps, panelProps } = usePopover();

@@ -12,7 +12,10 @@ import { SessionRenewal } from './SessionRenewal';
 
 let registered = false;
 
-/** Registers the service worker, and renders what opens over a page: install offer, update prompt, saved data, PDF, and a new login. */
+/**
+ * Registers the service worker, and renders what opens over a page: install offer, update prompt, saved data, PDF, and
+ * a new login.
+ */
 export default function BackgroundServices() {
   useEffect(() => {
     // Without a service worker (private windows, blocked storage) the app works, but not offline. In some browsers the

@@ -4,8 +4,8 @@ import { useStateAfterPress } from '../browser/use-after-press';
 import { LiveRegion } from '../ui/LiveRegion';
 
 /**
- * Moves the focus to the page's content after a navigation, and announces the page's title, which the page may set only when
- * its data is there.
+ * Moves the focus to the page's content after a navigation, and announces the page's title, which the page may set only
+ * when its data is there.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();

@@ -20,8 +20,8 @@ interface Offer {
 
 /**
  * Offers a login over the page when the server refuses the session in the middle of work. The page stays as it is, with
- * what was typed and the files that were chosen. Each page offers the login once, and again when the user tries to send.
- * After the login, the errors of the refused session disappear.
+ * what was typed and the files that were chosen. Each page offers the login once, and again when the user tries to
+ * send. After the login, the errors of the refused session disappear.
  */
 export function SessionRenewal() {
   const router = useRouter();

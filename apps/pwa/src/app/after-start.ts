@@ -11,6 +11,7 @@ import {
   showResultsAfterPress,
 } from './show-after-press';
 import { startAccount } from './start-account';
+import { startCatalogueSync } from './start-catalogue-sync';
 import { startOutboxes } from './start-outboxes';
 import { startVerificationSync } from './start-verification-sync';
 import { stayWithoutNetwork } from './stay-without-network';
@@ -29,5 +30,6 @@ export async function afterStart(queryClient: QueryClient, router: ReturnType<ty
   hideLockedDataWhenOnline(queryClient, () => router.invalidate());
   startVerificationSync();
   startOutboxes(queryClient);
+  startCatalogueSync();
   await Promise.all([startAccount(queryClient), preparePdfs(router)]);
 }

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { Role } from '@telar/domain/roles';
 import { tokenWith } from '../../test/tokens';
 import { dismissNotice, notice } from '../navigation/notice';
+import { parseSearch, stringifySearch } from '../navigation/search-params';
 import { createSessionStore } from '../session/session-store';
 import { routeTree } from './routeTree.gen';
 import { STAFF_NAV } from './staff-menu';
@@ -11,8 +12,10 @@ import { STAFF_NAV } from './staff-menu';
 // This test is about guards, not about the data that pages load.
 const queryClient = Object.assign(new QueryClient(), { prefetchQuery: async () => undefined });
 
-/** Opens `path` and returns the final path after redirects, with " (denied)" if access is denied there. */
-async function open(path: string, role: Role | 'visitor' | 'locked' | 'closed'): Promise<string> {
+type Who = Role | 'visitor' | 'locked' | 'closed';
+
+/** Opens a URL in a new router. */
+async function routerAt(url: string, role: Who) {
   const session = createSessionStore(localStorage);
   session.logout();
   if (role === 'locked') {
@@ -23,9 +26,15 @@ async function open(path: string, role: Role | 'visitor' | 'locked' | 'closed'):
     session.login(tokenWith({}), { id: 1, name: 'Ana' });
     session.logout('refused', true);
   } else if (role !== 'visitor') session.login(tokenWith({ role }), { id: 1, name: 'Ana' });
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree, history, context: { queryClient, session } });
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const router = createRouter({ routeTree, history, context: { queryClient, session }, parseSearch, stringifySearch });
   await router.load();
+  return router;
+}
+
+/** Opens `path` and returns the final path after redirects, with " (denied)" if access is denied there. */
+async function open(path: string, role: Who): Promise<string> {
+  const router = await routerAt(path, role);
   const denied = router.state.matches.some(({ context }) => (context as { denial?: object | null }).denial);
   return router.state.location.pathname + (denied ? ' (denied)' : '');
 }
@@ -78,7 +87,7 @@ it('explains nothing while a page is only loaded in advance', async () => {
   dismissNotice();
 });
 
-it.each<[string, boolean, 'visitor' | 'locked' | 'closed', string]>([
+it.each<[string, boolean, Who, string]>([
   ['opens offline for the account whose session expired', false, 'locked', '/mis-cursos'],
   ['asks that account to log in when the device is online', true, 'locked', '/iniciar-sesion'],
   ['asks the account whose session the server closed to log in', false, 'closed', '/iniciar-sesion'],
@@ -87,6 +96,18 @@ it.each<[string, boolean, 'visitor' | 'locked' | 'closed', string]>([
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   expect(await open('/mis-cursos', who)).toBe(where);
   online.mockRestore();
+});
+
+it.each([
+  ['/iniciar-sesion?volver=/mis-cursos?from=my-courses%23avance', '/mis-cursos?from=my-courses#avance'],
+  ['/registro?volver=/checkout/payment/yape?curso=3', '/checkout/payment/yape?curso=3'],
+  ['/iniciar-sesion', '/'],
+  ['/iniciar-sesion?volver=//otro.pe', '/'],
+  ['/iniciar-sesion?volver=https://otro.pe/', '/'],
+  ['/iniciar-sesion?volver=/registro?volver=/nosotros', '/'],
+])('sends a logged-in user from %s to %s, as a login does', async (url, expected) => {
+  expect((await routerAt(url, 'cliente')).state.location.href).toBe(expected);
+  expect(await open(url, 'visitor')).toBe(url.split('?')[0]);
 });
 
 it('shows each staff page in the menu of exactly the roles that can open it', () => {

@@ -18,8 +18,8 @@ const resultAfterPress: QueryPersister = async (load, context) => {
 
 /**
  * Shows the results of all queries and mutations after the press, so that none of them moves the pressed button. The
- * callbacks of a mutation (`onSuccess`, `onError`, `onSettled`) run then, too, because TanStack Query waits for those of
- * the cache first.
+ * callbacks of a mutation (`onSuccess`, `onError`, `onSettled`) run then, too, because TanStack Query waits for those
+ * of the cache first.
  */
 export function showResultsAfterPress(queryClient: QueryClient): void {
   const options = queryClient.getDefaultOptions();
@@ -31,7 +31,10 @@ export function showResultsAfterPress(queryClient: QueryClient): void {
   notifyManager.setScheduler((show) => afterPress(() => setTimeout(show)));
 }
 
-/** Opens the page of a navigation after the press, because its code and data may load while the user presses another button. */
+/**
+ * Opens the page of a navigation after the press, because its code and data may load while the user presses another
+ * button.
+ */
 export function openPagesAfterPress(router: Pick<AnyRouter, 'startViewTransition'>): void {
   const open = router.startViewTransition;
   router.startViewTransition = async (show) => {

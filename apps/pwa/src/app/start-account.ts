@@ -6,10 +6,10 @@ import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
 
 /**
- * Refreshes the account's cached data after the first page is shown, after each later login, and when the device is online
- * again. If the server refuses the stored session at the start, the session ends. Its data is locked if the token expired, which
- * a device with a slow clock does not notice, or if something of it was not sent; else it is erased. After a later refusal,
- * `SessionRenewal` offers a login.
+ * Refreshes the account's cached data after the first page is shown, after each later login, and when the device is
+ * online again. If the server refuses the stored session at the start, the session ends. Its data is locked if the
+ * token expired, which a device with a slow clock does not notice, or if something of it was not sent; else it is
+ * erased. After a later refusal, `SessionRenewal` offers a login.
  */
 export async function startAccount(queryClient: QueryClient): Promise<void> {
   let last = accountId();
@@ -43,8 +43,8 @@ async function syncAll(queryClient: QueryClient): Promise<'refused' | 'expired' 
 }
 
 /**
- * Caches the progress, the certificates and the live sessions for pages without network, and starts to follow the files of
- * saved courses. Their failures count as failures of the courses.
+ * Caches the progress, the certificates and the live sessions for pages without network, and starts to follow the files
+ * of saved courses. Their failures count as failures of the courses.
  */
 async function syncOthers(queryClient: QueryClient): Promise<void> {
   const [{ syncOwnCertificates }, { syncProgress }, { syncLiveSessions }, { keepSavedFilesCurrent }] =

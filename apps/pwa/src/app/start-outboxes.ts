@@ -4,8 +4,8 @@ import { OUTBOXES } from '../api/outboxes';
 import { session } from '../session/session';
 
 /**
- * Sends what was recorded on this device: now, after each login, also that of the same account, when the device is online
- * again, when the app is visible again, and before it is hidden. Until then it stays in its database.
+ * Sends what was recorded on this device: now, after each login, also that of the same account, when the device is
+ * online again, when the app is visible again, and before it is hidden. Until then it stays in its database.
  */
 export function startOutboxes(queryClient: QueryClient): void {
   /** Visitors load none of them unless something of theirs waits. */

@@ -1,6 +1,6 @@
 /**
- * Keeps the app on the screen if the code of a page cannot be loaded without a network. TanStack Router would reload the
- * page, and without a service worker the browser would then show its own error page in place of the app.
+ * Keeps the app on the screen if the code of a page cannot be loaded without a network. TanStack Router would reload
+ * the page, and without a service worker the browser would then show its own error page in place of the app.
  */
 export function stayWithoutNetwork(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -1,4 +1,6 @@
-/** Decodes a text file as UTF-8, as UTF-16 with its mark, or else as Windows-1252, which spreadsheets on Windows write. */
+/**
+ * Decodes a text file as UTF-8, as UTF-16 with its mark, or else as Windows-1252, which spreadsheets on Windows write.
+ */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -16,12 +16,3 @@ export function relativeTime(time: number, now: number): string {
   }
   return 'hace un momento';
 }
-
-const twoDigits = (part: number) => String(part).padStart(2, '0');
-
-/** Formats a time (milliseconds since 1970) in the time zone of this device: `20/11/2026 17:05`. */
-export function formatDateTime(time: number): string {
-  const date = new Date(time);
-  const day = `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
-  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-}

@@ -3,7 +3,9 @@ import { delayWith } from './after-press';
 // What appears or disappears during a press would move the pressed button, and the click would miss it. A press also
 // takes the focus from a field, whose error then appears or disappears.
 
-/** A longer press is not a click. If the browser reports the end of a press in no way, the actions run after this time. */
+/**
+ * A longer press is not a click. If the browser reports the end of a press in no way, the actions run after this time.
+ */
 const PRESS_MAX_MS = 20_000;
 
 /** The pointer of a press that began before this module was loaded. */

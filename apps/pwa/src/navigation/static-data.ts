@@ -11,7 +11,10 @@ export interface AccessDenial {
 /** The static data of a route. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** How long a wrong role sees the message, in milliseconds. If omitted, the user is redirected to the home page at once. */
+    /**
+     * How long a wrong role sees the message, in milliseconds. If omitted, the user is redirected to the home page at
+     * once.
+     */
     accessDeniedMs?: number;
   }
 }

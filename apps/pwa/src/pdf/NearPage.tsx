@@ -7,7 +7,10 @@ import { PageSkeleton } from './PageSkeleton';
 /** Pages up to one screen away are drawn. Browsers without `scrollMargin` draw only pages on the screen. */
 const NEAR = { scrollMargin: '100%', rootMargin: '100%' } as IntersectionObserverInit;
 
-/** Draws a page only near the screen. Otherwise shows a gray area of the same height. @param shape as in `PageSkeleton` */
+/**
+ * Draws a page only near the screen. Otherwise shows a gray area of the same height.
+ * @param shape as in `PageSkeleton`
+ */
 export function NearPage({ shape, children }: { shape: number | undefined; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useStateAfterPress(false);

@@ -17,8 +17,8 @@ async function shapeOfFirstPage(pdf: PDFDocumentProxy): Promise<number> {
 }
 
 /**
- * Opens a PDF for drawing while the component is mounted. `pdf` is `null` while it loads and if loading failed. `shape` is
- * the width by the height of its first page, which the others mostly have too.
+ * Opens a PDF for drawing while the component is mounted. `pdf` is `null` while it loads and if loading failed. `shape`
+ * is the width by the height of its first page, which the others mostly have too.
  */
 export function usePdfDocument(bytes: ArrayBuffer | undefined) {
   const [opened, setOpened] = useStateAfterPress<Opened | undefined>(undefined);

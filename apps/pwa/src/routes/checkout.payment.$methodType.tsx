@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { Payment } from '../features/public/checkout/components/Payment';
+import { PaymentHeading } from '../features/public/checkout/components/PaymentHeading';
 import type { PurchaseSearch } from '../features/public/checkout/purchase';
-import { useScreenHead } from '../ui/use-screen-head';
 
 /** Yape is the only payment method. Other method names redirect to it and keep the purchase. */
 export const Route = createFileRoute('/checkout/payment/$methodType')({
@@ -20,12 +20,12 @@ export const Route = createFileRoute('/checkout/payment/$methodType')({
 });
 
 function PaymentPage() {
-  useScreenHead('/checkout/payment/$methodType');
+  const search = Route.useSearch();
   const { state } = useLocation();
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:py-16">
-      <h1 className="titulo-1">Paga con Yape</h1>
-      <Payment search={Route.useSearch()} state={state} />
+      <PaymentHeading search={search} state={state} />
+      <Payment search={search} state={state} />
     </div>
   );
 }

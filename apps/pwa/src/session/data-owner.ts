@@ -7,9 +7,9 @@ export function accountId(): number | null {
 }
 
 /**
- * The account whose data stays on this device: the logged-in account, or else the locked one. `null` for a visitor. What
- * the server sends is stored only for the logged-in account. `dataReader` returns who may read the data, `dataWriter`
- * who may add to it.
+ * The account whose data stays on this device: the logged-in account, or else the locked one. `null` for a visitor.
+ * What the server sends is stored only for the logged-in account. `dataReader` returns who may read the data,
+ * `dataWriter` who may add to it.
  */
 export function dataOwner(): number | null {
   return session.get().isLoggedIn ? accountId() : session.lockedAccount();
@@ -17,8 +17,8 @@ export function dataOwner(): number | null {
 
 /**
  * The account whose data on this device may be read. Locked data is readable only offline: online, its owner can log in
- * first, and the person at the device may be another user. If the server closed the session, it is readable only after the
- * owner's login.
+ * first, and the person at the device may be another user. If the server closed the session, it is readable only after
+ * the owner's login.
  */
 export function dataReader(): number | null {
   return session.get().isLoggedIn || navigator.onLine ? accountId() : session.readableLockedAccount();

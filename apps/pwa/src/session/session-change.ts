@@ -1,6 +1,6 @@
 /**
- * The reason for a logout: the user logged out, the server closed the session, the token expired by the server's clock, or
- * the user erased locked data.
+ * The reason for a logout: the user logged out, the server closed the session, the token expired by the server's clock,
+ * or the user erased locked data.
  */
 export type LogoutReason = 'logout' | 'refused' | 'expired' | 'erased';
 
@@ -9,7 +9,10 @@ export type SessionCause = 'start' | 'other-tab' | 'login' | LogoutReason;
 
 /** How this tab's session changed. A logout's change is its reason. */
 export type SessionChange =
-  /** No user is logged in, and this tab had no session to end. Also set after an expiry by the device's clock or an interrupted logout. */
+  /**
+   * No user is logged in, and this tab had no session to end. Also set after an expiry by the device's clock or an
+   * interrupted logout.
+   */
   | 'no-session'
   /** The stored session is valid, and this tab has no data of another account. */
   | 'resumed'
@@ -24,7 +27,9 @@ export type SessionChange =
 /** The state of the session at one time. */
 export interface SessionSnapshot {
   isLoggedIn: boolean;
-  /** The owner of this tab's data; `null` for a visitor, and for an account whose id and e-mail the server did not send. */
+  /**
+   * The owner of this tab's data; `null` for a visitor, and for an account whose id and e-mail the server did not send.
+   */
   owner: number | string | null;
 }
 

@@ -57,11 +57,13 @@ export interface SessionStore {
    */
   logout(reason?: LogoutReason, isLocked?: boolean): void;
   /**
-   * The account whose data is locked because its session expired, or was closed by the server, on this device. `null` if
-   * there is none, and after the next login or logout.
+   * The account whose data is locked because its session expired, or was closed by the server, on this device. `null`
+   * if there is none, and after the next login or logout.
    */
   lockedAccount(): number | null;
-  /** The locked account if its data is readable offline: not if the server closed the session, as of a stolen device. */
+  /**
+   * The locked account if its data is readable offline: not if the server closed the session, as of a stolen device.
+   */
   readableLockedAccount(): number | null;
 }
 

@@ -15,7 +15,9 @@ interface LinkedInLinkProps {
   originalCode?: string | null;
 }
 
-/** Opens LinkedIn's form that adds the certificate to a profile. A plain link: nothing of LinkedIn runs on this page. */
+/**
+ * Opens LinkedIn's form that adds the certificate to a profile. A plain link: nothing of LinkedIn runs on this page.
+ */
 export function LinkedInLink({ course, issueDate, code, originalCode }: LinkedInLinkProps) {
   const href = linkedInUrl({
     name: course || 'Certificado',

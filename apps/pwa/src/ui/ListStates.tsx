@@ -32,7 +32,9 @@ interface ListStatesProps {
   children: ReactNode;
 }
 
-/** Shows a list that is loaded in parts while it loads, if it failed, if it is empty, and its rows with "Cargar más". */
+/**
+ * Shows a list that is loaded in parts while it loads, if it failed, if it is empty, and its rows with "Cargar más".
+ */
 export function ListStates({ parts, count, nouns, skeleton, empty, children }: ListStatesProps) {
   const { message, failedMore, isFetching, hasMore, isLoadingMore, refetch, loadMore } = parts;
   const hasRows = Boolean(children);

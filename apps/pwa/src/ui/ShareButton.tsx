@@ -14,7 +14,10 @@ interface ShareButtonProps {
 const COPIED = 'Enlace copiado';
 const FAILED = 'No se pudo copiar. Copia la dirección desde la barra del navegador.';
 
-/** Opens the system's share sheet if available, with a second button that copies the URL. Otherwise copies it and says so. */
+/**
+ * Opens the system's share sheet if available, with a second button that copies the URL. Otherwise copies it and says
+ * so.
+ */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const { outcome, copy } = useCopy();
   const [shareFailed, setShareFailed] = useStateAfterPress(false);

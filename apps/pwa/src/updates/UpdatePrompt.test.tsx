@@ -168,7 +168,10 @@ describe('when the first installation fails', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance'] }));
   afterEach(() => void jest.useRealTimers());
 
-  /** Starts an installation. @returns how often a worker was registered, and a function that lets the installation fail. */
+  /**
+   * Starts an installation.
+   * @returns how often a worker was registered, and a function that lets the installation fail.
+   */
   async function startFirst() {
     await start(null);
     const registered = jest.spyOn(workers, 'register');

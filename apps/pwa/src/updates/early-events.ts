@@ -12,7 +12,9 @@ export function recordEarlyEvents(): void {
   });
 }
 
-/** Calls `listener` with the recorded fields and with each field the user types into. Replaces the previous listener. */
+/**
+ * Calls `listener` with the recorded fields and with each field the user types into. Replaces the previous listener.
+ */
 export function onInput(listener: InputListener): void {
   inputListener = listener;
   earlyFields.forEach((field) => listener(field));

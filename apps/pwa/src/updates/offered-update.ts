@@ -46,7 +46,9 @@ export function applyUpdate(): void {
   update.get()?.apply();
 }
 
-/** Postpones this version in all tabs and does not offer it again. The browser activates it after all tabs are closed. */
+/**
+ * Postpones this version in all tabs and does not offer it again. The browser activates it after all tabs are closed.
+ */
 export function postponeUpdate(): void {
   const offered = update.get();
   if (!offered) return;

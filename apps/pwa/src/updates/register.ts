@@ -22,8 +22,8 @@ const logError = (error: unknown): void => console.error(error);
 
 /**
  * Registers the service worker. If the first installation fails, it tries again later and when the device is online.
- * Checks for a new version each hour and when the app becomes visible, and offers each version that is installed while the
- * page stays open.
+ * Checks for a new version each hour and when the app becomes visible, and offers each version that is installed while
+ * the page stays open.
  * @param workers `workers`, `versionOf` and `reload` are replaced in tests.
  * @throws if the browser does not allow service workers.
  */
@@ -45,9 +45,9 @@ export async function registerServiceWorker(
   const activate = () => registration?.waiting?.postMessage({ type: SKIP_WAITING });
 
   /**
-   * Activates the waiting version. If a request of any tab reaches the old worker while Chromium stops it, Chromium starts
-   * the old worker again and leaves the new one waiting, up to five minutes; asking again changes nothing. A page that
-   * loads makes it try again: this one, some times, and then the user is asked again.
+   * Activates the waiting version. If a request of any tab reaches the old worker while Chromium stops it, Chromium
+   * starts the old worker again and leaves the new one waiting, up to five minutes; asking again changes nothing. A
+   * page that loads makes it try again: this one, some times, and then the user is asked again.
    */
   function apply(version: string): void {
     isApplying = true;
@@ -125,8 +125,8 @@ export async function registerServiceWorker(
     if (isFirst) return;
     if (!hasUnsavedInput()) reload();
     else if (workers.controller) {
-      // A reload would lose the unsaved input. The prompt offers the new version after the input is sent. Its name differs
-      // from that of the waiting version, which the user may have postponed.
+      // A reload would lose the unsaved input. The prompt offers the new version after the input is sent. Its name
+      // differs from that of the waiting version, which the user may have postponed.
       const version = `${await versionOf(workers.controller)} runs`;
       offerUpdate({ version, apply: reload });
     }

@@ -1,6 +1,8 @@
 import { reportUnsavedInput } from './unsaved-input-in-tabs';
 
-/** Grants the requested locks only when the test calls `grantAll`, because the browser grants a lock some time later. */
+/**
+ * Grants the requested locks only when the test calls `grantAll`, because the browser grants a lock some time later.
+ */
 class FakeLocks {
   held = 0;
   private requests: (() => Promise<void>)[] = [];

@@ -5,6 +5,7 @@ export const COURSE_FORM_TEXTS = {
   saveFailed: 'Ocurrió un error guardando el curso.',
   created: '¡Curso creado exitosamente!',
   updated: '¡Curso actualizado exitosamente!',
-  categoryMissing: 'Ingresa la categoría personalizada.',
+  imageNotShown: 'Las imágenes que empiezan con http:// no se muestran. Usa una dirección que empiece con https://.',
+  currentImageNotShown: 'La imagen actual empieza con http:// y no se muestra. Sube otra.',
   imageMissing: 'Por favor, selecciona una imagen para el curso.',
 } as const;

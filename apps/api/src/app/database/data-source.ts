@@ -62,6 +62,9 @@ import { ClassByNames1768320000000 } from './migrations/1768320000000-class-by-n
 import { OrderEnds1768330000000 } from './migrations/1768330000000-order-ends';
 import { LargeDeletions1768340000000 } from './migrations/1768340000000-large-deletions';
 import { PackageVersions1768350000000 } from './migrations/1768350000000-package-versions';
+import { PresetVersions1768370000000 } from './migrations/1768370000000-preset-versions';
+import { AccountRequests1768380000000 } from './migrations/1768380000000-account-requests';
+import { NamesInOrder1768390000000 } from './migrations/1768390000000-names-in-order';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -129,6 +132,9 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   OrderEnds1768330000000,
   LargeDeletions1768340000000,
   PackageVersions1768350000000,
+  PresetVersions1768370000000,
+  AccountRequests1768380000000,
+  NamesInOrder1768390000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -12,7 +12,7 @@ export interface OpenDatabase {
 
 /** The server of the configured database. */
 export interface DatabaseServer {
-  /** Of the database. It may name several servers, and lead to a pooler. */
+  /** The URL of the database. It may name several servers, and lead to a pooler. */
   url: string;
   /** For long work: leads to PostgreSQL itself. */
   directUrl: string;

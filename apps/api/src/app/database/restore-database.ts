@@ -19,7 +19,7 @@ const FULL =
 
 /** The place of a restored academy. */
 interface Destination {
-  /** Of PostgreSQL itself. */
+  /** The URL of PostgreSQL itself, without a pooler. */
   url: string;
   storage: Storage;
 }

@@ -9,6 +9,7 @@ import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import type { FreshOrCached } from '../client/network-first';
 import { fetchOrder, fetchOwnOrders, fetchQuote } from './order-calls';
 import type { OrderLink, WantedItem } from './order-calls';
+import { quoteKey } from './quote-key';
 
 /** While staff check a payment, the open page asks again. */
 const IN_REVIEW_MS = 30_000;
@@ -19,7 +20,7 @@ const guestStore = () => import('../../offline/store/guest-orders');
 /** The current price of the items for this visitor or account. */
 export const quoteQuery = (items: readonly WantedItem[]) =>
   queryOptions({
-    queryKey: ['me', 'order-quote', accountId(), items],
+    queryKey: quoteKey(items),
     queryFn: async ({ signal }) => {
       const quote = await fetchQuote(items, signal);
       storePlanPrices(quote.items.filter(({ kind }) => kind === 'plan'));

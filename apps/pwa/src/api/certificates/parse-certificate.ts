@@ -15,8 +15,8 @@ function firstText(raw: RawObject, ...names: string[]): string | null {
 
 /**
  * Parses a public certificate. `certificate-viewer/info/{token}` has its fields at the top level,
- * `manual-certificates/{code}` under `certificate` with a second set of names. Missing fields become empty or `null`; the
- * screen shows `N/A` for them.
+ * `manual-certificates/{code}` under `certificate` with a second set of names. Missing fields become empty or `null`;
+ * the screen shows `N/A` for them.
  * @throws if the body is not a certificate.
  */
 export function parsePublicCertificate(body: unknown): PublicCertificate {

@@ -1,4 +1,6 @@
-/** The path with the values that are set, as its query: `/api/users` and `{ search: 'ana' }` → `/api/users?search=ana`. */
+/**
+ * The path with the values that are set, as its query: `/api/users` and `{ search: 'ana' }` → `/api/users?search=ana`.
+ */
 export function withQuery(path: string, values: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -35,7 +35,10 @@ export async function fetchCourseFile(
   return bytes;
 }
 
-/** Reads a file from the saved copy, or else from the API. `isSaved` is true for the copy. @throws as `fetchCourseFile`. */
+/**
+ * Reads a file from the saved copy, or else from the API. `isSaved` is true for the copy.
+ * @throws as `fetchCourseFile`.
+ */
 export async function readCourseFile(
   courseId: number,
   file: FileBytesKey,

@@ -24,9 +24,9 @@ async function syncSavedFiles(queryClient: QueryClient): Promise<void> {
 const following = new WeakSet<QueryClient>();
 
 /**
- * Downloads the files that staff added to saved courses, and removes those that they deleted: now, and each time when the
- * courses arrive, whatever requested them. So a list that comes late, or after a copy, is not missed. What fails is repeated
- * with the next list, and when the device is online again. Does nothing if it was called before.
+ * Downloads the files that staff added to saved courses, and removes those that they deleted: now, and each time when
+ * the courses arrive, whatever requested them. So a list that comes late, or after a copy, is not missed. What fails is
+ * repeated with the next list, and when the device is online again. Does nothing if it was called before.
  */
 export function keepSavedFilesCurrent(queryClient: QueryClient): void {
   if (following.has(queryClient)) return;

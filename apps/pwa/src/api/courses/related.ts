@@ -9,7 +9,9 @@ import { request } from '../client/request';
 import { relatedInCachedCatalogue } from './cached-catalogue';
 import { parseCourseList } from './parse-course';
 
-/** Courses that are related to one, without those that the account has, from the API or else from the cached catalogue. */
+/**
+ * Courses that are related to one, without those that the account has, from the API or else from the cached catalogue.
+ */
 export function relatedCoursesQuery({ id, title, category, level }: Course) {
   const account = dataReader();
   return queryOptions({

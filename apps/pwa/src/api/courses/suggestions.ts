@@ -6,7 +6,9 @@ import { parseCourseList } from './parse-course';
 
 const SUGGESTIONS_MAX = 6;
 
-/** The newest courses of the catalogue that contain the words, for a field that suggests courses. Never cached copies. */
+/**
+ * The newest courses of the catalogue that contain the words, for a field that suggests courses. Never cached copies.
+ */
 export function courseSuggestionsQuery(search: string) {
   return queryOptions({
     queryKey: ['course-suggestions', search],

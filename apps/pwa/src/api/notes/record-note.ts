@@ -53,8 +53,8 @@ async function record(client: QueryClient, change: NoteChange, owner: number | n
 let lastRecord: Promise<unknown> = Promise.resolve();
 
 /**
- * Stores a change of a note and shows it, then sends it if its author is logged in and there is a network. If it cannot be
- * stored, sends it at once. Changes are processed one at a time, because each follows the previous one.
+ * Stores a change of a note and shows it, then sends it if its author is logged in and there is a network. If it cannot
+ * be stored, sends it at once. Changes are processed one at a time, because each follows the previous one.
  * @param owner who typed it. The change is stored even if this account's session has expired since.
  * @returns the id of the change.
  * @throws Dexie's errors if it could neither be stored nor sent.

@@ -5,8 +5,8 @@ import { lockedNotesQuery, notesQuery, unsentNotesQuery } from './my-notes';
 import { shownNotes } from './note-state';
 
 /**
- * The notes of a course, of the logged-in account or offline of the account whose session expired, with the unsent changes
- * of this device.
+ * The notes of a course, of the logged-in account or offline of the account whose session expired, with the unsent
+ * changes of this device.
  */
 export function useNotes(courseId: number) {
   const { isLoggedIn } = useSession();

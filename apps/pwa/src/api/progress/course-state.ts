@@ -16,7 +16,10 @@ export interface CourseState extends ProgressCounts {
   lastModuleId: number | null;
   /** When that was, in milliseconds since 1970; `null` if never. */
   lastAt: number | null;
-  /** What the course asks for besides its modules, and staff did not confirm, as last received; `null` if that is unknown. */
+  /**
+   * What the course asks for besides its modules, and staff did not confirm, as last received; `null` if that is
+   * unknown.
+   */
   missing: readonly FinishRequirement[] | null;
 }
 
@@ -91,8 +94,8 @@ export function courseState(
 }
 
 /**
- * The module to continue with: the last place, or the next module that is not done if that one is. The first module of a
- * completed course. `null` if the course has no modules.
+ * The module to continue with: the last place, or the next module that is not done if that one is. The first module of
+ * a completed course. `null` if the course has no modules.
  */
 export function placeToContinue(
   { modules }: CourseOfProgress,

@@ -11,8 +11,8 @@ import { progressOutbox, sendUnstored } from './send-progress';
 const stamp = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
 
 /**
- * Shows and stores an event, then sends it if its author is logged in and there is a network. If it cannot be stored, sends
- * it at once.
+ * Shows and stores an event, then sends it if its author is logged in and there is a network. If it cannot be stored,
+ * sends it at once.
  * @throws Dexie's errors if it could neither be stored nor sent.
  */
 async function record(client: QueryClient, event: StoredProgressEvent): Promise<void> {
@@ -44,7 +44,8 @@ export function recordDone(client: QueryClient, courseId: number, moduleId: numb
 }
 
 /**
- * Records that the student takes back the marks of a module that they see. Marks that another device made meanwhile stay.
+ * Records that the student takes back the marks of a module that they see. Marks that another device made meanwhile
+ * stay.
  * @param server the course's progress as last received.
  */
 export function recordUndone(

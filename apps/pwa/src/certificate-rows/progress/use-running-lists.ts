@@ -21,8 +21,9 @@ interface Part<Item> {
 }
 
 /**
- * The batches or imports that run at the moment, for admins; and those that have ended since. Asks nothing while the page is
- * hidden. @param toPart must be the same function at each render.
+ * The batches or imports that run at the moment, for admins; and those that have ended since. Asks nothing while the
+ * page is hidden.
+ * @param toPart must be the same function at each render.
  */
 export function useRunningLists<Data, Item extends RunningList, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,

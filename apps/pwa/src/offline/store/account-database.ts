@@ -17,7 +17,8 @@ import { CERTIFICATE_STORES } from './database';
 import type { CachedCertificate, CertificateTables, SavedPdf } from './database';
 import type { WaitingOrder } from './waiting-order';
 
-// The names of tables and properties are stored on devices and do not change: `keptAt`, `opened` (viewed), `pinned` (saved).
+// The names of tables and properties are stored on devices and do not change: `keptAt`, `opened` (viewed), `pinned`
+// (saved).
 
 /** A course that the account is enrolled in. */
 export interface EnrolledCourse {
@@ -218,8 +219,8 @@ export function writableAccountDatabase(id: number | null): AccountDatabase | nu
 }
 
 /**
- * Returns the database of an account for what its user marks and writes, which waits there to be sent. `null` unless the
- * account's data stays on this device (`dataOwner`): it is also stored if the session expired before.
+ * Returns the database of an account for what its user marks and writes, which waits there to be sent. `null` unless
+ * the account's data stays on this device (`dataOwner`): it is also stored if the session expired before.
  */
 export function unsentDatabase(id: number | null): AccountDatabase | null {
   return id === null || id !== dataOwner() ? null : openDatabase(id);

@@ -205,8 +205,8 @@ async function unfilteredPage(page: number): Promise<FoundPage> {
 
 /**
  * Searches the cached catalogue as the server does: each word must occur in title, description or instructor, in any
- * order, without accents and case; the category must match exactly; filters and orders are those of the server. Returns `null` if
- * nothing was ever cached.
+ * order, without accents and case; the category must match exactly; filters and orders are those of the server. Returns
+ * `null` if nothing was ever cached.
  */
 export async function searchCatalogue(query: CachedCourseSearch): Promise<CachedCourses | null> {
   return readCatalogue(async ({ readEntries, cachedAt, coverage }) => {

@@ -17,8 +17,8 @@ function writableDatabase(owner: number | null): CertificateTables | null {
 }
 
 /**
- * Returns the databases to read: the database of the account that may be read (`dataReader`) and, for visitors, the device's.
- * Accounts do not see the device's database, because it may contain certificates that another person viewed.
+ * Returns the databases to read: the database of the account that may be read (`dataReader`) and, for visitors, the
+ * device's. Accounts do not see the device's database, because it may contain certificates that another person viewed.
  */
 export function readableDatabases(): CertificateTables[] {
   const account = readableAccountDatabase(dataReader());

@@ -38,7 +38,9 @@ export interface CachedCatalogueState {
   version?: number;
   /** The sync is paused until this time, because the user freed disk space. */
   pausedUntil?: number;
-  /** Of the courses with a smaller id only viewed ones are cached; 0 if all are cached. Older releases did not write it. */
+  /**
+   * Of courses with a smaller id, only viewed ones are cached; 0 if all are cached. Older releases did not write it.
+   */
   oldest?: number;
 }
 

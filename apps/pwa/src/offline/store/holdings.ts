@@ -1,6 +1,8 @@
 import { deviceStorage } from '../../browser/storage';
 
-/** Stores the account's id and the ids of its courses, so that the first page knows them without a database: "7:1,2". */
+/**
+ * Stores the account's id and the ids of its courses, so that the first page knows them without a database: "7:1,2".
+ */
 export const ENROLLED_KEY = 'telar-enrolled';
 /** Stores the account's id if it has a plan. */
 export const HAS_PLAN_KEY = 'telar-has-plan';

@@ -26,8 +26,8 @@ export function picturePaths({ image_srcset: srcset, image_url: url }: Pictured)
 }
 
 /**
- * Returns the size of a stored response's body in bytes. Reads or cancels the body, because an open body uses disk space
- * even after the response is deleted.
+ * Returns the size of a stored response's body in bytes. Reads or cancels the body, because an open body uses disk
+ * space even after the response is deleted.
  */
 export async function responseBytes(response: Response): Promise<number> {
   const length = Number(response.headers.get('content-length'));

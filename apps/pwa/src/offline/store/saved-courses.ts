@@ -38,7 +38,8 @@ interface SaveOptions {
 const noFiles: FetchFile = () => Promise.reject(new Error('The course has files'));
 
 /**
- * Saves the texts, the modules, the PDFs and the picture of a course, but not its videos. If one part fails, it saves nothing.
+ * Saves the texts, the modules, the PDFs and the picture of a course, but not its videos. If one part fails, it saves
+ * nothing.
  * @throws TypeError if the device is offline, a QuotaExceededError if the disk is full, what `fetchFile` throws.
  */
 export async function saveCourse(

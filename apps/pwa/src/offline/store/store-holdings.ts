@@ -1,7 +1,9 @@
 import { deviceStorage, storeIfPossible } from '../../browser/storage';
 import { ENROLLED_KEY, HAS_PLAN_KEY, storedEnrolledIds, storedHasPlan } from './holdings';
 
-/** Stores the courses of an account for `storedEnrolledIds`. If the storage is full, the next page requests them first. */
+/**
+ * Stores the courses of an account for `storedEnrolledIds`. If the storage is full, the next page requests them first.
+ */
 export function storeEnrolledIds(account: number, ids: readonly number[]): void {
   storeIfPossible(deviceStorage, ENROLLED_KEY, `${account}:${ids.join()}`);
 }

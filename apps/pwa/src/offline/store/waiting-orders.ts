@@ -28,8 +28,8 @@ export async function waitingOrders(owner: number | null): Promise<WaitingOrder[
 }
 
 /**
- * How many orders and payments the end of the account's data on this device would lose. The number may be known to anyone
- * at the device.
+ * How many orders and payments the end of the account's data on this device would lose. The number may be known to
+ * anyone at the device.
  */
 export async function countWaitingOrders(owner: number | null): Promise<number> {
   return (await unsentDatabase(owner)?.waitingOrders.count()) ?? 0;

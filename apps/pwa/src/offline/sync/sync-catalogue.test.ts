@@ -13,8 +13,8 @@ const NOW = 1_800_000_000_000;
 const PAGE = 100;
 
 /**
- * A server's change feed. The version is the number of changes. An unknown version gets `reset` in the response. Courses
- * with an id below `oldest` are left out.
+ * A server's change feed. The version is the number of changes. An unknown version gets `reset` in the response.
+ * Courses with an id below `oldest` are left out.
  */
 const feed = (changes: readonly Change[], oldest = 0) =>
   jest.fn<Fetch>(async (version): Promise<CourseChanges> => {

@@ -4,11 +4,7 @@ import { AccessFrame } from '../../features/account/access/components/AccessFram
 import { Login } from '../../features/account/access/components/Login';
 import { useScreenHead } from '../../ui/use-screen-head';
 
-export const Route = createFileRoute('/_guest/iniciar-sesion')({
-  validateSearch: ({ volver }: Record<string, unknown>): { volver?: string } =>
-    typeof volver === 'string' ? { volver } : {},
-  component: LoginPage,
-});
+export const Route = createFileRoute('/_guest/iniciar-sesion')({ component: LoginPage });
 
 function LoginPage() {
   useScreenHead('/iniciar-sesion');

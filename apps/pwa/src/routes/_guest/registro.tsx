@@ -3,11 +3,7 @@ import { AccessFrame } from '../../features/account/access/components/AccessFram
 import { RegisterForm } from '../../features/account/access/components/RegisterForm';
 import { useScreenHead } from '../../ui/use-screen-head';
 
-export const Route = createFileRoute('/_guest/registro')({
-  validateSearch: ({ volver }: Record<string, unknown>): { volver?: string } =>
-    typeof volver === 'string' ? { volver } : {},
-  component: RegisterPage,
-});
+export const Route = createFileRoute('/_guest/registro')({ component: RegisterPage });
 
 function RegisterPage() {
   useScreenHead('/registro');

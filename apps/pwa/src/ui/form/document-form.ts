@@ -11,8 +11,8 @@ export interface DocumentForm {
 }
 
 /**
- * Registers the fields that `DocumentFields` shows, in the order of the form, which is the order of the focus. The types of
- * react-hook-form know only whole forms.
+ * Registers the fields that `DocumentFields` shows, in the order of the form, which is the order of the focus. The
+ * types of react-hook-form know only whole forms.
  */
 export function documentForm<Values extends DocumentValues & FieldValues, Request>(
   form: Pick<UseFormReturn<Values, unknown, Request>, 'register' | 'formState' | 'watch'>,

@@ -41,9 +41,12 @@ export class CertificatePresetsController {
   }
 
   @Post(PATHS.certificatePresets)
-  @ApiOperation({ summary: 'Guarda un curso: con `id` lo actualiza, sin él lo crea' })
+  @ApiOperation({
+    summary: 'Guarda un curso: con `id` lo actualiza, sin él lo crea',
+    description: 'Con `expected_updated_at`, un curso que otra persona cambió entretanto es un 409.',
+  })
   @ApiResponse({ status: 201, standardSchema: CertificatePresetSaved })
-  @Refuses('catalogue_course_not_found')
+  @Refuses('catalogue_course_not_found', 'catalogue_course_changed')
   async save(
     @Body({ schema: SaveCertificatePresetRequest }) request: SaveCertificatePresetRequest,
     @CurrentCaller() caller: Caller,

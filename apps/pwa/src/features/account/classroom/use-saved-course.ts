@@ -35,8 +35,8 @@ function failureText(error: unknown): string {
 }
 
 /**
- * Saves a course on this device or removes it. `failure` or `done` describes the last result; the others are empty. `progress` is
- * how much of its PDFs has arrived, `null` before that.
+ * Saves a course on this device or removes it. `failure` or `done` describes the last result; the others are empty.
+ * `progress` is how much of its PDFs has arrived, `null` before that.
  */
 export function useSavedCourse(course: MyCourse) {
   const client = useQueryClient();

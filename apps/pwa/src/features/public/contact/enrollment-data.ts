@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 const { name, last_name: lastName, course, dni, phone } = Sent.shape;
 
-/** The data for an enrollment, with the names of the specification. Every field is required; an adviser checks the rest. */
+/**
+ * The data for an enrollment, with the names of the specification. Every field is required; an adviser checks the rest.
+ */
 export const EnrollmentData = z.object({ nombre: name, apellido: lastName, nombreCurso: course, dni, celular: phone });
 export type EnrollmentData = z.output<typeof EnrollmentData>;
 

@@ -8,8 +8,9 @@ import { verifySignature } from '../../../browser/verify-signature';
 import type { ScannedFile } from '../../../navigation/history-state';
 
 /**
- * What a QR code or typed text contains. `foreign`: no certificate of the academy. `offline`: an address of this site that
- * only the server knows. Their text is shown, never opened. `file` is the file that has the QR code, if it was a file.
+ * What a QR code or typed text contains. `foreign`: no certificate of the academy. `offline`: an address of this site
+ * that only the server knows. Their text is shown, never opened. `file` is the file that has the QR code, if it was a
+ * file.
  */
 export type ScanResult =
   { found: 'certificate'; token: string; file?: ScannedFile } | { found: 'foreign' | 'offline'; text: string };
@@ -51,8 +52,8 @@ async function isSignedByUs(token: string): Promise<boolean> {
 
 /**
  * Finds the certificate for the text of a QR code. The URL must belong to this site or contain a token signed by the
- * academy, because older certificates have the academy's former domain. The certificate opens on this site. Other URLs of
- * this site may be those of the former one.
+ * academy, because older certificates have the academy's former domain. The certificate opens on this site. Other URLs
+ * of this site may be those of the former one.
  * @param origin the origin of this site.
  */
 export async function readQrText(text: string, origin: string): Promise<ScanResult> {

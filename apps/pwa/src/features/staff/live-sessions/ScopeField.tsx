@@ -9,7 +9,10 @@ interface ScopeFieldProps {
   following: number;
 }
 
-/** Asks whether a change is for one live session or also for the later ones of its series. Shows nothing without later ones. */
+/**
+ * Asks whether a change is for one live session or also for the later ones of its series. Shows nothing without later
+ * ones.
+ */
 export function ScopeField({ value, onChange, following }: ScopeFieldProps) {
   const name = useId();
   if (following === 0) return null;

@@ -7,29 +7,35 @@ export type ReviewKeys = Partial<Record<'a' | 'r' | 'j' | 'k', (() => void) | un
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** How long after a letter without a meaning the keys do nothing: somebody types a word. */
+const TYPING_MS = 1000;
+
 /**
- * Keys that decide on the open order. They do nothing while a field has the focus, with Ctrl, Alt or Meta, while the key
- * is held, and while a dialog is open over the order.
- * @param panel has the order.
+ * Keys of a part of the page. They act only while the focus is inside it (WCAG 2.1.4), and never in a field, with Ctrl,
+ * Alt or Meta, while the key is held, while a dialog is open over that part, or within a word such as "ana".
  */
-export function useReviewKeys(panel: RefObject<HTMLElement | null>, keys: ReviewKeys): void {
+export function useReviewKeys(part: RefObject<HTMLElement | null>, keys: ReviewKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
+    let typedAt = -Infinity;
     function onKeyDown(event: KeyboardEvent): void {
       const isCombined = event.ctrlKey || event.altKey || event.metaKey;
       if (isCombined || event.repeat || event.defaultPrevented || isField(event.target)) return;
+      if (!part.current?.contains(event.target as Node)) return;
       // On a phone the order itself is in a dialog.
       const dialogs = [...document.querySelectorAll('dialog[open]')];
-      if (dialogs.some((dialog) => !dialog.contains(panel.current))) return;
+      if (dialogs.some((dialog) => !dialog.contains(part.current))) return;
       const act = latest.current[event.key.toLowerCase() as keyof ReviewKeys];
-      if (!act) return;
+      const isWord = event.timeStamp - typedAt < TYPING_MS;
+      if (event.key.length === 1 && (!act || isWord)) typedAt = event.timeStamp;
+      if (!act || isWord) return;
       event.preventDefault();
       act();
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [panel]);
+  }, [part]);
 }

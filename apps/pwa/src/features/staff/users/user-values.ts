@@ -47,8 +47,8 @@ export interface UserFieldRights {
 const DOCUMENT_FIELDS = ['dni', 'document_type', 'document_number'] as const;
 
 /**
- * Validates an account's form. `user` is the account that it changes, as the form loaded it; `null` if it creates one. Of an
- * account only the changed fields are sent, so that the form does not revert what others saved meanwhile.
+ * Validates an account's form. `user` is the account that it changes, as the form loaded it; `null` if it creates one.
+ * Only the changed fields of an account are sent, so that the form does not revert what others saved meanwhile.
  */
 export function userRules(user: User | null, rights: UserFieldRights): ContractRules<UserValues, UpdateUserRequest> {
   const changesOwnEmail = (email: string) => rights.isOwn && email.trim().toLowerCase() !== user?.email;

@@ -7,7 +7,7 @@ export interface DemoOrder {
   buyer: { name: string; email: string; phone?: string; dni?: string };
   /** Digits. */
   operationNumber: string;
-  /** Of a rejection. */
+  /** Why staff rejected it. */
   reason?: string;
 }
 

@@ -24,8 +24,8 @@ type Pending =
   { step: 'password'; login: AcceptedLogin } | { step: 'other-account'; login: AcceptedLogin; unsent: UnsentOfAnother };
 
 /**
- * Shows the login and, if the server requires it, the password change. If unsent data of another account would be lost, it
- * asks first. The session starts after that.
+ * Shows the login and, if the server requires it, the password change. If unsent data of another account would be lost,
+ * it asks first. The session starts after that.
  */
 export function Login({ onLoggedIn, ...form }: LoginProps) {
   const [pending, setPending] = useStateAfterPress<Pending | null>(null);

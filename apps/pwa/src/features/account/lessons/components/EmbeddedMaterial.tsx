@@ -19,8 +19,8 @@ interface EmbeddedMaterialProps {
 }
 
 /**
- * Shows a video or a Drive folder in the page, on phones as wide as the screen. A video continues where it stopped on this
- * device.
+ * Shows a video or a Drive folder in the page, on phones as wide as the screen. A video continues where it stopped on
+ * this device.
  */
 export function EmbeddedMaterial(props: EmbeddedMaterialProps) {
   const { course, module } = props.place;

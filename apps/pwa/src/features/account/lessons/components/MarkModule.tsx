@@ -23,7 +23,10 @@ interface MarkModuleProps {
   suggested: boolean;
 }
 
-/** Marks the module as done or takes the mark back, and says the rule. A mark works without network, also after the session expired. */
+/**
+ * Marks the module as done or takes the mark back, and says the rule. A mark works without network, also after the
+ * session expired.
+ */
 export function MarkModule({ place, state, serverProgress, isWaiting, suggested }: MarkModuleProps) {
   const { course, module } = place;
   const { isLoggedIn } = useSession();

@@ -38,7 +38,9 @@ interface CourseCatalogueProps {
   onChoose: (search: CatalogueSearch) => void;
 }
 
-/** Shows the catalogue with search, categories, filters and one page of cards, and its loading, empty and error states. */
+/**
+ * Shows the catalogue with search, categories, filters and one page of cards, and its loading, empty and error states.
+ */
 export function CourseCatalogue({ search, onSearch, onChoose }: CourseCatalogueProps) {
   const query = useQuery(courseListQuery(search));
   const shown = useLatest(query.data, search);

@@ -16,7 +16,9 @@ interface SyllabusProps {
   lessonsOf: number | null;
 }
 
-/** Lists the numbered modules. Each one opens to show its description and material, and leads a student to its lesson. */
+/**
+ * Lists the numbered modules. Each one opens to show its description and material, and leads a student to its lesson.
+ */
 export function Syllabus({ modules, canOpenVideos, onPlay, lessonsOf }: SyllabusProps) {
   return (
     <ol className="overflow-hidden rounded-carta border border-linea bg-carta">

@@ -6,7 +6,9 @@ import { Dialog } from '../../../../ui/Dialog';
 import type { EmbeddedVideo } from '../../../../video/embedded-video';
 import { VideoFrame } from '../../../../video/VideoFrame';
 
-/** Shows a video in a dialog, or offline that it needs a connection. Closing it stops the video and returns the focus. */
+/**
+ * Shows a video in a dialog, or offline that it needs a connection. Closing it stops the video and returns the focus.
+ */
 export default function VideoDialog({ video, onClose }: { video: EmbeddedVideo; onClose: () => void }) {
   const online = useOnline();
   // A video that plays when the connection is lost stays: its loaded part can still be watched.

@@ -10,8 +10,8 @@ import { useTypedText } from './use-typed-text';
 const CATEGORY = 'category ';
 
 /**
- * Suggests categories and courses while the user types. It makes the field of its form a combobox; the form is positioned,
- * and the list is below it.
+ * Suggests categories and courses while the user types. It makes the field of its form a combobox; the form is
+ * positioned, and the list is below it.
  */
 export default function SearchSuggestions(): ReactNode {
   const navigate = useNavigate();

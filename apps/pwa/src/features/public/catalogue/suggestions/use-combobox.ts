@@ -15,8 +15,8 @@ interface Actions {
 }
 
 /**
- * Makes an input a combobox with a list, as ARIA has it: arrows choose, Enter takes the chosen suggestion, Escape closes
- * the list. Enter without a choice does what the form does.
+ * Makes an input a combobox with a list, as ARIA has it: arrows choose, Enter takes the chosen suggestion, Escape
+ * closes the list. Enter without a choice does what the form does.
  * @param ids of the shown suggestions
  */
 export function useCombobox(

@@ -7,8 +7,8 @@ import { usePause } from '../../../../browser/use-pause';
 const NONE: CourseSuggestions = { courses: [], categories: [] };
 
 /**
- * Suggests courses and categories once the text did not change for a moment: first from the cached catalogue. If that is
- * not the whole catalogue, the server's suggestions replace them.
+ * Suggests courses and categories once the text did not change for a moment: first from the cached catalogue. If that
+ * is not the whole catalogue, the server's suggestions replace them.
  */
 export function useSuggestions(text: string): CourseSuggestions {
   const search = usePause(text);

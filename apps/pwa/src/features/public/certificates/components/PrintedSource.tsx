@@ -1,6 +1,6 @@
 import { academy } from '@telar/brand/academy';
 import { certificatePagePath } from '@telar/domain/certificate-page';
-import { formatDateTime } from '../../../../browser/relative-time';
+import { formatDateTime } from '../../../../browser/device-time';
 import { PrintedAddress } from '../../../../ui/PrintedAddress';
 
 interface PrintedSourceProps {
@@ -12,7 +12,9 @@ interface PrintedSourceProps {
   isIssued?: boolean;
 }
 
-/** Shows on a printed certificate page where and when the certificate was verified, with the page's URL as a QR code. */
+/**
+ * Shows on a printed certificate page where and when the certificate was verified, with the page's URL as a QR code.
+ */
 export function PrintedSource({ code, verifiedAt, isIssued = true }: PrintedSourceProps) {
   return (
     <PrintedAddress url={location.origin + certificatePagePath(code)}>

@@ -57,3 +57,22 @@ it('shows how much of the PDF is downloaded, then that it is saved', async () =>
   expect(screen.getByRole('button', { name: 'Guardado sin conexión (4 MB)' })).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
+
+it('says beside a saved PDF that it does not open without network, until the application is stored too', async () => {
+  await certificateDatabase.pdfs.put({ fileId: 'f1', code: 'TLR-1', bytes: new ArrayBuffer(SIZE), keptAt: Date.now() });
+  const show = () =>
+    renderWithRouter(
+      <QueryClientProvider client={createQueryClient()}>
+        <SavePdf token="TLR-1" certificate={aPublicCertificate({ pdf_sha256: '' })} fileId="f1" />
+      </QueryClientProvider>,
+    );
+  const { unmount } = await show();
+  expect(await screen.findByText(/^Falta guardar la aplicación/)).toBeVisible();
+  unmount();
+  const value = { controller: {}, ready: Promise.resolve() };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
+  await show();
+  expect(await screen.findByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
+  expect(screen.queryByText(/^Falta guardar la aplicación/)).toBeNull();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

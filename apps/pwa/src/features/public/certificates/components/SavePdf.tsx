@@ -10,6 +10,7 @@ import { useOnline } from '../../../../browser/use-online';
 import { recordSaved } from '../../../../install/engagement';
 import { DEVICE_QUERY_KEY } from '../../../../offline/store/device-query-key';
 import { reportStorageError } from '../../../../offline/store/storage-notice';
+import { AppNotSavedNote } from '../../../../offline/ui/AppNotSavedNote';
 import { openSavedDataPanel } from '../../../../offline/ui/panel/panel-store';
 import { Button } from '../../../../ui/Button';
 import { LiveRegion } from '../../../../ui/LiveRegion';
@@ -70,23 +71,26 @@ export function SavePdf({ token, certificate, fileId }: SavePdfProps) {
           </Button>
         )
       ) : (
-        <span className="flex flex-wrap items-center justify-center">
-          <button
-            type="button"
-            onClick={openSavedDataPanel}
-            className="inline-flex min-h-11 items-center gap-2 rounded-boton px-3 font-semibold hover:bg-hundido"
-          >
-            <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-exito" />
-            <span>
-              Guardado sin conexión<span className="max-sm:sr-only"> ({formatBytes(size)})</span>
-            </span>
-          </button>
-          <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
-            <span>
-              Quitar<span className="sr-only"> el PDF de este dispositivo</span>
-            </span>
-          </Button>
-        </span>
+        <div className="flex flex-col items-center text-center">
+          <span className="flex flex-wrap items-center justify-center">
+            <button
+              type="button"
+              onClick={openSavedDataPanel}
+              className="inline-flex min-h-11 items-center gap-2 rounded-boton px-3 font-semibold hover:bg-hundido"
+            >
+              <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-exito" />
+              <span>
+                Guardado sin conexión<span className="max-sm:sr-only"> ({formatBytes(size)})</span>
+              </span>
+            </button>
+            <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
+              <span>
+                Quitar<span className="sr-only"> el PDF de este dispositivo</span>
+              </span>
+            </Button>
+          </span>
+          <AppNotSavedNote />
+        </div>
       )}
       {change.isPending && step && <SaveProgress step={step} />}
       {failure && <p className="w-full text-center text-sm font-medium text-error">{failure}</p>}

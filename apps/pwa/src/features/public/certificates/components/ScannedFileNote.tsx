@@ -8,8 +8,8 @@ interface ScannedFileNoteProps {
 }
 
 /**
- * Says whether the file whose QR code opened this page is the issued PDF. A genuine QR code can stand on a document whose
- * name or grade was changed. Renders nothing if no file opened the page.
+ * Says whether the file whose QR code opened this page is the issued PDF. A genuine QR code can stand on a document
+ * whose name or grade was changed. Renders nothing if no file opened the page.
  */
 export function ScannedFileNote({ issued }: ScannedFileNoteProps) {
   const file = useLocation({ select: ({ state }) => state.scannedFile });

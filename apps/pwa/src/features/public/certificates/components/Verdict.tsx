@@ -3,7 +3,7 @@ import Archive from 'lucide-react/icons/archive';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../../browser/relative-time';
+import { formatDateTime } from '../../../../browser/device-time';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { unconfirmedText } from './unconfirmed-texts';

@@ -2,7 +2,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import type { PublicRevocation } from '../../../../api/certificates/lookup';
-import { formatDateTime } from '../../../../browser/relative-time';
+import { formatDateTime } from '../../../../browser/device-time';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import type { FileFinding } from '../check-file';
 import { revokedText } from './revoked-text';

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { ScanResult } from '../scan-result';
 
 /**
- * Shows the text of a QR code that leads to no certificate, and what to do. The text is not a link, so users do not open it
- * by mistake.
+ * Shows the text of a QR code that leads to no certificate, and what to do. The text is not a link, so users do not
+ * open it by mistake.
  */
 export function ForeignQr({ text, found }: Exclude<ScanResult, { found: 'certificate' }>) {
   const notice = useRef<HTMLDivElement>(null);

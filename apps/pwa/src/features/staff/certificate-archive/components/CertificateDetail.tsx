@@ -4,6 +4,7 @@ import { certificatePdfPath } from '@telar/contracts/certificate-paths';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
 import { documentParts } from '@telar/domain/document-text';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { quantityText } from '@telar/domain/quantity-text';
 import { ARCHIVE_TEXTS, CERTIFICATE_ORIGIN_LABELS } from '@telar/texts/certificate-archive';
 import { fieldLabel } from '@telar/texts/fields';
@@ -14,7 +15,6 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import FilePen from 'lucide-react/icons/file-pen';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../../browser/relative-time';
 import { Button, ButtonAnchor } from '../../../../ui/Button';
 import { useCopy } from '../../../../ui/use-copy';
 import type { ArchiveSearch } from '../archive-search';
@@ -45,7 +45,7 @@ function SearchLink({ search, children }: { search: ArchiveSearch; children: Rea
 }
 
 const whenAndWho = (moment: string, name: string | null) =>
-  [formatDateTime(Date.parse(moment)), name && `por ${name}`].filter(Boolean).join(', ');
+  [limaDateTime(moment), name && `por ${name}`].filter(Boolean).join(', ');
 
 /** All that is known about a certificate, and what can be done with it. */
 export function CertificateDetail({ certificate, modules, ...handlers }: CertificateDetailProps) {

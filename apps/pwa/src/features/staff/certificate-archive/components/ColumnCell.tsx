@@ -1,9 +1,9 @@
 import type { ArchivedCertificate } from '@telar/contracts/certificate-archive';
 import { certificatePagePath } from '@telar/domain/certificate-page';
 import { formatDate } from '@telar/domain/dates';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { CERTIFICATE_ORIGIN_LABELS } from '@telar/texts/certificate-archive';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../../browser/relative-time';
 import type { ColumnKey } from '../column-keys';
 import { CertificateStateBadge } from './CertificateStateBadge';
 
@@ -38,7 +38,7 @@ const CELLS: Record<ColumnKey, (certificate: ArchivedCertificate) => ReactNode> 
   grade: ({ final_grade: grade }) => grade,
   issued: ({ issued_at: at, issued_by: by }) => (
     <>
-      {formatDateTime(Date.parse(at))}
+      {limaDateTime(at)}
       {by && <span className="block text-sm text-suave wrap-anywhere">por {by}</span>}
     </>
   ),

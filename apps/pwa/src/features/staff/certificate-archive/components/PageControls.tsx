@@ -18,7 +18,9 @@ export function usePageNumber(cursor: number | undefined): number | null {
   return trail ? trail.length + 1 : null;
 }
 
-/** Links to the next page and to the one before. Pages have no numbers in the URL, because any of them can be far down. */
+/**
+ * Links to the next page and to the one before. Pages have no numbers in the URL, because any of them can be far down.
+ */
 export function PageControls({ cursor, next }: PageControlsProps) {
   const trail = useLocation({ select: ({ state }) => state.archiveTrail }) ?? [];
   const page = usePageNumber(cursor);

@@ -3,7 +3,7 @@ import type { ColumnKey } from '../column-keys';
 import type { CertificateSelection } from '../use-selection';
 import type { CertificateHandlers } from './RowActions';
 
-/** Of the table and of the cards. */
+/** The props of the table and of the cards. */
 export interface ArchiveRowsProps extends CertificateHandlers {
   certificates: readonly ArchivedCertificate[];
   columns: readonly ColumnKey[];

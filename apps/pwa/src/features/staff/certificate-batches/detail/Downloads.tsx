@@ -19,7 +19,9 @@ const KINDS: { kind: ResultKind; label: string; name: (id: number) => string }[]
   { kind: 'csv', label: 'CSV', name: (id) => `lote-${id}.csv` },
 ];
 
-/** Downloads the results of a batch: the list with the result of each row and, once certificates are issued, their PDFs. */
+/**
+ * Downloads the results of a batch: the list with the result of each row and, once certificates are issued, their PDFs.
+ */
 export function Downloads({ batch: { id, counts } }: { batch: CertificateBatch }) {
   const [bytes, setBytes] = useStateAfterPress(0);
   const { mutate, isPending, error, variables } = useMutation({

@@ -7,7 +7,10 @@ interface AutofillButtonsProps {
   onAssistant: () => void;
 }
 
-/** Buttons that fill in the course: from a preset, or with the syllabus assistant, whose panel says if the server has none. */
+/**
+ * Buttons that fill in the course: from a preset, or with the syllabus assistant, whose panel says if the server has
+ * none.
+ */
 export function AutofillButtons({ onPresets, onAssistant }: AutofillButtonsProps) {
   return (
     <div className="-mt-3 flex flex-wrap gap-2">

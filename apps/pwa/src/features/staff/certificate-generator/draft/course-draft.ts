@@ -6,7 +6,10 @@ import { toFormModules } from './preset-draft';
 /** "120 horas académicas", but not "12 horas de video". */
 const HOURS = /(\d{1,4})\s+horas\s+(?:acad[eé]micas|lectivas|certificadas|pedag[oó]gicas)/i;
 
-/** Returns the form values that a course of the catalogue changes: hours only if it has them or its texts state academic hours. */
+/**
+ * Returns the form values that a course of the catalogue changes: hours only if it has them or its texts state academic
+ * hours.
+ */
 export function courseValues({
   id,
   title,

@@ -1,6 +1,8 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { blankDraft } from './draft';
-import { clearingLeftovers, presetPayload, presetValues, toFormModules } from './preset-draft';
+import { clearingLeftovers, linkTo, presetPayload, presetValues, toFormModules } from './preset-draft';
+
+const VERSION = '2026-11-20T17:05:00.000Z';
 
 const preset = (changes: Partial<CertificatePreset>): CertificatePreset => ({
   id: 3,
@@ -52,10 +54,11 @@ it('keeps the values that the preset lacks', () => {
 
 it.each([
   ['a new preset', null, {}],
-  ['the same preset', 3, { id: 3 }],
-])('saves the form as %s', (_, id, expected) => {
+  ['the version of the preset that was read', VERSION, { id: 3, expected_updated_at: VERSION }],
+])('saves the form as %s', (_, version, expected) => {
   const draft = { ...blankDraft(), ...presetValues(preset({})) };
-  expect(presetPayload(draft, id)).toEqual({
+  const replaced = version === null ? null : linkTo(preset({ updated_at: version }));
+  expect(presetPayload(draft, replaced)).toEqual({
     ...expected,
     title: 'Excel',
     duration_hours: '40',

@@ -35,8 +35,8 @@ const OPTIONAL = ['duration_hours', 'final_grade', 'student_code'] as const;
 export type OptionalValues = Partial<Pick<CertificateDraft, (typeof OPTIONAL)[number]>>;
 
 /**
- * Adds to the values of an autofill that the form's values of the autofill before are cleared, so that the grade of one course is
- * not printed for another. What the user typed stays.
+ * Adds to the values of an autofill that the form's values of the autofill before are cleared, so that the grade of one
+ * course is not printed for another. What the user typed stays.
  * @param before what the autofill before filled in.
  * @param now the form's values.
  */
@@ -49,17 +49,31 @@ export function clearingLeftovers(
   return { ...Object.fromEntries(leftovers.map((name) => [name, ''])), ...changes };
 }
 
+/** The preset that the form was filled from, or saved as. */
+export interface LinkedPreset {
+  id: number;
+  title: string;
+  /** Its version, so that the server refuses to overwrite a later change. Older releases of the API send none. */
+  updatedAt: string | undefined;
+}
+
+export const linkTo = ({ id, title, updated_at: updatedAt }: CertificatePreset): LinkedPreset => ({
+  id,
+  title,
+  updatedAt,
+});
+
 /**
- * Converts the form to a preset. With an `id`, it replaces that preset. Hours that are not a whole number stay as
- * typed, so the server rejects them.
+ * Converts the form to a preset. Hours that are not a whole number stay as typed, so the server rejects them.
+ * @param replaced the preset that it replaces; `null` for a new one.
  */
-export function presetPayload(draft: CertificateDraft, id: number | null): SaveCertificatePresetPayload {
+export function presetPayload(draft: CertificateDraft, replaced: LinkedPreset | null): SaveCertificatePresetPayload {
   const units = draft.modules.map(({ title, content }) => ({
     title: stripModulePrefix(title),
     items: contentItems(content),
   }));
   return {
-    ...(id !== null && { id }),
+    ...(replaced && { id: replaced.id, expected_updated_at: replaced.updatedAt }),
     title: draft.course_title.trim(),
     duration_hours: draft.duration_hours.trim() || null,
     syllabus: units.filter(({ title, items }) => title !== '' || items.length > 0),

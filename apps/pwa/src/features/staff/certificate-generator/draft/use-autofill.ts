@@ -6,7 +6,7 @@ import type { SyllabusProposal } from '../../../../api/syllabus';
 import { courseValues } from './course-draft';
 import { hasCourseTitle } from './draft';
 import type { CertificateDraft } from './draft';
-import { clearingLeftovers, presetValues, toFormModules } from './preset-draft';
+import { clearingLeftovers, linkTo, presetValues, toFormModules } from './preset-draft';
 import type { OptionalValues } from './preset-draft';
 import type { DraftState } from './use-draft';
 
@@ -46,7 +46,7 @@ export function useAutofill(draft: DraftState) {
     fillFromPreset: (preset: CertificatePreset): void => {
       fillCourse(presetValues(preset), preset.title);
       draft.setModulesOpen(true);
-      draft.setPreset({ id: preset.id, title: preset.title });
+      draft.setPreset(linkTo(preset));
     },
     /** Hours that the course does not state come from the preset with its title. */
     fillFromCourse: async (course: Course): Promise<void> => {

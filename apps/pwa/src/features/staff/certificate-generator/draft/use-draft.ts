@@ -9,12 +9,7 @@ import { blankDraft, hasCourseTitle, nextDraft } from './draft';
 import type { CertificateDraft } from './draft';
 import { DRAFT_RULES } from './draft-rules';
 import { loadDraft, storeDraft } from './draft-storage';
-
-/** The preset that the form was filled from, or saved as. */
-export interface LinkedPreset {
-  id: number;
-  title: string;
-}
+import type { LinkedPreset } from './preset-draft';
 
 export type CertificateForm = ContractForm<CertificateDraft, IssueCertificateRequest>;
 

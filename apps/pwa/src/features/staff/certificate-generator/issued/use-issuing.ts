@@ -94,7 +94,10 @@ export function useIssuing({ form, code, template, renewCode, startNext }: Draft
     dismiss: () => setShown(null),
     /** What the values were warned of. Submitting them again issues them. */
     warningsFor: (values: CertificateDraft) => (warned && isSame(warned.draft, values) ? warned.warnings : []),
-    /** Checks the form's values and issues them if there is nothing to warn of. Does nothing without a template or during another request. */
+    /**
+     * Checks the form's values and issues them if there is nothing to warn of. Does nothing without a template or
+     * during another request.
+     */
     submit: form.handleSubmit((valid) => {
       if (isPending || template === null) return;
       mutate({

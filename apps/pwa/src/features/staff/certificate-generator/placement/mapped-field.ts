@@ -1,6 +1,9 @@
 import type { FormTarget, Placement } from '@telar/domain/certificate-placement';
 
-/** A copy of a record with one entry changed; `undefined` for an empty one. @param value `undefined` removes the entry */
+/**
+ * A copy of a record with one entry changed; `undefined` for an empty one.
+ * @param value `undefined` removes the entry
+ */
 function withEntry<T>(
   record: Record<string, T> = {},
   name: string,
@@ -13,8 +16,8 @@ function withEntry<T>(
 }
 
 /**
- * Sets what a form field of the template holds. Without any mapped field, the placement has no `form_fields`, so that it
- * can equal the default.
+ * Sets what a form field of the template holds. Without any mapped field, the placement has no `form_fields`, so that
+ * it can equal the default.
  * @param target `null` for nothing
  */
 export function withMappedField(placement: Placement, name: string, target: FormTarget | null): Placement {

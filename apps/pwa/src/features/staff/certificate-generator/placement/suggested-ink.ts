@@ -9,7 +9,9 @@ export type SuggestInk = (box: PlacedBox) => string | undefined;
 /** False if a box's text is hard to read on the artwork under it. */
 export type IsLegible = (box: InkedBox) => boolean;
 
-/** @param artwork of the first pages; on others the certificate's own colors are suggested, and every color is legible */
+/**
+ * @param artwork of the first pages; on others the certificate's own colors are suggested, and every color is legible
+ */
 export function inksOn(
   artwork: readonly PageArtwork[],
   pages: readonly PageSize[],

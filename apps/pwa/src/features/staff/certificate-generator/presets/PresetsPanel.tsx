@@ -56,7 +56,7 @@ export function PresetsPanel({ draft, onFill }: PresetsPanelProps) {
         </h2>
         <p className="text-sm text-suave">Completa el formulario con un curso guardado.</p>
       </div>
-      <SavePreset draft={draft} />
+      <SavePreset draft={draft} isReloading={fill.isPending} onReload={fill.mutate} />
       <TextField
         label="Buscar curso"
         type="search"

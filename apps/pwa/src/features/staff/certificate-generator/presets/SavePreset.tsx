@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
 import { CERTIFICATE_PRESETS_KEY, saveCertificatePreset } from '../../../../api/certificate-presets';
-import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { presetPayload } from '../draft/preset-draft';
+import { linkTo, presetPayload } from '../draft/preset-draft';
+import type { LinkedPreset } from '../draft/preset-draft';
+import { useDraftValues } from '../draft/use-draft';
 import type { DraftState } from '../draft/use-draft';
 
 const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_PRESET_TEXTS;
@@ -16,32 +18,47 @@ function errorText(error: Error): string {
   return [...new Set([messageOf(error, saveFailed), ...details])].join(' ');
 }
 
+interface SavePresetProps {
+  draft: DraftState;
+  /** True while the preset loads again. */
+  isReloading: boolean;
+  /** Fills the form from the preset as it is now. */
+  onReload: (id: number) => void;
+}
+
 /** Saves the form's course as a new preset, or replaces the preset that filled the form. */
-export function SavePreset({ draft }: { draft: DraftState }) {
+export function SavePreset({ draft, isReloading, onReload }: SavePresetProps) {
   const { form, preset, setPreset } = draft;
   const queryClient = useQueryClient();
-  const [isNameMissing, setNameMissing] = useState(false);
+  const course = presetPayload(useDraftValues(form), null);
+  const typed = JSON.stringify(course);
+  /** The course when the message appeared. A change of it removes the message. */
+  const [typedAtMessage, setTypedAtMessage] = useState<string | null>(null);
   const { mutate, reset, isPending, error, data, variables } = useMutation({
     mutationFn: saveCertificatePreset,
-    onSuccess: ({ id, title }) => {
-      setPreset({ id, title });
+    onSuccess: (saved) => setPreset(linkTo(saved)),
+    onSettled: () => {
+      // The user may have typed during the request.
+      setTypedAtMessage(JSON.stringify(presetPayload(form.getValues(), null)));
+      // Also after a refusal: somebody may have changed or deleted the preset.
       void queryClient.invalidateQueries({ queryKey: CERTIFICATE_PRESETS_KEY });
     },
   });
 
-  function save(id: number | null): void {
+  function save(replaced: LinkedPreset | null): void {
     if (isPending) return;
     reset();
-    const payload = presetPayload(form.getValues(), id);
-    setNameMissing(payload.title === '');
-    if (payload.title === '') return form.setFocus('course_title');
-    mutate(payload);
+    if (course.title !== '') return mutate(presetPayload(form.getValues(), replaced));
+    setTypedAtMessage(typed);
+    form.setFocus('course_title');
   }
 
-  const message = isNameMissing ? nameMissing : error && errorText(error);
+  const isShown = typedAtMessage === typed;
+  const isNameMissing = course.title === '' && !data;
+  const message = isShown && (error ? errorText(error) : isNameMissing && nameMissing);
   return (
     <div className="flex flex-col gap-2">
-      <Button variant="outline" wide busy={isPending} onClick={() => save(preset?.id ?? null)}>
+      <Button variant="outline" wide busy={isPending} onClick={() => save(preset)}>
         Guardar curso (catálogo)
       </Button>
       {preset && (
@@ -56,8 +73,22 @@ export function SavePreset({ draft }: { draft: DraftState }) {
           </button>
         </p>
       )}
-      {message && <Alert tone="error">{message}</Alert>}
-      {data && <Alert tone="success">{variables.id ? updated : saved}</Alert>}
+      {message && (
+        <Alert
+          tone="error"
+          action={
+            preset &&
+            isRefusal(error, 'catalogue_course_changed') && (
+              <Button variant="outline" size="compact" busy={isReloading} onClick={() => onReload(preset.id)}>
+                Volver a cargar
+              </Button>
+            )
+          }
+        >
+          {message}
+        </Alert>
+      )}
+      {isShown && data && <Alert tone="success">{variables.id ? updated : saved}</Alert>}
     </div>
   );
 }

@@ -52,7 +52,9 @@ function Syllabus({ draft }: { draft: CertificateDraft }) {
   );
 }
 
-/** Shows the values exactly as the PDF prints them, between two bands of the code's pattern. Does not show the layout. */
+/**
+ * Shows the values exactly as the PDF prints them, between two bands of the code's pattern. Does not show the layout.
+ */
 export function PrintSummary({ draft, code }: PrintSummaryProps) {
   const label = CERTIFICATE_FIELD_LABELS;
   const values = printedDraftValues(draft, code);

@@ -7,8 +7,8 @@ export interface DebouncedTask<Input> {
 }
 
 /**
- * Debounces a task whose input changes often. The task starts when the input has not changed for `delay` ms. It never runs
- * twice at the same time, and its last run has the last input.
+ * Debounces a task whose input changes often. The task starts when the input has not changed for `delay` ms. It never
+ * runs twice at the same time, and its last run has the last input.
  */
 export function debouncedTask<Input>(task: (input: Input) => Promise<void>, delay: number): DebouncedTask<Input> {
   let timer: ReturnType<typeof setTimeout> | undefined;

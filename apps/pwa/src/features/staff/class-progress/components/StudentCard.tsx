@@ -1,10 +1,11 @@
 import type { StudentProgress, StudentProgressList } from '@telar/contracts/progress';
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { documentText } from '@telar/texts/people';
 import { RESULT_CHANGED } from '@telar/texts/progress';
 import { CLASS_TEXTS, MISSING_LABELS } from '@telar/texts/screens/class-progress';
 import type { ClipboardEvent } from 'react';
-import { formatDateTime, relativeTime } from '../../../../browser/relative-time';
+import { relativeTime } from '../../../../browser/relative-time';
 import { useNow } from '../../../../browser/use-now';
 import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
@@ -39,7 +40,7 @@ export function StudentCard({ student, list, change, onChange, onPaste, onMark, 
           {student.email}
           {(student.dni ?? student.document_number) && ` · ${documentText(student)}`}
         </p>
-        <p className="text-sm text-suave" {...(seen && { title: formatDateTime(Date.parse(seen)) })}>
+        <p className="text-sm text-suave" {...(seen && { title: limaDateTime(seen) })}>
           {seen ? `Entró ${relativeTime(Date.parse(seen), now)}` : CLASS_TEXTS.never}
         </p>
       </div>

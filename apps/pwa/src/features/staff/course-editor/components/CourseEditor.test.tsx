@@ -219,6 +219,26 @@ it('adds lines on Enter and from a pasted list', async () => {
   expect(focused()).toHaveValue('Rematar');
 });
 
+it('warns that a logo with http:// is not shown, and saves it all the same', async () => {
+  await edit();
+  await press('Agregar organización');
+  await user.type(field('Organización'), 'Instituto');
+  await user.type(field('Dirección del logo'), 'http://a.pe/x.svg');
+  expect(errorOf('Dirección del logo')).toBe(COURSE_FORM_TEXTS.imageNotShown);
+  expect(field('Dirección del logo')).not.toBeInvalid();
+  await press('Guardar cambios');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.clear(field('Dirección del logo'));
+  await user.type(field('Dirección del logo'), 'https://a.pe/x.svg');
+  expect(screen.queryByText(COURSE_FORM_TEXTS.imageNotShown)).not.toBeInTheDocument();
+});
+
+it('warns that a current image with http:// is not shown', async () => {
+  stubApi(json({ ...COURSE, image_url: 'http://a.pe/x.png' }));
+  await show(12);
+  expect(await screen.findByText(COURSE_FORM_TEXTS.currentImageNotShown)).toBeVisible();
+});
+
 it('asks before the user leaves unsaved changes', async () => {
   const { router } = await edit();
   await user.type(field('Nombre del curso'), '!');

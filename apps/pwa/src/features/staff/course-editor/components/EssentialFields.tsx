@@ -1,13 +1,12 @@
 import { PRICE_MAX_LENGTH } from '@telar/domain/amounts';
 import { COURSE_CATEGORIES } from '@telar/domain/categories';
 import { COURSE_LEVEL_NAMES, COURSE_LEVELS } from '@telar/domain/course-level';
-import { COURSE_LIMITS } from '@telar/domain/course-rules';
+import { COURSE_LIMITS, OTHER_CATEGORY } from '@telar/domain/course-rules';
 import { DEFAULT_CATEGORY } from '@telar/domain/default-category';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextArea, TextField } from '../../../../ui/TextField';
-import { OTHER_CATEGORY } from '../draft/course-draft';
 import type { CourseForm } from '../draft/course-rules';
 
 const CATEGORY_OPTIONS = [

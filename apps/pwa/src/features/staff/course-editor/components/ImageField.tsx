@@ -1,3 +1,5 @@
+import { isUnsafeImageLink } from '@telar/domain/course-rules';
+import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { formatBytes } from '../../../../browser/bytes';
@@ -64,6 +66,11 @@ export function ImageField({ form: { control, setError }, current }: ImageFieldP
               {chosen ? chosen.file.name : 'Imagen actual'}
               {chosen && <span className="block text-sm text-suave">{formatBytes(chosen.file.size)}</span>}
             </p>
+            {!chosen && isUnsafeImageLink(current ?? '') && (
+              <p className="rounded-campo bg-aviso-fondo px-2 py-1 text-sm text-tinta">
+                {COURSE_FORM_TEXTS.currentImageNotShown}
+              </p>
+            )}
             <p className="text-sm text-suave">Presiona la imagen para cambiarla.</p>
             {chosen && (
               <Button variant="outline" size="compact" onClick={() => onChange(null)}>

@@ -1,7 +1,8 @@
-import { COURSE_LIMITS } from '@telar/domain/course-rules';
+import { COURSE_LIMITS, isUnsafeImageLink } from '@telar/domain/course-rules';
+import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/Button';
 import { TextField } from '../../../../ui/TextField';
 import { BLANK_SUPPORTER } from '../draft/course-draft';
@@ -12,6 +13,7 @@ import { useListRows } from '../use-list-rows';
 export function SupportersField({ form }: { form: CourseForm }) {
   const { register, control } = form;
   const { errors } = useFormState({ control, name: 'supportedBy' });
+  const typed = useWatch({ control, name: 'supportedBy' });
   const { fields, list, addButton, add, removeAt } = useListRows(form, 'supportedBy');
   return (
     <div className="flex flex-col items-start gap-3">
@@ -39,6 +41,7 @@ export function SupportersField({ form }: { form: CourseForm }) {
                   placeholder="https://"
                   maxLength={COURSE_LIMITS.link}
                   error={rowErrors?.logo_url?.message}
+                  note={isUnsafeImageLink(typed[index]?.logo_url ?? '') ? COURSE_FORM_TEXTS.imageNotShown : undefined}
                   {...register(`supportedBy.${index}.logo_url`)}
                 />
               </fieldset>

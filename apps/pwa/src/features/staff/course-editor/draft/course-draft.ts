@@ -1,5 +1,6 @@
 import type { Course } from '@telar/contracts/courses';
 import { COURSE_CATEGORIES } from '@telar/domain/categories';
+import { OTHER_CATEGORY } from '@telar/domain/course-rules';
 
 /** A new image, not uploaded yet. */
 export interface ChosenImage {
@@ -52,9 +53,6 @@ export interface CourseDraft {
   quiz_link: string;
   supportedBy: SupporterDraft[];
 }
-
-/** The option that shows a text field for the category. */
-export const OTHER_CATEGORY = 'Otro';
 
 export const BLANK_LINE: Line = { text: '' };
 export const BLANK_MODULE: ModuleDraft = { moduleId: null, title: '', description: '', link: '' };

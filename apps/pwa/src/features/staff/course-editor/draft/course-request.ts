@@ -20,7 +20,8 @@ export function courseRequest(draft: CourseDraft) {
     title: draft.title,
     description: draft.description,
     instructor: draft.instructor,
-    category: categoryOf(draft),
+    // Without a name, the contract refuses "Otro".
+    category: categoryOf(draft) || draft.category,
     level: draft.level,
     duration_hours: draft.duration_hours.trim(),
     price: draft.price.trim(),

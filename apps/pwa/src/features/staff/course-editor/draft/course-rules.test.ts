@@ -54,6 +54,11 @@ it.each<[string, Partial<CourseDraft>, [string, string][]]>([
     { category: 'Otro', category_other: ' ' },
     [['category_other', 'Ingresa la categoría personalizada.']],
   ],
+  [
+    'the name “otro” for another category',
+    { category: 'Otro', category_other: 'otro ' },
+    [['category_other', 'Ingresa la categoría personalizada.']],
+  ],
   ['another category with a name', { category: 'Otro', category_other: 'Cocina' }, []],
   ['a long name for another category that is not chosen', { category: 'Idiomas', category_other: 'x'.repeat(99) }, []],
   [

@@ -1,9 +1,8 @@
 import { CreateCourseRequest } from '@telar/contracts/courses';
-import type { FieldError } from '@telar/contracts/errors';
+import { OTHER_CATEGORY } from '@telar/domain/course-rules';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import type { FieldPath } from 'react-hook-form';
 import type { ContractForm, ContractRules } from '../../../../ui/form/contract-form';
-import { categoryOf, OTHER_CATEGORY } from './course-draft';
 import type { CourseDraft } from './course-draft';
 import { courseRequest, filledSupporters } from './course-request';
 
@@ -39,15 +38,8 @@ export function courseRules(needsImage: boolean): ContractRules<CourseDraft, Cre
     schema: CreateCourseRequest,
     toRequest: courseRequest,
     toField: courseField,
-    check(draft) {
-      const errors: FieldError[] = [];
-      if (draft.category === OTHER_CATEGORY && categoryOf(draft) === '') {
-        errors.push({ path: 'category_other', message: COURSE_FORM_TEXTS.categoryMissing });
-      }
-      if (needsImage && draft.image === null) {
-        errors.push({ path: 'image', message: COURSE_FORM_TEXTS.imageMissing });
-      }
-      return errors;
-    },
+    // The API takes a course without an image, for which the catalogue draws a cover.
+    check: ({ image }) =>
+      needsImage && image === null ? [{ path: 'image', message: COURSE_FORM_TEXTS.imageMissing }] : [],
   };
 }

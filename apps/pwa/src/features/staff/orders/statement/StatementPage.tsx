@@ -21,7 +21,10 @@ import type { Comparison } from './use-statement';
 /** Characters. */
 const PASTE_MAX = 500_000;
 
-/** /pedidos/extracto: staff compare the payments that the academy received with the orders, and approve those that match. */
+/**
+ * /pedidos/extracto: staff compare the payments that the academy received with the orders, and approve those that
+ * match.
+ */
 export function StatementPage() {
   const { comparison, failure, isBusy, compare, again } = useStatement();
   const deliveries = useDeliveries();
@@ -101,7 +104,7 @@ function Results({ comparison, deliveries, onApproved }: ResultsProps) {
   return (
     <section aria-labelledby="statement-results" className="flex flex-col gap-3">
       <h2 ref={heading} tabIndex={-1} id="statement-results" className="titulo-3">
-        {quantityText(payments.length, 'pago recibido', 'pagos recibidos')}:{' '}
+        {quantityText(payments.length - count('repeated'), 'pago recibido', 'pagos recibidos')}:{' '}
         {quantityText(count('match'), 'coincide', 'coinciden')},{' '}
         {quantityText(count('similar'), 'parecido', 'parecidos')},{' '}
         {quantityText(count('done'), 'ya aprobado', 'ya aprobados')}, {formatCount(count('none'))} sin pedido

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Revocation } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
+import { limaDateTime } from '@telar/domain/lima-time';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../../browser/relative-time';
 import { cx } from '../../../../ui/cx';
 
 // On phones, CSS shows the rows as cards, and browsers then drop the table's roles. So the roles are explicit.
@@ -49,7 +49,7 @@ function Row({ revocation }: { revocation: Revocation }) {
         {formatDate(revocation.issue_date)}
       </Cell>
       <Cell label="Anulado">
-        <span className="whitespace-nowrap">{formatDateTime(Date.parse(revocation.revoked_at))}</span>
+        <span className="whitespace-nowrap">{limaDateTime(revocation.revoked_at)}</span>
         <span className="block text-sm text-suave">por {revocation.revoked_by ?? 'una cuenta eliminada'}</span>
       </Cell>
       <Cell label="Motivo">{reason ?? <span className="text-suave">Sin motivo</span>}</Cell>
