@@ -1,7 +1,7 @@
 import { DAY_MS } from './durations';
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Of the dates that the academy stores. */
+/** The years of the dates that the academy stores. */
 const YEARS = { first: 1900, last: 2999 };
 const LEADING_DATE = /^(\d{4}-\d{2}-\d{2})(?:$|T)/;
 

@@ -30,7 +30,7 @@ export interface NoteEdit {
   edit_id: string;
   /** Empty deletes the note. */
   text: string;
-  /** Of the note that the device edited; 0 for a new one. */
+  /** The revision of the note that the device edited; 0 for a new one. */
   revision: number;
   /** The device's own edit before this one, if it has no answer for that one yet. */
   follows?: string | undefined;

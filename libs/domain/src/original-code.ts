@@ -2,7 +2,7 @@ import { isCertificateCode } from './certificate-code';
 import { fold } from './fold';
 import { collapseSpaces } from './person-name';
 
-/** Of a certificate from before this platform, in UTF-16 units. */
+/** The longest code of a certificate from before this platform, in UTF-16 units. */
 export const ORIGINAL_CODE_MAX = 80;
 
 const CODE_MAX = 64;

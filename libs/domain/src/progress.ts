@@ -61,7 +61,7 @@ export interface ModuleEvent {
   done: boolean;
   /** ISO 8601 in UTC, by the clock of the device; the server never takes a moment in the future. */
   at: string;
-  /** Of an undo: the ids of the marks that the student saw and meant. */
+  /** For an undo: the ids of the marks that the student saw and meant. */
   undoes?: readonly string[] | undefined;
 }
 

@@ -25,7 +25,7 @@ export const CERTIFICATE_ORIGIN_LABELS: Record<CertificateOrigin, string> = {
 
 export const ARCHIVE_SEARCH_TOO_SLOW = 'La búsqueda tarda demasiado: escribe más palabras o elige un filtro.';
 
-/** Of a replaced certificate, before the reason that staff gave. */
+/** Why a certificate is revoked: its replacement, and the reason that staff gave. */
 export const replacedReason = (code: string, reason: string): string => `Reemplazado por ${code}: ${reason}`;
 
 export const revokedMessage = (count: number): string =>

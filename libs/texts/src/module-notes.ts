@@ -9,5 +9,5 @@ export const NOTE_REFUSAL_TEXTS: Record<NoteRefusal, string> = {
   id_reused: 'Ese identificador ya se usó para otro apunte.',
 };
 
-/** Of `PUT /api/enrollments/me/notes`. */
+/** The message of `PUT /api/enrollments/me/notes`. */
 export const NOTES_SYNCED = 'Apuntes guardados.';

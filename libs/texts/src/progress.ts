@@ -14,7 +14,7 @@ export const syncedMessage = (refused: number): string => {
   return refused === 1 ? 'Avance guardado, menos 1 cambio.' : `Avance guardado, menos ${formatCount(refused)} cambios.`;
 };
 
-/** Of `PUT /api/courses/{id}/results`. */
+/** The message of `PUT /api/courses/{id}/results`. */
 export const RESULTS_RECORDED = 'Resultados guardados.';
 /** A typed result whose saved value has changed since. */
 export const RESULT_CHANGED = {
@@ -25,7 +25,7 @@ export const RESULT_CHANGED = {
 } as const;
 export const RESULT_NOT_ENROLLED = 'Esa persona no está inscrita en el curso.';
 
-/** Of `PUT /api/courses/{id}/students/{userId}/progress`. */
+/** The message of `PUT /api/courses/{id}/students/{userId}/progress`. */
 export const STUDENT_MARKED = 'Avance actualizado.';
 
 export const STUDENT_PROGRESS_CSV_HEAD = [

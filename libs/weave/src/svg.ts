@@ -1,4 +1,4 @@
-import { blocks } from './rects';
+import { colorBlocks } from './color-blocks';
 import type { WovenPattern } from './weave';
 
 /** An SVG path of one color. */
@@ -16,7 +16,7 @@ export interface WovenPath {
 export function weavePaths(pattern: WovenPattern): WovenPath[] {
   const data = pattern.colors.map(() => '');
   data[0] = `M0 0h${pattern.columns}v${pattern.rows}H0z`;
-  for (const { x, y, width, height, color } of blocks(pattern)) {
+  for (const { x, y, width, height, color } of colorBlocks(pattern)) {
     if (color !== 0) data[color] += `M${x} ${y}h${width}v${height}h-${width}z`;
   }
   return pattern.colors.map((fill, index) => ({ fill, d: data[index] ?? '' })).filter(({ d }) => d !== '');

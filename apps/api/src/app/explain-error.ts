@@ -77,7 +77,7 @@ const DISK_FULL = '53100';
 const NO_SUCH_CHARACTER = '22P05';
 /** The server is there: a lock, a limit, a standby. */
 const BUSY = /^(25|53|55|57014)/;
-/** Of OpenSSL and of Node, for a certificate that `sslmode` does not accept. */
+/** The codes that OpenSSL and Node use for a certificate that `sslmode` does not accept. */
 const CERTIFICATE_REFUSED = /CERT|UNABLE_TO_VERIFY/;
 
 function explainDatabase(error: CodedError, { databaseUrl, databaseUrlDirect }: Settings): string | null {

@@ -15,7 +15,7 @@ export interface OpenedPdf {
 
 /** A file whose QR code opened the page of a certificate. */
 export interface ScannedFile {
-  /** Of a PDF, hexadecimal; `null` of a photo. */
+  /** The hash of a PDF, hexadecimal; `null` for a photo. */
   sha256: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { session } from '../session/session';
@@ -17,6 +17,8 @@ export interface UnsavedPromptTexts {
   stay: string;
   /** True if a reload restores the input. The browser then does not ask before a reload. */
   restoredOnReload?: boolean;
+  /** True if the input is lost with other search parameters, too, as that of a row on the next page. */
+  lostWithSearch?: boolean;
 }
 
 export interface UnsavedPrompt {
@@ -35,9 +37,22 @@ export function useUnsavedPrompt(texts: UnsavedPromptTexts | null): UnsavedPromp
   const [pending, setPending] = useState<{ action: () => void } | null>(null);
   const isAtRisk = texts !== null;
   useUnsavedInput(isAtRisk);
+  // A visitor has unsaved input, too, so the session alone does not show a logout.
+  const hasLoggedOut = useRef(false);
+  useEffect(
+    () =>
+      session.subscribe((change) => {
+        if (change !== 'no-session') hasLoggedOut.current = !session.get().isLoggedIn;
+      }),
+    [],
+  );
   const leaving = useBlocker({
     // A logout is never blocked.
-    shouldBlockFn: ({ current, next }) => isAtRisk && session.get().isLoggedIn && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isAtRisk &&
+      !hasLoggedOut.current &&
+      (current.pathname !== next.pathname ||
+        (texts.lostWithSearch === true && JSON.stringify(current.search) !== JSON.stringify(next.search))),
     enableBeforeUnload: () => isAtRisk && !texts.restoredOnReload,
     withResolver: true,
   });

@@ -1,4 +1,4 @@
-import { blocks } from '@telar/weave/rects';
+import { colorBlocks } from '@telar/weave/color-blocks';
 import { weave } from '@telar/weave/weave';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SeenBox } from '../template/page-view';
@@ -37,7 +37,7 @@ export class Bands {
     // The ground is painted under everything, so that no gap shows between adjacent rectangles.
     const paths = colors.map(() => [] as string[]);
     paths[0]?.push(`0 0 ${columns} ${rows} re`);
-    for (const { x, y, width, height, color: index } of blocks(pattern)) {
+    for (const { x, y, width, height, color: index } of colorBlocks(pattern)) {
       // In PDF y grows upwards. A band is symmetrical from top to bottom, so it looks the same.
       if (index > 0) paths[index]?.push(`${x} ${y} ${width} ${height} re`);
     }

@@ -46,7 +46,7 @@ export interface OpenPlace {
   size: number;
   align: Align;
   font: FontName;
-  /** Of the font, in thousandths of the font size. */
+  /** The height of the font's capital letters, in thousandths of the font size. */
   capHeight: number;
   /** `#RRGGBB` */
   color: string;

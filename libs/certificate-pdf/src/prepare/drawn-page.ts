@@ -16,7 +16,7 @@ export interface DrawnText {
   order: number;
 }
 
-/** A filled rectangle, on the seen page. `color` are the operands of `rg`. */
+/** A filled rectangle, on the seen page. `color` holds the operands of `rg`. */
 export interface DrawnRect {
   x: number;
   y: number;
@@ -65,55 +65,84 @@ class PageReader {
   readonly page: DrawnPage = { texts: [], rects: [] };
   private readonly saved: State[] = [];
   private readonly fonts = new Map<string, Map<string, string>>();
-  private readonly toSeen: Matrix;
+  private readonly toPage: Matrix;
   private state = START;
   private rects: Omit<DrawnRect, 'color' | 'order'>[] = [];
-  private line: Matrix = START.matrix;
+  private textMatrix: Matrix = START.matrix;
   private font = '';
   private size = 0;
   private codes = '';
-  private drawn = 0;
+  private lastOrder = 0;
 
   constructor(
     private readonly tokens: ContentTokens,
     private readonly fontDict: PDFDict | undefined,
     private readonly view: PageView,
   ) {
-    this.toSeen = inverse(view.matrix);
+    this.toPage = inverse(view.matrix);
   }
 
   follow(operator: Operator): void {
     const { name } = operator;
     const numbers = () => operator.operands.map((at) => Number(this.tokens.text(at)));
-    if (name === 'q') this.saved.push(this.state);
-    else if (name === 'Q') this.state = this.saved.pop() ?? this.state;
-    else if (name === 'cm') {
-      this.state = { ...this.state, matrix: multiply(numbers() as unknown as Matrix, this.state.matrix) };
-    } else if (name === 'rg') this.state = { ...this.state, color: numbers().join(' ') };
-    else if (name === 're') this.rects.push(this.seen(numbers()));
-    else if (name === 'f') this.fill();
-    else if (name === 'n' || name === 'S') this.rects = [];
-    else this.text(operator, numbers);
+    switch (name) {
+      case 'q':
+        this.saved.push(this.state);
+        break;
+      case 'Q':
+        this.state = this.saved.pop() ?? this.state;
+        break;
+      case 'cm':
+        this.state = { ...this.state, matrix: multiply(numbers() as unknown as Matrix, this.state.matrix) };
+        break;
+      case 'rg':
+        this.state = { ...this.state, color: numbers().join(' ') };
+        break;
+      case 're':
+        this.rects.push(this.seen(numbers()));
+        break;
+      case 'f':
+        this.fill();
+        break;
+      case 'n':
+      case 'S':
+        this.rects = [];
+        break;
+      default:
+        this.text(operator, numbers);
+    }
   }
 
   private text({ name, operands }: Operator, numbers: () => number[]) {
-    const [first] = operands;
-    if (name === 'BT') this.codes = '';
-    else if (name === 'Tf' && first) [this.font, this.size] = [this.tokens.text(first).slice(1), numbers()[1] ?? 0];
-    else if (name === 'Tm') this.line = numbers() as unknown as Matrix;
-    else if ((name === 'TJ' || name === 'Tj') && first) {
-      this.codes += [...this.tokens.text(first).matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, hex = '']) => hex).join('');
-    } else if (name === 'ET' && this.codes !== '') this.endText();
+    const first = operands[0] ? this.tokens.text(operands[0]) : '';
+    switch (name) {
+      case 'BT':
+        this.codes = '';
+        break;
+      case 'Tf':
+        this.font = first.slice(1);
+        this.size = numbers()[1] ?? 0;
+        break;
+      case 'Tm':
+        this.textMatrix = numbers() as unknown as Matrix;
+        break;
+      case 'TJ':
+      case 'Tj':
+        for (const [, hex = ''] of first.matchAll(/<([0-9A-Fa-f]+)>/g)) this.codes += hex;
+        break;
+      case 'ET':
+        if (this.codes !== '') this.endText();
+    }
   }
 
   private endText() {
-    const [a, b, c, d, x, y] = multiply(multiply(this.line, this.state.matrix), this.toSeen);
+    const [a, b, c, d, x, y] = multiply(multiply(this.textMatrix, this.state.matrix), this.toPage);
     const isUpright = Math.abs(b) < 1e-3 && Math.abs(c) < 1e-3 && a > 0 && d > 0;
     const texts = this.glyphs();
     const text = (this.codes.match(/.{4}/g) ?? []).map((code) => texts.get(code.toUpperCase()) ?? '?').join('');
     this.codes = '';
     if (isUpright) {
-      const order = (this.drawn += 1);
+      const order = (this.lastOrder += 1);
       this.page.texts.push({ text, x, y: this.view.height - y, size: this.size * Math.min(a, d), order });
     }
   }
@@ -128,7 +157,7 @@ class PageReader {
   }
 
   private seen([x = 0, y = 0, width = 0, height = 0]: number[]) {
-    const matrix = multiply(this.state.matrix, this.toSeen);
+    const matrix = multiply(this.state.matrix, this.toPage);
     const at = (px: number, py: number) => {
       const [, , , , e, f] = multiply([1, 0, 0, 1, px, py], matrix);
       return [e, this.view.height - f] as const;
@@ -139,7 +168,7 @@ class PageReader {
 
   private fill() {
     const { color } = this.state;
-    const order = (this.drawn += 1);
+    const order = (this.lastOrder += 1);
     this.page.rects.push(...this.rects.map((rect) => ({ ...rect, color, order })));
     this.rects = [];
   }

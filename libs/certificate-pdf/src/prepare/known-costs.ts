@@ -21,7 +21,7 @@ export interface Around {
 export interface Paint {
   /** Operators of each use. */
   operators: number;
-  /** Of a square point: tiles of a pattern, and how many square points of a shading take as long. */
+  /** For each square point: the tiles of a pattern, and how many square points of a shading take as long. */
   tiles: number;
   shaded: number;
 }

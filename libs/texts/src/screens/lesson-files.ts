@@ -19,7 +19,7 @@ export const LESSON_FILE_TEXTS = {
 
 interface KeptMaterials {
   files: number;
-  /** Of the files, such as "2.4 MB". */
+  /** The size of the files, such as "2.4 MB". */
   size: string;
   online: OnlineMaterials;
 }

@@ -67,8 +67,8 @@ export class PreviewsService {
       title: found.name,
       detail: found.course ? `${found.course} · ${date}` : date,
     };
-    // An issued certificate never changes.
-    return this.once(`certificado-${found.certificate_code}`, address, async () =>
+    // A certificate never changes. After the undo of an import, another one may have its code.
+    return this.once(`certificado-${found.manual_cert_id}`, address, async () =>
       (await drawing()).wovenPreview(found.certificate_code, words),
     );
   }

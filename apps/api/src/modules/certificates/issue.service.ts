@@ -75,10 +75,10 @@ export const countIssued = (certificates: number): void => issued.inc(certificat
 @Injectable()
 export class IssueService {
   /**
-   * Those that are printed, and one that is prepared or stored. More would come no sooner: what is known of each would only
-   * wait in memory, and all that is garbage then delays other requests.
+   * Certificates that are printed, and one that is prepared or stored. More would not be issued sooner, but would need
+   * memory, whose garbage collection delays other requests.
    */
-  private readonly turns: BoundedQueue;
+  private readonly queue: BoundedQueue;
 
   constructor(
     @InjectRepository(CertificateEntity) private readonly certificates: Repository<CertificateEntity>,
@@ -89,8 +89,8 @@ export class IssueService {
     private readonly sql: Sql,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.turns = new BoundedQueue(workers.capacity + 1, WAITING_MAX, WAIT_MAX_MS);
-    observeQueue('certificates', () => this.turns.state);
+    this.queue = new BoundedQueue(workers.capacity + 1, WAITING_MAX, WAIT_MAX_MS);
+    observeQueue('certificates', () => this.queue.state);
   }
 
   /**
@@ -99,7 +99,7 @@ export class IssueService {
    * `course_not_found`; `characters_missing` with the fields concerned; `overloaded`.
    */
   issue(request: IssueCertificateRequest, actor: Actor): Promise<StoredCertificate> {
-    return this.turns.run(() => this.issueNow(request, actor));
+    return this.queue.run(() => this.issueNow(request, actor));
   }
 
   private async issueNow(request: IssueCertificateRequest, actor: Actor): Promise<StoredCertificate> {

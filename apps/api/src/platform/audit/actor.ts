@@ -6,7 +6,7 @@ export interface Actor {
   /** The account's id; `null` for a visitor or a command. */
   id: number | null;
   role: ActorRole;
-  /** Of a command. */
+  /** The name of a command. */
   name?: string;
   ip: string | null;
   requestId: string | null;

@@ -128,7 +128,7 @@ export class Admission {
       if (!next) break;
       beginOrRefuse(next);
     }
-    for (const old of this.waiting.takeSince(now - waitMaxMs)) beginOrRefuse(old);
+    for (const old of this.waiting.takeUntil(now - waitMaxMs)) beginOrRefuse(old);
     this.refusedInTurn = 0;
     clearTimeout(this.timer);
     const { oldest } = this.waiting;

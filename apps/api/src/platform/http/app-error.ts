@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '@telar/contracts/error-codes';
 import type { ErrorCode } from '@telar/contracts/error-codes';
 import type { ErrorBody, FieldError } from '@telar/contracts/errors';
+import type { OrderState } from '@telar/domain/orders';
 import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 
@@ -13,7 +14,7 @@ interface Details {
   /** The revoked certificate, the day of its revocation (`YYYY-MM-DD`) and what replaces it, sent in the body. */
   revoked?: { code: string; on: string; replacedBy: NonNullable<ErrorBody['replaced_by']> | null };
   /** The state of an order that does not allow the action, sent in the body. */
-  orderState?: string;
+  orderState?: OrderState;
   cause?: unknown;
 }
 

@@ -50,7 +50,7 @@ function codeOfStatus(status: number): ErrorCode | undefined {
 }
 
 const logger = new Logger('Error');
-/** Of all requests. */
+/** Shared by all requests. */
 const outageLog = new OutageLog(logger);
 const unexpected = counter('telar_unexpected_errors_total', 'Unexpected errors. Each has a line in the log.');
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { sha256 } from '../crypto/sha256';
@@ -15,3 +16,26 @@ export function assertIdempotencyKey(key: string): void {
 
 /** The key in the form in which it is stored. */
 export const keyHash = (key: string): string => sha256(key.toLowerCase());
+
+/**
+ * The hash of a request with a secret, such as a password. It is keyed with the client's key, which is not stored, so
+ * that nobody who reads the hash can try secrets.
+ */
+export const secretHash = (key: string, request: unknown): string =>
+  createHmac('sha256', key.toLowerCase()).update(JSON.stringify(request)).digest('hex');
+
+/** Hashes of an idempotency key and of its request. */
+export interface RequestKey {
+  key: string;
+  request: string;
+}
+
+/**
+ * @param request what makes two requests the same one, with the caller.
+ * @returns `null` without a key.
+ * @throws AppError `validation_failed` for a key that can be guessed.
+ */
+export function requestKey(key: string, request: readonly unknown[]): RequestKey | null {
+  assertIdempotencyKey(key);
+  return key === '' ? null : { key: keyHash(key), request: sha256(JSON.stringify(request)) };
+}

@@ -11,7 +11,7 @@ const callersOf = (taken: { caller: string }[]) => taken.map(({ caller }) => cal
 describe('WaitingRoom', () => {
   it('takes out what arrived until a time, the callers in turns', () => {
     const room = roomWith('aaabbca');
-    expect(callersOf(room.takeSince(5))).toBe('abcaba');
+    expect(callersOf(room.takeUntil(5))).toBe('abcaba');
     expect(room.length).toBe(1);
     expect(room.takeNext()).toEqual({ caller: 'a', since: 6 });
     expect(room.oldest).toBeUndefined();

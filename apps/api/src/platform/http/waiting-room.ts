@@ -58,7 +58,7 @@ export class WaitingRoom<T extends Waiting> {
   }
 
   /** Takes out all that arrived at that time or before, in the order in which callers take turns. */
-  takeSince(time: number): T[] {
+  takeUntil(time: number): T[] {
     const turns: T[][] = [];
     for (const [caller, own] of this.byCaller) {
       const firstLater = own.findIndex(({ since }) => since > time);

@@ -38,7 +38,7 @@ const CODES = new Set([
   'NO_PRIMARY',
 ]);
 
-/** Of the client `pg`, its pool and TypeORM, which releases a connection that breaks in a transaction; they have no code. */
+/** Errors without a code, of `pg`, its pool and TypeORM, which releases a connection that breaks in a transaction. */
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

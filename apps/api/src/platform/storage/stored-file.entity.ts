@@ -20,7 +20,7 @@ export class StoredFileEntity {
   @Column({ type: 'int' })
   size: number;
 
-  /** Of the bytes, in hexadecimal. */
+  /** The hash of the bytes, in hexadecimal. */
   @Column({ type: 'text' })
   sha256: string;
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { inOneTab } from '../../browser/in-one-tab';
 import { accountId } from '../../session/data-owner';
 import { TimeoutError } from './errors';
-import { isOfOneRequest, nextTryIn } from './send-later';
+import { mayAffectOnlyThisRequest, nextTryIn } from './send-later';
 import { refusesToken } from './session-refusal';
 
 /** The account that wrote an item; `null` for an item that a visitor wrote, which belongs to the device. */
@@ -76,9 +76,9 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
     return batch.slice(0, Math.ceil(batch.length / 2 ** fewest));
   }
 
-  function noteFailure(items: readonly Item[], error: unknown): void {
+  function countFailure(items: readonly Item[], error: unknown): void {
     // A large picture may cause a time-out; it ends the run, as a missing network does.
-    if (!isOfOneRequest(error) && !(error instanceof TimeoutError)) return;
+    if (!mayAffectOnlyThisRequest(error) && !(error instanceof TimeoutError)) return;
     const groups = new Map(items.map((item) => [groupOf(item), failures(item) + 1]));
     for (const [group, count] of groups) failuresOf.set(group, count);
   }
@@ -106,13 +106,13 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
   }
 
   /**
-   * Collects in `errors` an error that may affect only this request. @throws any other error, and also this one if
-   * there were too many.
+   * Sends all items of an owner. Collects in `errors` those that may affect only their own request.
+   * @throws any other error, and the last one if there are too many.
    */
-  async function sendOf(client: QueryClient, owner: Owner, errors: unknown[]): Promise<void> {
+  async function sendAllOf(client: QueryClient, owner: Owner, errors: unknown[]): Promise<void> {
     const tried = new Set<string>();
-    const held = new Set<string>();
-    const isNext = (item: Item) => !tried.has(idOf(item)) && !held.has(groupOf(item));
+    const blockedGroups = new Set<string>();
+    const isNext = (item: Item) => !tried.has(idOf(item)) && !blockedGroups.has(groupOf(item));
     while (isCurrent(owner)) {
       const rest = (await store.waiting(owner)).filter(isNext);
       if (rest.length === 0) break;
@@ -123,9 +123,11 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
         await sendBatch(client, owner, batch);
         for (const item of batch) failuresOf.delete(groupOf(item));
       } catch (error) {
-        noteFailure(batch, error);
-        if (!isOfOneRequest(error) || errors.push(error) === FAILURES_MAX) throw error;
-        for (const item of batch) held.add(groupOf(item));
+        countFailure(batch, error);
+        if (!mayAffectOnlyThisRequest(error)) throw error;
+        errors.push(error);
+        if (errors.length === FAILURES_MAX) throw error;
+        for (const item of batch) blockedGroups.add(groupOf(item));
       }
     }
   }
@@ -145,7 +147,7 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
     }
     const errors: unknown[] = [];
     try {
-      for (const owner of store.owners()) await sendOf(client, owner, errors);
+      for (const owner of store.owners()) await sendAllOf(client, owner, errors);
       if (errors.length > 0) throw errors[0];
       failedRuns = 0;
     } catch (error) {
@@ -176,8 +178,8 @@ export function createOutbox<Item, Result = void>(store: OutboxStore<Item, Resul
     send,
     exclusively,
     /**
-     * Sends after a start, a login or an event of the network. Afterwards the waiting items are also in memory. @throws
-     * as `send`.
+     * Sends after a start, a login or an event of the network. Afterwards the waiting items are also in memory.
+     * @throws as `send`.
      */
     async start(client: QueryClient): Promise<void> {
       failedRuns = 0;

@@ -1,5 +1,5 @@
 import { ForeignResponseError, HttpError, NetworkError } from './errors';
-import { isFinalRefusal, isOfOneRequest, nextTryIn } from './send-later';
+import { isFinalRefusal, mayAffectOnlyThisRequest, nextTryIn } from './send-later';
 
 it.each([
   ['a field that is wrong', new HttpError({ status: 422, message: '' }), true],
@@ -19,7 +19,7 @@ it.each([
   ['a Wi-Fi network that requires a login', new ForeignResponseError({ status: 511, message: '' }), false],
   ['no network', new NetworkError(''), false],
 ])('says whether %s may affect only one request', (_, error, isOfOne) => {
-  expect(isOfOneRequest(error)).toBe(isOfOne);
+  expect(mayAffectOnlyThisRequest(error)).toBe(isOfOne);
 });
 
 it.each([

@@ -24,7 +24,7 @@ export function isFinalRefusal(error: unknown): error is HttpError {
  * True if the error may affect only this request, such as a 500. Without network, with a refused token, or while the
  * server asks to wait, every other request would fail, too.
  */
-export function isOfOneRequest(error: unknown): boolean {
+export function mayAffectOnlyThisRequest(error: unknown): boolean {
   if (refusesToken(error)) return false;
   if (error instanceof ResponseError) return error.status >= 400 && !WAIT_STATUSES.includes(error.status);
   return error instanceof InvalidResponseError;

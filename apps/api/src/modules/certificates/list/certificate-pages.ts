@@ -19,7 +19,7 @@ import {
 import type { ListRow, PartRow, Position, ScanRow } from './certificate-list.statements';
 import { QueuedSql } from './queued-sql';
 
-/** Of the pages of a long list after the first one: other requests wait while one is read from the database and sent. */
+/** Rows of each further page of a long list. Other requests wait while one is read from the database and sent. */
 const FOLLOWING_ROWS = 100;
 
 type Filter = Pick<ManualCertificateQuery, 'dni' | 'student_code'>;

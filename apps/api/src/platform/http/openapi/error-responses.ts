@@ -11,7 +11,7 @@ const EVERYWHERE: ErrorCode[] = [
   ...(['request_malformed', 'request_timeout', 'expectation_failed', 'headers_too_large', 'overloaded'] as const),
 ];
 const OF_BODIES: ErrorCode[] = ['validation_failed', 'json_malformed', 'payload_too_large', 'media_type_unsupported'];
-/** Of routes that change something: a concurrent request deletes what the change refers to. */
+/** Errors of all routes that change something: a concurrent request deletes what the change refers to. */
 const OF_CHANGES: ErrorCode[] = ['data_changed'];
 const OF_TOKENS: ErrorCode[] = ['token_missing', 'token_invalid', 'token_revoked'];
 

@@ -13,7 +13,7 @@ interface Block {
  * Splits a pattern into blocks of one color that cover all cells without overlaps: from each free cell as wide as
  * possible, then as high as possible.
  */
-export function blocks({ cells, columns, rows }: WovenPattern): Block[] {
+export function colorBlocks({ cells, columns, rows }: WovenPattern): Block[] {
   const covered = new Uint8Array(cells.length);
   /** Whether cells of a row have the color of the first cell above them and belong to no block. */
   const areFree = (from: number, count: number) => {

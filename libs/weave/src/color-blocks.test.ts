@@ -1,5 +1,5 @@
 import { CASES } from '../test-support/cases';
-import { blocks } from './rects';
+import { colorBlocks } from './color-blocks';
 import { weave } from './weave';
 
 describe('blocks', () => {
@@ -7,7 +7,7 @@ describe('blocks', () => {
     const pattern = weave(text, { shape, ratio: 12 });
     const { columns, cells } = pattern;
     const covered = cells.map(() => 255);
-    for (const { x, y, width, height, color } of blocks(pattern)) {
+    for (const { x, y, width, height, color } of colorBlocks(pattern)) {
       for (let cell = 0; cell < width * height; cell += 1) {
         const place = (y + Math.floor(cell / width)) * columns + x + (cell % width);
         expect(covered[place]).toBe(255);
