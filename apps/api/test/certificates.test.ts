@@ -13,5 +13,6 @@ import './certificates/revocation-list.cases';
 import './certificates/signing-keys.cases';
 import './certificates/imports.cases';
 import './certificates/import-files.cases';
+import './certificates/import-undo.cases';
 import './certificates/archive.cases';
 import './certificates/archive-corrections.cases';

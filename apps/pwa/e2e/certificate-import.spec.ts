@@ -35,7 +35,7 @@ test('an admin imports old certificates with their PDFs, and visitors verify the
 
   const rows = page.getByRole('list', { name: 'Filas del registro' });
   await expect(rows.getByText('Ingresa un DNI válido de 8 dígitos.')).toBeVisible();
-  await page.getByRole('button', { name: /Corregir la fila 2/ }).click();
+  await page.getByRole('button', { name: /Corregir la fila 3/ }).click();
   await page.getByLabel('Documento', { exact: true }).fill(`46${series}`);
   await page.getByLabel('Documento', { exact: true }).press('Enter');
   await expect(page.getByText('2 correctas')).toBeVisible();
@@ -66,4 +66,77 @@ test('an admin imports old certificates with their PDFs, and visitors verify the
     page.getByRole('link', { name: 'DESCARGAR CERTIFICADO' }).click(),
   ]);
   expect(readFileSync(await download.path()).equals(pdf)).toBe(true);
+});
+
+test('an admin undoes an import with a wrong column, and imports the corrected register with the same codes', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, request, 'admin');
+  const series = String(Date.now()).slice(-6);
+  const codes = [`N° 101/${series}`, `N° 102/${series}`];
+  const register = (course: string) => ({
+    name: 'registro.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Código,Nombre,DNI,Curso,Fecha',
+        `${codes[0]},Luz Ñahui Paz,47${series},${course},14/03/2019`,
+        `${codes[1]},Juan Ríos,48${series},${course},14/03/2019`,
+      ].join('\n'),
+    ),
+  });
+  const verify = async (code: string) => {
+    await page.goto('/verificar');
+    await page.getByLabel('Código del certificado').fill(code);
+    await page.getByRole('button', { name: 'Verificar código' }).click();
+  };
+  await page.goto('/importar-certificados');
+  await page.getByLabel(/Elegir el registro/).setInputFiles(register('Aula 204'));
+  await page.getByRole('button', { name: 'Revisar 2 filas' }).click();
+  await page
+    .getByLabel('Elegir PDF o ZIP')
+    .setInputFiles([
+      { name: `N-101-${series}.pdf`, mimeType: 'application/pdf', buffer: await oldPdf(codes[0] ?? '') },
+    ]);
+  await expect(page.getByText('Los PDF de las filas están guardados.')).toBeVisible();
+  const address = page.url();
+  const importAll = async () => {
+    await page.getByRole('button', { name: 'Incorporar 2 certificados' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Incorporar 2 certificados' }).click();
+    await expect(page.getByText('2 de 2 certificados incorporados').first()).toBeVisible();
+  };
+  await importAll();
+  await verify(codes[0] ?? '');
+  await expect(page.getByText('Aula 204')).toBeVisible();
+
+  await page.goto(address);
+  const undo = page.getByRole('button', { name: 'Deshacer incorporación' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '¿Deshacer esta incorporación?' });
+  await expect(dialog.getByText('Se retiran 2 certificados.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Se retiran 2 certificados.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Se retiraron 2 certificados\. La incorporación es otra vez un borrador/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'registro', exact: true })).toBeFocused();
+  await verify(codes[0] ?? '');
+  await expect(page.getByText('No hay nada registrado con estos datos.')).toBeVisible();
+  await expect(page.getByText('Aula 204')).toBeHidden();
+
+  await page.goto(address);
+  await page.getByLabel('Reemplazar el registro').setInputFiles(register('Gestión pública'));
+  await page.getByRole('button', { name: 'Revisar 2 filas' }).click();
+  await expect(page.getByText('Registro reemplazado y revisado.')).toBeVisible();
+  await importAll();
+  await verify(codes[0] ?? '');
+  await expect(page.getByText('Gestión pública')).toBeVisible();
+  // The PDF was not sent again.
+  await expect(page.getByRole('link', { name: 'DESCARGAR CERTIFICADO' })).toBeVisible();
 });

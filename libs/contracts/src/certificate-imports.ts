@@ -12,7 +12,7 @@ import { SHA256 } from '@telar/domain/sha256';
 import { z } from 'zod';
 import { FieldError } from './errors';
 import { FieldWarning } from './field-warning';
-import { fieldCode, text, wholeNumber } from './fields';
+import { fieldCode, fileRow, text, title, wholeNumber } from './fields';
 
 /** A value as it comes from a file. The check of the row reads it. */
 const cell = z
@@ -34,16 +34,16 @@ export const CertificateImportCells = z
   );
 export type CertificateImportCells = z.infer<typeof CertificateImportCells>;
 
+/** A row of a new import. */
+export const NewCertificateImportRow = CertificateImportCells.extend({ row: fileRow });
+export type NewCertificateImportRow = z.infer<typeof NewCertificateImportRow>;
+
 /** `POST /api/certificate-imports`. Nothing is imported. */
 export const CertificateImportRequest = z.object({
-  name: text(IMPORT_LIMITS.name).optional().describe('Para reconocer la incorporación'),
-  rows: z.array(CertificateImportCells).min(1).max(IMPORT_LIMITS.rows),
+  name: title(IMPORT_LIMITS.name).optional().describe('Para reconocer la incorporación'),
+  rows: z.array(NewCertificateImportRow).min(1).max(IMPORT_LIMITS.rows),
 });
 export type CertificateImportRequest = z.infer<typeof CertificateImportRequest>;
-
-/** `PUT /api/certificate-imports/{id}/rows`. */
-export const CertificateImportRowsRequest = CertificateImportRequest.pick({ rows: true });
-export type CertificateImportRowsRequest = z.infer<typeof CertificateImportRowsRequest>;
 
 /** `PATCH /api/certificate-imports/{id}/rows/{row}`. Omitted fields stay; `null` or empty removes the value. */
 export const CertificateImportRowRequest = CertificateImportCells;
@@ -106,6 +106,22 @@ export const CertificateImportFilesResponse = CertificateImport.extend({
 });
 export type CertificateImportFilesResponse = z.infer<typeof CertificateImportFilesResponse>;
 
+/** `GET /api/certificate-imports/{id}/undo`: what its undo would do. */
+export const CertificateImportUndoCheck = z.object({
+  certificates: count.describe('Los certificados vigentes, que se retirarían'),
+  revoked: count.describe('Los anulados: siguen anulados, y su código no queda libre'),
+  until: z.string().nullable().describe('Hasta cuándo se puede deshacer, ISO 8601, UTC; `null` en un borrador'),
+  obstacle: z.string().nullable().describe('Por qué no se puede deshacer; `null` si se puede'),
+});
+export type CertificateImportUndoCheck = z.infer<typeof CertificateImportUndoCheck>;
+
+/** The response to `POST /api/certificate-imports/{id}/undo`: the import, which is a draft again. */
+export const CertificateImportUndone = CertificateImport.extend({
+  removed: count.describe('Certificados retirados; 0 si la incorporación ya era un borrador'),
+  still_revoked: count.describe('Los que siguen anulados'),
+});
+export type CertificateImportUndone = z.infer<typeof CertificateImportUndone>;
+
 const next = z.int().nullable().describe('El `cursor` de la parte siguiente; `null` si no hay más');
 const cursor = wholeNumber(1, ID_MAX).optional().describe('El `next` de la respuesta anterior');
 
@@ -122,7 +138,7 @@ export type CertificateImportQuery = z.infer<typeof CertificateImportQuery>;
 
 /** A row with what the check says, and its certificate once it is imported. */
 export const CertificateImportRow = z.object({
-  row: z.int().describe('Su lugar en lo enviado, desde 1'),
+  row: z.int().describe('Su número en el archivo, o su lugar en lo enviado, desde 1'),
   state: z.enum(IMPORT_ROW_STATES),
   verdict: z.enum(['valid', 'warned', 'refused']),
   original_code: z.string().nullable(),

@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = [
   'certificate_import.created',
   'certificate_import.started',
   'certificate_import.finished',
+  'certificate_import.undone',
   'certificate_import.deleted',
   'certificate_import.exported',
   'order.created',

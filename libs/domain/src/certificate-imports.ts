@@ -26,6 +26,8 @@ export const IMPORT_LIMITS = {
   fileName: 255,
   /** A draft whose rows and files did not change for so long is deleted. */
   draftDays: 30,
+  /** An import can be undone for so long after its start. */
+  undoDays: 30,
   /** Rows or files in one part of a list, by default. */
   page: 50,
   /** Imports in one part of the list at most. */

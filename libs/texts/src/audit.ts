@@ -66,7 +66,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'certificate.imported': { label: 'Certificado incorporado', sentence: 'Incorporó el certificado' },
   'certificate.updated': { label: 'Certificado modificado', sentence: 'Modificó el certificado' },
   'certificate.revoked': { label: 'Certificado eliminado', sentence: 'Eliminó el certificado' },
-  // Only by SQL. The application never deletes the row of a certificate.
+  // By the undo of an import, or by SQL. The application deletes no other row of a certificate.
   'certificate.deleted': { label: 'Certificado borrado de la base', sentence: 'Borró de la base el certificado' },
   'certificate.exported': { label: 'Lista de certificados descargada', sentence: 'Descargó la lista de certificados' },
   'certificate_batch.created': { label: 'Lote de certificados creado', sentence: 'Creó el lote de certificados' },
@@ -86,6 +86,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: 
   'certificate_import.created': { label: 'Incorporación preparada', sentence: 'Preparó la incorporación' },
   'certificate_import.started': { label: 'Incorporación iniciada', sentence: 'Inició la incorporación' },
   'certificate_import.finished': { label: 'Incorporación terminada', sentence: 'Terminó la incorporación' },
+  'certificate_import.undone': { label: 'Incorporación deshecha', sentence: 'Deshizo la incorporación' },
   'certificate_import.deleted': {
     label: 'Incorporación eliminada',
     sentence: 'Eliminó el borrador de la incorporación',
@@ -212,6 +213,8 @@ const VALUE_LABELS: Record<string, string> = {
   kid: 'clave',
   message_state: 'estado',
   removed: 'eventos eliminados',
+  removed_certificates: 'certificados retirados',
+  revoked_certificates: 'siguen anulados',
   backup: 'copia',
   bytes: 'bytes',
   failure: 'error',

@@ -62,7 +62,7 @@ export const IMPORT_FILE_REFUSALS: Record<string, string> = {
   template_too_long: `El PDF tiene más de ${PDF_PAGES_MAX} páginas. Divídelo en partes.`,
 };
 
-/** Of which file or certificate a file is a duplicate. */
+/** Names the file or certificate whose duplicate a file is. */
 export const IMPORT_DUPLICATES = {
   file: (name: string) => `Es el mismo archivo que «${name}».`,
   certificate: (code: string) => `Ya es el PDF del certificado ${code}.`,
@@ -81,6 +81,22 @@ export const IMPORT_CONFLICTS = {
   file_unknown: 'Ese archivo no se anunció. Envía primero la lista de archivos.',
   file_not_needed: 'Ese archivo no corresponde a ninguna fila o está repetido: no hace falta enviarlo.',
   hash_differs: 'Los bytes no tienen el SHA-256 de la dirección.',
+} as const;
+
+/** How many codes a text names. */
+const CODES_NAMED = 3;
+
+/** Why an import cannot be undone. */
+export const IMPORT_UNDO_OBSTACLES = {
+  late: (day: string) =>
+    `Solo se podía deshacer en los ${IMPORT_LIMITS.undoDays} días siguientes a su inicio, hasta el ${day}. Elimina o reemite los certificados equivocados en «Certificados emitidos».`,
+  reissued: (codes: readonly string[]) => {
+    const named = codes.slice(0, CODES_NAMED).join(', ');
+    const more = codes.length > CODES_NAMED ? ` y ${formatCount(codes.length - CODES_NAMED)} más` : '';
+    return `Ya se ${codes.length === 1 ? 'reemitió un certificado' : `reemitieron ${formatCount(codes.length)} certificados`} de esta incorporación: ${named}${more}. Corrige los demás uno por uno en «Certificados emitidos».`;
+  },
+  draft: 'Esta incorporación es un borrador: no tiene certificados.',
+  nothing: 'No queda ningún certificado vigente que retirar.',
 } as const;
 
 /** The name of an import without one. */

@@ -51,6 +51,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   certificate_not_valid: 'Ese certificado ya fue anulado o reemplazado.',
   certificate_batch_conflict: 'El lote no permite eso en su estado actual.',
   certificate_import_conflict: 'La incorporación no permite eso en su estado actual.',
+  certificate_import_not_undoable: 'Esta incorporación ya no se puede deshacer.',
   template_name_taken: 'Ya existe una plantilla con ese nombre. Elimínala primero o cambia el nombre del archivo.',
   email_taken: 'Ya existe una cuenta con ese correo.',
   dni_taken: 'Ya existe una cuenta con ese DNI.',
@@ -60,6 +61,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   account_deactivated: 'La cuenta está inactiva. Actívala antes.',
   last_admin: 'No se puede: es el último administrador activo.',
   course_changed: 'El curso cambió mientras lo editabas. Vuelve a cargarlo.',
+  catalogue_course_changed: 'El curso del catálogo cambió mientras lo editabas. Vuelve a cargarlo.',
   package_changed: 'El paquete cambió mientras lo editabas. Vuelve a cargarlo.',
   removal_not_undoable:
     'Ya no se puede deshacer, porque pasaron más de 10 minutos o el acceso cambió. Si hace falta, asigna el curso de nuevo.',
@@ -71,6 +73,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   order_conflict: 'El pedido cambió mientras tanto y ya no permite eso.',
   order_payment_missing: 'El pedido no tiene un pago por aprobar.',
   message_id_used: 'Ese identificador ya se usó para otro envío.',
+  message_handled: 'Otra persona atendió este mensaje mientras lo veías.',
   message_answers_full: 'Este mensaje ya tiene demasiadas respuestas. Sigue por WhatsApp o por tu correo.',
   mail_unavailable: 'No se puede enviar un correo a esta persona. Copia el texto o escríbele por WhatsApp.',
   mail_off: 'La academia no tiene servidor de correo: copia el texto y envíalo de otro modo.',

@@ -524,11 +524,11 @@ describe('a migration of tables with rows', () => {
     const names = (order: string) => rows(`select name from users order by ${order}`);
     const plan = async (order: string) => {
       const runner = database.createQueryRunner();
-      await runner.query('set enable_seqscan = off');
+      await runner.query('set enable_seqscan = off; set enable_sort = off');
       const lines: { 'QUERY PLAN': string }[] = await runner.query(
         `explain select id from users where role in ('cliente') and is_active order by ${order} limit 5`,
       );
-      await runner.query('reset enable_seqscan');
+      await runner.query('reset enable_seqscan; reset enable_sort');
       await runner.release();
       return lines.map((line) => line['QUERY PLAN']).join('\n');
     };

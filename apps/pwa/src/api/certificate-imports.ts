@@ -6,12 +6,15 @@ import {
   CertificateImportList,
   CertificateImportRow,
   CertificateImportRowList,
+  CertificateImportUndoCheck,
+  CertificateImportUndone,
 } from '@telar/contracts/certificate-imports';
 import type {
   CertificateImportCells,
   CertificateImportFileQuery,
   CertificateImportFiles,
   CertificateImportRowQuery,
+  NewCertificateImportRow,
 } from '@telar/contracts/certificate-imports';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { fetchParts } from './client/list-parts';
@@ -97,14 +100,14 @@ export const importFilesQuery = (id: number, state: ImportFileFilter, after: num
   });
 
 /** Checks and stores rows; nothing is imported. */
-export function createImport(name: string, rows: readonly CertificateImportCells[]): Promise<CertificateImport> {
+export function createImport(name: string, rows: readonly NewCertificateImportRow[]): Promise<CertificateImport> {
   const body = { name, rows };
   const options = { method: 'POST', auth: true, body, timeout: LIST_TIMEOUT_MS, parse: CertificateImport } as const;
   return request(PATHS.certificateImports, options);
 }
 
 /** Replaces the rows of a draft. Its files stay. */
-export function replaceRows(id: number, rows: readonly CertificateImportCells[]): Promise<CertificateImport> {
+export function replaceRows(id: number, rows: readonly NewCertificateImportRow[]): Promise<CertificateImport> {
   const options = { method: 'PUT', auth: true, body: { rows }, timeout: LIST_TIMEOUT_MS } as const;
   return request(pathTo(PATHS.certificateImportRows, { id }), { ...options, parse: CertificateImport });
 }
@@ -145,6 +148,22 @@ export function startImport(id: number): Promise<CertificateImport> {
 /** Deletes a draft with its files. */
 export function deleteImport(id: number): Promise<void> {
   return request(pathTo(PATHS.certificateImport, { id }), { method: 'DELETE', auth: true, parse: bodyUnused });
+}
+
+/** What the undo of an import would do. Asked for each time, because certificates may have been revoked or reissued. */
+export const importUndoQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, id, 'undo'],
+    queryFn: ({ signal }) =>
+      request(pathTo(PATHS.certificateImportUndo, { id }), { auth: true, signal, parse: CertificateImportUndoCheck }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Removes the certificates of an import, which is a draft again. A repeated request changes nothing. */
+export function undoImport(id: number): Promise<CertificateImportUndone> {
+  const options = { method: 'POST', auth: true, timeout: LIST_TIMEOUT_MS, parse: CertificateImportUndone } as const;
+  return request(pathTo(PATHS.certificateImportUndo, { id }), options);
 }
 
 /** The result as CSV. */

@@ -5,4 +5,5 @@ export const certificateImportRow = '/api/certificate-imports/:id/rows/:row';
 export const certificateImportFiles = '/api/certificate-imports/:id/files';
 export const certificateImportFile = '/api/certificate-imports/:id/files/:sha256';
 export const certificateImportStart = '/api/certificate-imports/:id/start';
+export const certificateImportUndo = '/api/certificate-imports/:id/undo';
 export const certificateImportCsv = '/api/certificate-imports/:id/result.csv';

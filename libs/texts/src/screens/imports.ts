@@ -84,7 +84,7 @@ export const IMPORT_TEXTS = {
   replaced: 'Registro reemplazado y revisado.',
   replaceRegister: 'Reemplazar el registro',
   deleteTitle: (isDraft: boolean) => (isDraft ? '¿Eliminar este borrador?' : '¿Eliminar esta incorporación?'),
-  deleteText: 'Se eliminan sus filas y los PDF que subiste. Nada se ha incorporado.',
+  deleteText: 'Se eliminan sus filas y los PDF que subiste. Nada está incorporado.',
   delete: (isDraft: boolean) => (isDraft ? 'Eliminar borrador' : 'Eliminar incorporación'),
   deleteFailed: (isDraft: boolean) =>
     isDraft ? 'No se pudo eliminar el borrador' : 'No se pudo eliminar la incorporación',
@@ -103,7 +103,7 @@ export const IMPORT_TEXTS = {
   start: (count: number) => `Incorporar ${certificates(count)}`,
   startTitle: (count: number) => `¿Incorporar ${certificates(count)}?`,
   startText:
-    'Sus páginas públicas dirán que se emitieron antes y cuándo se incorporaron. Después no se pueden cambiar: se pueden eliminar o reemplazar por uno corregido.',
+    'Sus páginas públicas dirán que se emitieron antes y cuándo se incorporaron. Después no se pueden cambiar: se pueden eliminar o reemplazar por uno corregido, y durante 30 días se puede deshacer la incorporación entera.',
   startWarned: (count: number) =>
     `${quantityText(count, 'certificado con advertencias también se incorpora', 'certificados con advertencias también se incorporan')}.`,
   startRefused: (count: number) => `${quantityText(count, 'fila rechazada queda', 'filas rechazadas quedan')} fuera.`,
@@ -149,4 +149,32 @@ export const IMPORT_FILE_TEXTS = {
   remove: 'Quitar',
   removed: (name: string) => `Se quitó «${name}».`,
   removeFailed: 'No se pudo quitar el archivo',
+} as const;
+
+/** The undo of an import. */
+export const IMPORT_UNDO_TEXTS = {
+  undo: 'Deshacer incorporación',
+  undoing: 'Deshaciendo…',
+  title: '¿Deshacer esta incorporación?',
+  refusedTitle: 'No se puede deshacer',
+  checking: 'Comprobando qué se retiraría…',
+  checkFailed: 'No se pudo comprobar qué se retiraría',
+  removes: (count: number) =>
+    count === 1 ? 'Se retira 1 certificado.' : `Se retiran ${formatCount(count)} certificados.`,
+  notFound: 'Quien los busque lee que no existen, también los alumnos y las empresas, y sus PDF ya no se abren.',
+  copies: 'Un celular sin conexión puede mostrar su copia guardada hasta que se conecte.',
+  codes: 'Sus códigos quedan libres.',
+  draft:
+    'La incorporación vuelve a ser un borrador, con sus filas y sus PDF: puedes reemplazar el registro e incorporarlo otra vez, o eliminarlo.',
+  revoked: (count: number) =>
+    count === 1
+      ? '1 certificado anulado sigue anulado, y su código no queda libre.'
+      : `${formatCount(count)} certificados anulados siguen anulados, y sus códigos no quedan libres.`,
+  until: (moment: string) => `Se puede deshacer hasta el ${moment}. Queda en la auditoría.`,
+  failed: 'No se pudo deshacer',
+  lost: 'No llegó la respuesta, y puede haberse deshecho. Vuelve a intentarlo: repetirlo no cambia nada.',
+  done: (count: number) =>
+    count === 0
+      ? 'La incorporación está deshecha: es otra vez un borrador. Reemplaza el registro o elimínalo.'
+      : `${count === 1 ? 'Se retiró 1 certificado' : `Se retiraron ${formatCount(count)} certificados`}. La incorporación es otra vez un borrador: reemplaza el registro o elimínalo.`,
 } as const;

@@ -11,6 +11,8 @@ import { ImportDownloads } from './results/import-downloads';
 import { ImportJob } from './run/import-job';
 import { ImportRunner } from './run/import-runner';
 import { ImportStart } from './run/import-start.service';
+import { ImportUndoController } from './undo/import-undo.controller';
+import { ImportUndo } from './undo/import-undo.service';
 
 @Module({})
 export class CertificateImportsModule {
@@ -19,7 +21,7 @@ export class CertificateImportsModule {
     return {
       module: CertificateImportsModule,
       imports: [certificates],
-      controllers: [CertificateImportsController, ImportFilesController],
+      controllers: [CertificateImportsController, ImportFilesController, ImportUndoController],
       providers: [
         ImportDownloads,
         ImportDrafts,
@@ -29,6 +31,7 @@ export class CertificateImportsModule {
         ImportRunner,
         ImportsService,
         ImportStart,
+        ImportUndo,
         OldImports,
       ],
     };

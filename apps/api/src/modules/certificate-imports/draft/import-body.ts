@@ -1,7 +1,7 @@
 import {
-  CertificateImportCells,
   CertificateImportFiles,
   CertificateImportRequest,
+  NewCertificateImportRow,
 } from '@telar/contracts/certificate-imports';
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const ISSUES_MAX = 20;
 
 /** Reads the request of an import. @throws AppError `validation_failed` with paths such as `rows.3.dni`. */
 export function readImport(body: unknown): Promise<CertificateImportRequest> {
-  return readRows(body, Envelope, CertificateImportCells);
+  return readRows(body, Envelope, NewCertificateImportRow);
 }
 
 /** @throws AppError `validation_failed` */

@@ -4,6 +4,7 @@ import type {
   CertificateImportCells,
   CertificateImportRequest,
   CertificateImportRowRequest,
+  NewCertificateImportRow,
 } from '@telar/contracts/certificate-imports';
 import { IMPORT_CONFLICTS, IMPORT_WITHOUT_NAME } from '@telar/texts/certificate-imports';
 import { DataSource } from 'typeorm';
@@ -15,6 +16,7 @@ import { FilesService } from '../../../platform/storage/files.service';
 import { compareByHash } from '../../certificate-rows/compare-by-hash';
 import { filledCells } from '../../certificate-rows/filled-cells';
 import { markSame } from '../../certificate-rows/mark-same';
+import { rowNumbers } from '../../certificate-rows/row-numbers';
 import { IMPORT_TABLES } from '../import.statements';
 import type { ImportHead } from '../import.statements';
 import { ImportRowsCheck } from './import-rows-check';
@@ -97,7 +99,7 @@ export class ImportDrafts {
    * Replaces all rows, and gives them their files.
    * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if it runs or rows are imported.
    */
-  async replaceRows(actor: Actor, id: number, rows: readonly CertificateImportCells[]): Promise<void> {
+  async replaceRows(actor: Actor, id: number, rows: readonly NewCertificateImportRow[]): Promise<void> {
     const stored = await this.checked(rows);
     await transactionAs(this.database, actor, async (manager) => {
       const { state } = await lockForChange(manager, id);
@@ -171,10 +173,12 @@ export class ImportDrafts {
     return files;
   }
 
-  private async checked(rows: readonly CertificateImportCells[]): Promise<StoredRow[]> {
-    const filled = rows.map(filledCells);
+  /** @throws AppError as `rowNumbers` */
+  private async checked(rows: readonly NewCertificateImportRow[]): Promise<StoredRow[]> {
+    const numbers = rowNumbers(rows);
+    const filled = rows.map(({ row: _, ...cells }) => filledCells(cells));
     const checks = await this.checks.check(filled);
-    return filled.map((cells, place) => ({ row_no: place + 1, cells, ...(checks[place] as StoredCheck) }));
+    return filled.map((cells, place) => ({ row_no: numbers[place] ?? 0, cells, ...(checks[place] as StoredCheck) }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { importTemplateFile } from '@telar/domain/import-table';
-import type { ImportCells, ImportTable } from '@telar/domain/import-table';
+import type { ImportTable, NumberedImportCells } from '@telar/domain/import-table';
 import { IMPORT_TEXTS } from '@telar/texts/screens/imports';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
@@ -19,7 +19,7 @@ const downloadModel = () =>
 interface ChooseRegisterProps {
   label: string;
   /** Sends the rows to be checked. */
-  onRows: (name: string, rows: ImportCells[]) => Promise<void>;
+  onRows: (name: string, rows: NumberedImportCells[]) => Promise<void>;
 }
 
 /** Chooses a CSV or XLSX file, shows how its columns are read, and sends its rows. */

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CertificateImport } from '@telar/contracts/certificate-imports';
+import type { CertificateImport, CertificateImportUndone } from '@telar/contracts/certificate-imports';
+import { limaDateTime } from '@telar/domain/lima-time';
+import { can } from '@telar/domain/roles';
 import { IMPORT_STATE_LABELS } from '@telar/texts/certificate-imports';
-import { IMPORT_TEXTS } from '@telar/texts/screens/imports';
+import { IMPORT_TEXTS, IMPORT_UNDO_TEXTS } from '@telar/texts/screens/imports';
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -9,7 +11,6 @@ import { deleteImport, fetchImportCsv, importQuery, IMPORTS_KEY, replaceRows } f
 import { isRefusal } from '../../../api/client/errors';
 import { failureText } from '../../../api/client/failure-text';
 import { downloadBlob } from '../../../browser/download';
-import { formatDateTime } from '../../../browser/relative-time';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 import { useSession } from '../../../session/use-session';
 import { Alert } from '../../../ui/Alert';
@@ -27,6 +28,7 @@ import { FilesPanel } from './files/FilesPanel';
 import { POLL_MS, STATE_TONES } from './import-state';
 import { ImportRows } from './rows/ImportRows';
 import { StartButton } from './StartButton';
+import { UndoImport } from './UndoImport';
 
 interface ImportDetailProps {
   id: number;
@@ -38,6 +40,8 @@ interface ImportDetailProps {
 export function ImportDetail({ id, onLeave }: ImportDetailProps) {
   const { isLoggedIn } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** How many certificates the undo removed; `null` if there was none, or the register was replaced since. */
+  const [removed, setRemoved] = useState<number | null>(null);
   const {
     data: item,
     error,
@@ -79,6 +83,7 @@ export function ImportDetail({ id, onLeave }: ImportDetailProps) {
           {message}
         </RetryAlert>
       )}
+      {item.state === 'draft' && removed !== null && <Alert tone="success">{IMPORT_UNDO_TEXTS.done(removed)}</Alert>}
       {item.state === 'running' && (
         <ProgressBar
           step={IMPORT_TEXTS.importing}
@@ -89,7 +94,15 @@ export function ImportDetail({ id, onLeave }: ImportDetailProps) {
       {item.state !== 'running' && <StartButton item={item} onStarted={() => heading.current?.focus()} />}
       <FilesPanel item={item} />
       <ImportRows item={item} />
-      <Actions item={item} onLeave={onLeave} />
+      <Actions
+        item={item}
+        onLeave={onLeave}
+        onReplaced={() => setRemoved(null)}
+        onUndone={(undone) => {
+          setRemoved(undone.removed);
+          heading.current?.focus();
+        }}
+      />
     </div>
   );
 }
@@ -107,16 +120,20 @@ function Head({ item, heading }: { item: CertificateImport; heading: RefObject<H
       </div>
       <p className="tabular-nums">{summary}</p>
       <LiveRegion>{state === 'done' ? summary : ''}</LiveRegion>
-      <p className="text-sm text-suave">{[formatDateTime(Date.parse(at)), by].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-suave">{[limaDateTime(at), by].filter(Boolean).join(' · ')}</p>
     </>
   );
 }
 
-/** What else can be done with an import: its result, another register, its deletion. */
-function Actions({
-  item: { id, state, counts },
-  onLeave,
-}: { item: CertificateImport } & Pick<ImportDetailProps, 'onLeave'>) {
+interface ActionsProps extends Pick<ImportDetailProps, 'onLeave'> {
+  item: CertificateImport;
+  onReplaced: () => void;
+  onUndone: (undone: CertificateImportUndone) => void;
+}
+
+/** What else can be done with an import: its result, another register, its undo, its deletion. */
+function Actions({ item: { id, state, counts }, onLeave, onReplaced, onUndone }: ActionsProps) {
+  const { userRole } = useSession();
   const queryClient = useQueryClient();
   const isDraft = state === 'draft';
   const mayDelete = isDraft || (state === 'done' && counts.imported === 0);
@@ -144,6 +161,7 @@ function Actions({
             queryClient.setQueryData(importQuery(id).queryKey, await replaceRows(id, rows));
             await queryClient.invalidateQueries({ queryKey: IMPORTS_KEY });
             setReplaced(true);
+            onReplaced();
           }}
         />
       )}
@@ -153,6 +171,11 @@ function Actions({
           <Download size={18} aria-hidden="true" />
           {IMPORT_TEXTS.csv}
         </Button>
+        <UndoImport
+          id={id}
+          isOffered={state === 'done' && counts.imported > 0 && can(userRole, 'certificates.revoke')}
+          onUndone={onUndone}
+        />
         {mayDelete && (
           <Button variant="quiet" onClick={() => setDeleting(true)}>
             {IMPORT_TEXTS.delete(isDraft)}

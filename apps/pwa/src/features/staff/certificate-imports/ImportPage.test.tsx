@@ -1,32 +1,42 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { CertificateImport, CertificateImportRow } from '@telar/contracts/certificate-imports';
+import type { CertificateImportRow } from '@telar/contracts/certificate-imports';
 import { BATCH_FILE_TEXTS } from '@telar/texts/screens/batches';
 import { IMPORT_FILE_TEXTS, IMPORT_TEXTS } from '@telar/texts/screens/imports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorReply, json, stubApi } from '../../../../test/api-stub';
+import { errorReply, json, jsonResponse, stubApi } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
+import { anImport } from '../../../../test/certificate-import';
 import { tokenWith } from '../../../../test/tokens';
 import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../api/client/query-client';
 import { session } from '../../../session/session';
+import { POLL_MS } from './import-state';
 import { ImportPage } from './ImportPage';
 
-const IMPORT: CertificateImport = {
-  ...{ id: 7, name: 'Registro 2019', state: 'draft', rows_total: 2 },
-  counts: { valid: 1, warned: 0, refused: 1, pending: 1, warned_pending: 0, imported: 0, failed: 0 },
-  files: { total: 3, missing: 0, stored: 1, refused: 0, duplicate: 0, unmatched: 2 },
-  ...{ created_at: '2026-11-22T17:00:00Z', created_by: 'Ana Paz' },
-  ...{ started_at: null, started_by: null, finished_at: null },
-};
+const IMPORT = anImport({ files: { total: 3, stored: 1, unmatched: 2 } });
 const ROW: CertificateImportRow = {
-  ...{ row: 1, state: 'pending', verdict: 'valid', original_code: 'N° 001/2019', user_name: 'Rosa Ñahui' },
-  ...{ dni: '45871203', course_title: 'Telar', cells: { code: 'N° 001/2019', dni: '45871203' } },
-  ...{ errors: [], warnings: [], file: { name: 'N-001.pdf', sha256: 'ab', state: 'stored' }, certificate: null },
+  row: 1,
+  state: 'pending',
+  verdict: 'valid',
+  original_code: 'N° 001/2019',
+  user_name: 'Rosa Ñahui',
+  dni: '45871203',
+  course_title: 'Telar',
+  cells: { code: 'N° 001/2019', dni: '45871203' },
+  errors: [],
+  warnings: [],
+  file: { name: 'N-001.pdf', sha256: 'ab', state: 'stored' },
+  certificate: null,
 };
 const REFUSED: CertificateImportRow = {
-  ...{ ...ROW, row: 2, state: 'refused', verdict: 'refused', user_name: 'Luz Díaz', file: null },
+  ...ROW,
+  row: 2,
+  state: 'refused',
+  verdict: 'refused',
+  user_name: 'Luz Díaz',
+  file: null,
   original_code: 'N° 002/2019',
   errors: [{ path: 'dni', message: 'Ingresa un DNI válido de 8 dígitos.' }],
   cells: { code: 'N° 002/2019', dni: '123' },
@@ -91,6 +101,7 @@ it('sends the rows of a register, whatever its separator and letters, and opens 
     name: 'Registro 2019',
     rows: [
       {
+        row: 2,
         code: 'N° 001/2019',
         user_name: 'Rosa Ñahui',
         dni: '45871203',
@@ -222,13 +233,21 @@ it('says how to go on with files that were not sent, and starts only after them'
 
 it('asks before it imports, and shows the progress and the result', async () => {
   const running = { ...IMPORT, state: 'running' as const };
-  const calls = serve({ 'POST /7/start': json(running, 202) });
+  const done = { ...IMPORT, state: 'done' as const, counts: { ...IMPORT.counts, pending: 0, imported: 1 } };
+  let current = IMPORT;
+  const start: Reply = () => jsonResponse((current = running), 202);
+  serve({ 'GET /7': () => jsonResponse(current), 'POST /7/start': start });
   await show(7);
   await userEvent.click(await screen.findByRole('button', { name: 'Incorporar 1 certificado' }));
   const dialog = within(screen.getByRole('dialog', { name: '¿Incorporar 1 certificado?' }));
   expect(dialog.getByText('1 fila rechazada queda fuera.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Incorporar 1 certificado' }));
-  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/start'))).toBe(true));
+  const [progress] = await screen.findAllByText('Incorporando los certificados');
+  expect(progress).toBeVisible();
+  current = done;
+  const [result] = await screen.findAllByText('1 de 2 certificados incorporados', {}, { timeout: 3 * POLL_MS });
+  expect(result).toBeVisible();
+  expect(screen.queryByText('Incorporando los certificados')).toBeNull();
 });
 
 it.each([
@@ -261,10 +280,19 @@ it('counts only the rows with warnings that are not imported yet', async () => {
   expect(within(screen.getByRole('dialog')).getByText(IMPORT_TEXTS.startWarned(1))).toBeVisible();
 });
 
-it('says that an import does not exist or did not load', async () => {
+it('says that an import does not exist', async () => {
   serve({ 'GET /7': errorReply(404, 'x', { error: 'certificate_import_not_found' }) });
   await show(7);
   expect(await screen.findByText(IMPORT_TEXTS.notFound)).toBeVisible();
+});
+
+it('says that an import did not load, and loads it again', async () => {
+  const replies = [errorReply(403, 'No tienes permiso.'), json(IMPORT)];
+  serve({ 'GET /7': (path) => replies.shift()!(path) });
+  await show(7);
+  expect(await screen.findByText(`${IMPORT_TEXTS.loadFailed}: No tienes permiso.`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Registro 2019' })).toBeVisible();
 });
 
 it('deletes a draft', async () => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { IMPORT_STATE_LABELS } from '@telar/texts/certificate-imports';
 import { IMPORT_TEXTS } from '@telar/texts/screens/imports';
 import { createImport, importQuery, importsQuery } from '../../../api/certificate-imports';
 import { failureText } from '../../../api/client/failure-text';
 import { useListParts } from '../../../api/use-list-parts';
-import { formatDateTime } from '../../../browser/relative-time';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { RetryAlert } from '../../../ui/RetryAlert';
@@ -54,7 +54,7 @@ export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
                     {name}
                   </button>
                   <p className="text-sm text-suave">
-                    {[IMPORT_TEXTS.imported(counts.imported, total), formatDateTime(Date.parse(at)), by]
+                    {[IMPORT_TEXTS.imported(counts.imported, total), limaDateTime(at), by]
                       .filter(Boolean)
                       .join(' · ')}
                   </p>

@@ -14,8 +14,16 @@ it('reads an XLSX with its numbers and dates, whatever its name is', async () =>
   const { rows } = await readRegister(new File([bytes], 'registro.csv'), readSheetCells);
   const shared = { course_title: 'Telar' };
   expect(rows).toEqual([
-    { ...shared, code: 'A-1', user_name: 'Ana Paz', dni: '5871203', issue_date: '2015-03-14', final_grade: '17.5' },
-    { ...shared, code: 'A-2', user_name: 'Luz Ñahui', dni: '45871203', issue_date: '42064', final_grade: '15' },
+    {
+      ...shared,
+      row: 3,
+      code: 'A-1',
+      user_name: 'Ana Paz',
+      dni: '5871203',
+      issue_date: '2015-03-14',
+      final_grade: '17.5',
+    },
+    { ...shared, row: 4, code: 'A-2', user_name: 'Luz Ñahui', dni: '45871203', issue_date: '42064', final_grade: '15' },
   ]);
 });
 

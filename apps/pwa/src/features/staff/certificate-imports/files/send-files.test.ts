@@ -1,4 +1,5 @@
 import { errorReply, json, stubApi } from '../../../../../test/api-stub';
+import { anImport } from '../../../../../test/certificate-import';
 import { hashFiles, sendFiles } from './send-files';
 import { sourceFiles } from './source-files';
 import { UnreadableZip } from './zip-entries';
@@ -30,7 +31,7 @@ it('keeps the folders of the files, the last ones of a long path', async () => {
 
 it('announces the hashes of all files, and sends those that the server lacks', async () => {
   const { calls, reply } = stubApi(json({}));
-  reply((path) => (path.endsWith('/files') ? json({ ...IMPORT, missing_sha256: [HASH_A] }) : json({}))(path));
+  reply((path) => (path.endsWith('/files') ? json({ ...anImport(), missing_sha256: [HASH_A] }) : json({}))(path));
   const amounts: number[] = [];
   await sendFiles(7, await hashed([pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]), never(), ({ done }) => amounts.push(done));
   expect(calls.map(({ method, path }) => [method, path])).toEqual([
@@ -46,7 +47,7 @@ it.each([
   ['a too large', 413],
 ])('goes on after %s file, and stops after another failure', async (_, status) => {
   const files = await hashed([pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]);
-  const missing = { ...IMPORT, missing_sha256: files.list.map(({ sha256 }) => sha256) };
+  const missing = { ...anImport(), missing_sha256: files.list.map(({ sha256 }) => sha256) };
   const { calls, reply } = stubApi(json(missing));
   reply((path) => (path.endsWith('/files') ? json(missing) : errorReply(status, 'No se admite.'))(path));
   await sendFiles(7, files, never(), () => {});
@@ -61,11 +62,3 @@ it('ends when it is stopped, and counts files of a ZIP that cannot be read', asy
   await expect(hashFiles([broken], AbortSignal.abort(new Error('stopped')), () => {})).rejects.toThrow('stopped');
   expect((await hashFiles([broken], never(), () => {})).unreadable).toBe(1);
 });
-
-const IMPORT = {
-  ...{ id: 7, name: 'Registro', state: 'draft', rows_total: 2 },
-  counts: { valid: 2, warned: 0, warned_pending: 0, refused: 0, pending: 2, imported: 0, failed: 0 },
-  files: { total: 2, missing: 1, stored: 0, refused: 0, duplicate: 0, unmatched: 1 },
-  ...{ created_at: '2026-11-22T17:00:00Z', created_by: 'Ana' },
-  ...{ started_at: null, started_by: null, finished_at: null },
-};

@@ -3,6 +3,7 @@ import type { CertificateImport } from '@telar/contracts/certificate-imports';
 import { IMPORT_PROGRESS_TEXTS } from '@telar/texts/screens/imports';
 import { act, screen } from '@testing-library/react';
 import { json, stubApi } from '../../../../../test/api-stub';
+import { anImport } from '../../../../../test/certificate-import';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { POLL_MS } from '../../../../certificate-rows/progress/use-running-lists';
@@ -19,13 +20,14 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const running = (imported: number): CertificateImport => ({
-  ...{ id: 7, name: 'Registro 2019', state: 'running', rows_total: 42 },
-  counts: { valid: 40, warned: 0, refused: 2, pending: 40 - imported, warned_pending: 0, imported, failed: 0 },
-  files: { total: 0, missing: 0, stored: 0, refused: 0, duplicate: 0, unmatched: 0 },
-  ...{ created_at: '2026-11-22T17:00:00Z', created_by: 'Ana Paz' },
-  ...{ started_at: '2026-11-22T17:10:00Z', started_by: 'Ana Paz', finished_at: null },
-});
+const running = (imported: number) =>
+  anImport({
+    state: 'running',
+    rows_total: 42,
+    counts: { valid: 40, refused: 2, pending: 40 - imported, imported },
+    started_at: '2026-11-22T17:10:00Z',
+    started_by: 'Ana Paz',
+  });
 const list = (...imports: CertificateImport[]) => json({ imports, next: null });
 const show = async (path: string) => {
   await act(() => renderWithRouter(<ImportProgressStrip />, path));
