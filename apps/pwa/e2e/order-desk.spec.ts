@@ -40,7 +40,7 @@ test('an adviser approves and rejects orders by keys, and gives the new account 
   await page.getByRole('link', { name: 'Revisar pedidos' }).click();
   await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(name.split(' ').reverse().join(' '));
   await expect(page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('heading', { name: 'Pedidos', exact: true }).click();
+  await page.getByRole('button', { name: first.code }).focus();
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: `Pedido ${first.code}` })).toBeVisible();
 
@@ -50,6 +50,8 @@ test('an adviser approves and rejects orders by keys, and gives the new account 
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   const result = page.getByRole('region', { name: `Resultado del pedido ${first.code}` });
   const message = await result.getByText(/Contraseña temporal: /).textContent();
   const [, password = ''] = /Contraseña temporal: (\S+)/.exec(message ?? '') ?? [];

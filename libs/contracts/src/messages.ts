@@ -2,24 +2,24 @@ import { EMAIL_MAX } from '@telar/domain/email';
 import { ID_MAX } from '@telar/domain/ids';
 import { ANSWER_CHANNELS, MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_STATES } from '@telar/domain/messages';
 import { z } from 'zod';
-import { fieldCode, limit, requiredText, searchText, text, wholeNumber } from './fields';
+import { fieldCode, limit, requiredText, requiredTitle, searchText, text, visitorName, wholeNumber } from './fields';
 import { matchingItems } from './tolerant';
 
 /** A message to the academy. The format of the e-mail is not checked, because a person reads the message. */
 export const ContactMessage = z.object({
-  name: requiredText(MESSAGE_LIMITS.name),
-  email: requiredText(EMAIL_MAX),
+  name: visitorName(MESSAGE_LIMITS.name),
+  email: requiredTitle(EMAIL_MAX),
   message: requiredText(MESSAGE_LIMITS.text),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 /** The data for an enrollment. Every field is required; an adviser checks the rest. */
 export const EnrollmentData = z.object({
-  name: requiredText(MESSAGE_LIMITS.firstName),
-  last_name: requiredText(MESSAGE_LIMITS.firstName),
-  course: requiredText(MESSAGE_LIMITS.course),
-  dni: requiredText(MESSAGE_LIMITS.dni),
-  phone: requiredText(MESSAGE_LIMITS.phone),
+  name: visitorName(MESSAGE_LIMITS.firstName),
+  last_name: visitorName(MESSAGE_LIMITS.firstName),
+  course: requiredTitle(MESSAGE_LIMITS.course),
+  dni: requiredTitle(MESSAGE_LIMITS.dni),
+  phone: requiredTitle(MESSAGE_LIMITS.phone),
 });
 export type EnrollmentData = z.output<typeof EnrollmentData>;
 
@@ -66,8 +66,17 @@ export type Message = z.infer<typeof Message>;
 export const MessageSaved = z.object({ success: z.literal(true), message: z.string(), contact_message: Message });
 export type MessageSaved = z.infer<typeof MessageSaved>;
 
+const seen = {
+  expected_handled_at: z
+    .string()
+    .max(40)
+    .nullable()
+    .optional()
+    .describe('El `handled_at` que se leyó; 409 si otra persona lo atendió desde entonces'),
+};
+
 /** `PATCH /api/messages/{id}`. */
-export const UpdateMessageRequest = z.object({ state: z.enum(MESSAGE_STATES) });
+export const UpdateMessageRequest = z.object({ state: z.enum(MESSAGE_STATES), ...seen });
 export type UpdateMessageRequest = z.output<typeof UpdateMessageRequest>;
 
 /** `POST /api/messages/{id}/answers`. */
@@ -75,6 +84,7 @@ export const AnswerMessageRequest = z.object({
   id: z.uuid(fieldCode('message_id_invalid')).describe('Un UUID al azar: el mismo envío repetido se guarda una vez'),
   channel: z.enum(ANSWER_CHANNELS),
   text: requiredText(MESSAGE_LIMITS.answer),
+  ...seen,
 });
 export type AnswerMessageRequest = z.output<typeof AnswerMessageRequest>;
 

@@ -100,6 +100,28 @@ it('gives each order to one payment, the surest first', () => {
   expect(found.map(({ kind }) => kind)).toEqual(['none', 'match']);
 });
 
+it('counts a repeated line of the statement once, and offers it for no other order', () => {
+  const rows = [paid({ row: 2 }), paid({ row: 3, operation: '01234567' }), paid({ row: 4, cents: 5000 })];
+  const other = order({ code: 'TLR-2222', operation: '01234568', buyer: 'Rosa Quispe' });
+  const found = matchStatement(rows, [order(), other]);
+  expect(found.map(({ kind, code, repeats }) => [kind, code, repeats])).toEqual([
+    ['match', 'TLR-8F3K', undefined],
+    ['repeated', null, 2],
+    ['none', null, undefined],
+  ]);
+});
+
+it('takes no two lines without a number for the same payment', () => {
+  const unnumbered = { operation: null, payer: 'ROSA QUISPE' };
+  const found = matchStatement([paid(unnumbered), paid({ ...unnumbered, row: 3 })], []);
+  expect(found.map(({ kind }) => kind)).toEqual(['none', 'none']);
+});
+
+it('does not take the number of a paid order for a mistyped one of another order', () => {
+  const orders = [order({ state: 'paid', cents: 5000 }), order({ code: 'TLR-2222', operation: '01234568' })];
+  expect(matchStatement([paid()], orders)).toMatchObject([{ kind: 'none', code: null }]);
+});
+
 it('compares 2,000 payments with 2,000 orders in less than two seconds', () => {
   const rows = Array.from({ length: 2000 }, (_, at) => paid({ row: at, operation: String(50_000_000 + at) }));
   const orders = Array.from({ length: 2000 }, (_, at) =>

@@ -16,15 +16,17 @@ export interface StatementOrder {
 
 /**
  * `match`: an order in review has the same operation number, amount and day. `similar`: the payment may belong to the
- * order. `done`: the order is already paid. `none`: no order fits.
+ * order. `done`: the order is already paid. `none`: no order fits. `repeated`: the statement has the payment twice.
  */
-export type MatchKind = 'match' | 'similar' | 'done' | 'none';
+export type MatchKind = 'match' | 'similar' | 'done' | 'none' | 'repeated';
 
 export interface StatementMatch {
   row: StatementRow;
   kind: MatchKind;
-  /** `null` for `none`. */
+  /** `null` for `none` and `repeated`. */
   code: string | null;
+  /** The number of the row that it repeats. */
+  repeats?: number;
   /** How a similar order differs. `several`: another order fits equally well, so staff must decide. */
   differs: ('operation' | 'amount' | 'day' | 'unpaid' | 'several')[];
 }
@@ -75,7 +77,9 @@ function sameName({ words: payer }: Key, { words: buyer }: Key): boolean {
 interface Rule {
   /** Only a payment and an order that share one of these are compared. */
   indexOf: (key: Key) => readonly (string | number)[];
-  test: (row: Key, order: OrderKey) => Exclude<MatchKind, 'none'> | null;
+  test: (row: Key, order: OrderKey) => Exclude<MatchKind, 'none' | 'repeated'> | null;
+  /** True if it is not for payments whose number another order has. */
+  isForUnknownNumbers?: boolean;
 }
 
 const numberOf = ({ operation }: Key) => (operation === null ? [] : [operation]);
@@ -92,6 +96,7 @@ const RULES: Rule[] = [
   { indexOf: numberOf, test: (_, key) => (key.order.state === 'in_review' ? 'similar' : null) },
   {
     indexOf: typosOf,
+    isForUnknownNumbers: true,
     test: (row, key) => (row.cents === key.cents && key.order.state === 'in_review' ? 'similar' : null),
   },
   {
@@ -148,17 +153,37 @@ const differences = (row: Key, key: OrderKey): StatementMatch['differs'] => [
   ...(key.order.state === 'pending' ? (['unpaid'] as const) : []),
 ];
 
+/** The rows with the number, the amount and the day of an earlier one, each with that one. */
+function repetitions(rows: readonly StatementRow[], keys: readonly Key[]): Map<number, StatementRow> {
+  const firsts = new Map<string, StatementRow>();
+  const found = new Map<number, StatementRow>();
+  for (const [at, row] of rows.entries()) {
+    const operation = keys[at]?.operation;
+    if (!operation) continue;
+    const payment = `${operation} ${row.cents} ${row.day}`;
+    const first = firsts.get(payment);
+    if (first) found.set(at, first);
+    else firsts.set(payment, row);
+  }
+  return found;
+}
+
 /** Finds the order of each payment of a statement. It approves nothing; staff decide. */
 export function matchStatement(rows: readonly StatementRow[], orders: readonly StatementOrder[]): StatementMatch[] {
   const rowKeys = rows.map(({ cents, operation, day, payer }) => keyOf(cents, operation, day, payer));
   const keys = orders.map((order) => ({ ...keyOf(order.cents, order.operation, order.day, order.buyer), order }));
   const taken = new Set<OrderKey>();
   const found = new Map<number, StatementMatch>();
-  for (const { indexOf, test } of RULES) {
+  for (const [at, { row: repeats }] of repetitions(rows, rowKeys)) {
+    const row = rows[at];
+    if (row) found.set(at, { row, kind: 'repeated', code: null, differs: [], repeats });
+  }
+  const numbers = new Set(keys.map(({ operation }) => operation));
+  for (const { indexOf, test, isForUnknownNumbers } of RULES) {
     const index = indexed(keys, indexOf);
     for (const [at, row] of rows.entries()) {
       const rowKey = rowKeys[at];
-      if (!rowKey || found.has(at)) continue;
+      if (!rowKey || found.has(at) || (isForUnknownNumbers && numbers.has(rowKey.operation))) continue;
       // An order that shares several values with the payment is found several times.
       const near = new Set(indexOf(rowKey).flatMap((value) => index.get(value) ?? []));
       const free = [...near].filter((each) => !taken.has(each) && test(rowKey, each) !== null);

@@ -34,8 +34,10 @@ const REQUESTS = modules
       : [],
   );
 
+/** What the sender has read. */
+const EXPECTED = ['expected_updated_at', 'expected_handled_at'];
 /** These have no other name in a sentence. */
-const NAMED_AS_SENT = ['id', 'cursor', 'limit', 'offset', 'since', 'newest', 'expected_updated_at', 'undo'];
+const NAMED_AS_SENT = ['id', 'cursor', 'limit', 'offset', 'since', 'newest', 'undo', ...EXPECTED];
 
 /** Reads both the input and the output of a schema, because a transform can hide either. */
 const namesIn = (schema: z.ZodType) =>

@@ -48,6 +48,7 @@ export const ORDER_TEXTS = {
   nothingToPay: 'Este pedido no cuesta nada: no hay un pago que enviar.',
   buyerErased: 'Datos borrados',
   accountInactive: 'La cuenta de quien compra está desactivada. Actívala y vuelve a aprobar el pedido.',
+  adminBuyer: 'El correo es de una cuenta de administración: que lo apruebe un administrador.',
   otherPayment: 'El pedido ya no tiene ese pago por revisar. Revisa el último.',
   manyPayments: 'Este pedido ya tiene demasiados pagos enviados. Haz uno nuevo o escríbenos.',
 } as const;
@@ -57,6 +58,7 @@ export const SALE_TEXTS = {
   sold: 'Venta registrada. La persona ya está inscrita.',
   waits: 'Venta registrada. Otra persona debe aprobarla: todavía no se inscribió a nadie.',
   accountInactive: 'Esa cuenta está desactivada. Actívala antes de inscribirla.',
+  adminAccount: 'Esa cuenta es de administración: que la inscriba un administrador.',
   documentTaken: 'Ese documento ya es de otra cuenta. Búscala por su documento e inscríbela.',
   itemOwned: 'Esa persona ya tiene ese curso, o todos los cursos de ese paquete.',
 } as const;
@@ -67,7 +69,7 @@ export const ORDER_FIELD_TEXTS = {
   itemOwned: 'Tu cuenta ya tiene todos los cursos de este ítem.',
   buyerMissing: 'Escribe el nombre y el correo de quien compra, o inicia sesión.',
   voucherMissing: 'Adjunta la captura o foto de la constancia.',
-  /** Of a payment that another order has, for staff. */
+  /** Refuses the number of a payment that another order has; for staff. */
   numberTaken: (code: string) => `Ese número de operación ya fue usado en el pedido ${code}.`,
   paymentTaken: (code: string, method: string) =>
     `Ese número de operación y ese monto ya están en el pedido ${code} (${method}): parece el mismo pago.`,

@@ -71,6 +71,46 @@ describe('the messages that staff read', () => {
     expect([bad.statusCode, bad.json<{ errors: object[] }>().errors]).toMatchObject([400, [{ path: 'state' }]]);
   });
 
+  it('are not taken over or answered without notice by who has an older list', async () => {
+    const id = await newMessage(shared.test);
+    const { headers: julio } = await loggedInUser(shared.test, { role: 'asesor', name: 'Julio', lastName: 'Mamani' });
+    const as = (headers: AuthHeaders, method: 'PATCH' | 'POST', payload: object) =>
+      shared.test.inject({ method, url: method === 'PATCH' ? at(id) : answersOf(id), headers, payload });
+    const read = async () => (await shared.test.inject({ url: at(id), headers: shared.headers })).json<Message>();
+    const unseen = { expected_handled_at: null };
+    const taken = await as(julio, 'PATCH', { state: 'open', ...unseen });
+    const { handled_at: takenAt } = taken.json<MessageSaved>().contact_message;
+
+    const refused = [
+      await call('PATCH', at(id), { state: 'open', ...unseen }),
+      await call('POST', answersOf(id), anAnswer({ channel: 'whatsapp', ...unseen })),
+    ];
+    for (const response of refused) {
+      expect(response.json()).toMatchObject({
+        statusCode: 409,
+        error: 'message_handled',
+        message: 'Ya lo atiende Julio Mamani.',
+      });
+    }
+    expect(await read()).toMatchObject({ state: 'open', handled_by: 'Julio Mamani', answers: [] });
+
+    // Julio's other tab is no colleague, and the same answer sent again is none either.
+    const answer = anAnswer({ channel: 'whatsapp', ...unseen });
+    expect((await as(julio, 'POST', answer)).statusCode).toBe(201);
+    const late = anAnswer({ channel: 'whatsapp', expected_handled_at: takenAt });
+    expect((await call('POST', answersOf(id), late)).json()).toMatchObject({
+      statusCode: 409,
+      message: 'Ya lo respondió Julio Mamani.',
+    });
+    expect((await read()).answers).toHaveLength(1);
+
+    expect((await call('POST', answersOf(id), anAnswer({ channel: 'whatsapp' }))).statusCode).toBe(201);
+    expect((await as(julio, 'POST', answer)).statusCode).toBe(201);
+    expect(await read()).toMatchObject({ handled_by: 'Ana Paz', answers: [{}, {}] });
+    const { handled_at: seenAt } = await read();
+    expect((await as(julio, 'PATCH', { state: 'open', expected_handled_at: seenAt })).statusCode).toBe(200);
+  });
+
   it('are answered by mail once, store the answer, and are then resolved', async () => {
     const id = await newMessage(shared.test, { name: 'Luz', email: 'luz@correo.test', message: '¿Turno?' });
     const answer = anAnswer({ text: 'Sí, Luz.\n\nTe esperamos.' });

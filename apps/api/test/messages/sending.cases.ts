@@ -70,6 +70,15 @@ describe('messages that visitors send', () => {
     ]);
   });
 
+  it('have names in one line, without marks of direction', async () => {
+    const message = aMessage({ name: 'A\r\nB\u202E', message: 'Dos\nlíneas' });
+    expect((await send(message)).statusCode).toBe(201);
+    expect(await stored(message.id)).toMatchObject([{ name: 'A B', message: 'Dos\nlíneas' }]);
+    const id = randomUUID();
+    expect((await send({ ...DATA, id, last_name: 'Paz\u2066\n', course: 'Que\u00ADchua\n2' })).statusCode).toBe(201);
+    expect(await stored(id)).toMatchObject([{ name: 'Ana Paz', course: 'Quechua 2' }]);
+  });
+
   it('are stored once, even if they arrive twice at the same time, and their id cannot be used again', async () => {
     const message = aMessage();
     const responses = await Promise.all([send(message), send(message), send(message)]);
@@ -87,6 +96,7 @@ describe('messages that visitors send', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Este dato es obligatorio.'],
+    ['name', { name: '\u202E\u200B' }, 'Este dato es obligatorio.'],
     ['email', { email: undefined }, 'Este dato es obligatorio.'],
     ['message', { message: 'a'.repeat(2001) }, /2,?000 caracteres/],
     ['id', { id: '7' }, 'El identificador del envío debe ser un UUID.'],

@@ -32,7 +32,10 @@ describe('the sale of an adviser', () => {
       'the e-mail of staff',
       async () => ({ buyer: aBuyer({ email: (await createUser(test.database, { role: 'admin' })).email }) }),
       403,
-      { error: 'admin_account_protected' },
+      {
+        error: 'admin_account_protected',
+        message: 'Esa cuenta es de administración: que la inscriba un administrador.',
+      },
     ],
     [
       'a new person with the DNI of an account',

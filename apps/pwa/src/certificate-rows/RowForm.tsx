@@ -3,11 +3,12 @@ import type { FieldError } from '@telar/contracts/errors';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { failureText } from '../api/client/failure-text';
+import { useUnsavedPrompt } from '../navigation/use-unsaved-prompt';
+import type { UnsavedPromptTexts } from '../navigation/use-unsaved-prompt';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { DateField } from '../ui/DateField';
 import { TextField } from '../ui/TextField';
-import { useUnsavedInput } from '../updates/unsaved-input';
 
 /** A cell of a row in the form. */
 export interface CellField<Name extends string> {
@@ -34,6 +35,14 @@ export interface RowFormProps<Name extends string> {
   onSaved: () => void;
 }
 
+const unsavedRow = (row: number): UnsavedPromptTexts => ({
+  title: '¿Descartar lo que escribiste?',
+  text: `La corrección de la fila ${row} aún no se ha guardado.`,
+  leave: 'Descartar',
+  stay: 'Seguir editando',
+  lostWithSearch: true,
+});
+
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** Corrects the cells of a row in place. Saving checks the row again. */
@@ -45,7 +54,7 @@ export function RowForm<Name extends string>({ row, fields, hint, failed, save, 
   const [values, setValues] = useState(before);
   const form = useRef<HTMLFormElement>(null);
   const changed = fields.filter(({ name }) => values[name] !== before[name]);
-  useUnsavedInput(changed.length > 0);
+  const { attempt, dialog } = useUnsavedPrompt(changed.length > 0 ? unsavedRow(row.row) : null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       save(Object.fromEntries(changed.map(({ name }) => [name, values[name] || null])) as Record<Name, string | null>),
@@ -67,52 +76,55 @@ export function RowForm<Name extends string>({ row, fields, hint, failed, save, 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    onCancel();
+    attempt(onCancel);
   }
 
   const messageAt = (list: readonly FieldError[], name: Name) => list.find(({ path }) => path === name)?.message;
   const set = (name: Name, value: string) => setValues((now) => ({ ...now, [name]: value }));
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={`Corregir la fila ${row.row}`}
-      onSubmit={submit}
-      onKeyDown={onKeyDown}
-      className="flex flex-col gap-3 rounded-boton bg-hundido p-4"
-    >
-      {hint && <p className="text-sm text-suave">{hint}</p>}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map(({ name, label, kind }) => {
-          const field = {
-            label,
-            value: values[name],
-            error: values[name] === before[name] ? messageAt(row.errors, name) : undefined,
-            note: messageAt(row.warnings, name),
-          };
-          return kind === 'date' ? (
-            <DateField key={name} {...field} onChange={(value) => set(name, value)} />
-          ) : (
-            <TextField
-              key={name}
-              {...field}
-              autoComplete="off"
-              inputMode={kind === 'digits' ? 'numeric' : undefined}
-              onChange={({ currentTarget }) => set(name, currentTarget.value)}
-            />
-          );
-        })}
-      </div>
-      {error && <Alert tone="error">{failureText(failed, error)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Guardar y revisar
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        ref={form}
+        noValidate
+        aria-label={`Corregir la fila ${row.row}`}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        className="flex flex-col gap-3 rounded-boton bg-hundido p-4"
+      >
+        {hint && <p className="text-sm text-suave">{hint}</p>}
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {fields.map(({ name, label, kind }) => {
+            const field = {
+              label,
+              value: values[name],
+              error: values[name] === before[name] ? messageAt(row.errors, name) : undefined,
+              note: messageAt(row.warnings, name),
+            };
+            return kind === 'date' ? (
+              <DateField key={name} {...field} onChange={(value) => set(name, value)} />
+            ) : (
+              <TextField
+                key={name}
+                {...field}
+                autoComplete="off"
+                inputMode={kind === 'digits' ? 'numeric' : undefined}
+                onChange={({ currentTarget }) => set(name, currentTarget.value)}
+              />
+            );
+          })}
+        </div>
+        {error && <Alert tone="error">{failureText(failed, error)}</Alert>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={() => attempt(onCancel)}>
+            Cancelar
+          </Button>
+          <Button type="submit" busy={isPending}>
+            Guardar y revisar
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }

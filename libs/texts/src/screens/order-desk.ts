@@ -19,7 +19,8 @@ export const ORDER_DESK_TEXTS = {
   voucherFailed: 'No se pudo cargar la imagen de la constancia',
   voucherNone: 'Sin imagen de la constancia.',
   voucherFree: 'No cuesta nada: no hay constancia que revisar.',
-  keysHint: 'Teclas: A aprueba, R rechaza, J y K pasan al siguiente y al anterior.',
+  keysHint:
+    'Teclas en el pedido abierto: A y luego Enter lo aprueba, R lo rechaza, J y K pasan al siguiente y al anterior.',
   unsavedTitle: '¿Salir sin copiar las contraseñas?',
   unsavedText: 'Hay cuentas nuevas cuya contraseña temporal no copiaste, y no la volverás a ver.',
   noPhone: 'No dejó celular',
@@ -107,6 +108,14 @@ export const BULK_APPROVAL_TEXTS = {
   stopped: 'No se envió',
   waiting: 'En espera',
   running: 'Aprobando…',
+  /** @param mailed how many new accounts get their password by mail. */
+  passwords: (count: number, mailed: number) =>
+    (count === 1
+      ? '1 cuenta nueva no recibe correo: entrégale tú su contraseña.'
+      : `${count} cuentas nuevas no reciben correo: entrégales tú su contraseña.`) +
+    (mailed > 0 ? ` A ${mailed === 1 ? 'otra le' : `otras ${mailed} les`} llega por correo.` : ''),
+  passwordsOnce: 'Descarga ahora las contraseñas temporales: al salir de esta página no se podrán ver otra vez.',
+  passwordsSaved: 'Las contraseñas temporales se descargaron. Cada persona cambiará la suya al entrar.',
 } as const;
 
 /** What a person is told after a decision. */
@@ -140,7 +149,8 @@ export const STATEMENT_TEXTS = {
   ordersCut: 'Hay más pedidos de los que se pueden comparar a la vez: revisa los más antiguos primero.',
   outgoing: (count: number) =>
     `${quantityText(count, 'pago que salió', 'pagos que salieron')} no se ${count === 1 ? 'compara' : 'comparan'}.`,
-  kinds: { match: 'Coincide', similar: 'Parecido', done: 'Ya aprobado', none: 'Sin pedido' },
+  kinds: { match: 'Coincide', similar: 'Parecido', done: 'Ya aprobado', none: 'Sin pedido', repeated: 'Repetido' },
+  repeats: (row: number) => `Repite la fila ${row}: no se cuenta.`,
   differs: {
     operation: 'otro número de operación',
     amount: 'otro monto',

@@ -74,16 +74,20 @@ export class MessageDeskController {
   }
 
   @Patch(PATHS.message)
-  @ApiOperation({ summary: 'Cambia el estado de un mensaje; queda quién lo atendió' })
+  @ApiOperation({
+    summary: 'Cambia el estado de un mensaje; queda quién lo atendió',
+    description:
+      'Con `expected_handled_at`, un mensaje que otra persona atendió entretanto es un 409 que dice quién. Sin él, lo toma.',
+  })
   @IdParam()
   @ApiResponse({ status: 200, standardSchema: MessageSaved })
-  @Refuses('message_not_found')
+  @Refuses('message_not_found', 'message_handled')
   async update(
     @Param('id', MessageId) id: number,
-    @Body({ schema: UpdateMessageRequest }) { state }: UpdateMessageRequest,
+    @Body({ schema: UpdateMessageRequest }) request: UpdateMessageRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MessageSaved> {
-    return toSaved(MESSAGE_TEXTS.updated, await this.desk.update(id, state, caller));
+    return toSaved(MESSAGE_TEXTS.updated, await this.desk.update(id, request, caller));
   }
 
   @Post(PATHS.messageAnswers)
@@ -91,11 +95,12 @@ export class MessageDeskController {
     summary: 'Responde un mensaje y lo da por resuelto',
     description:
       'Con `mail` la academia envía el texto por correo, si puede (`can_mail`; si no, 409). Con `whatsapp` solo se guarda ' +
-      'lo que el personal escribió allí. El mismo envío (`id`) repetido se guarda y se envía una vez; otro con ese `id`, 409.',
+      'lo que el personal escribió allí. El mismo envío (`id`) repetido se guarda y se envía una vez; otro con ese `id`, 409. Con ' +
+      '`expected_handled_at`, también es 409 si otra persona lo atendió o respondió entretanto.',
   })
   @IdParam()
   @ApiResponse({ status: 201, standardSchema: MessageSaved })
-  @Refuses('message_not_found', 'mail_unavailable', 'message_answers_full', 'message_id_used')
+  @Refuses('message_not_found', 'mail_unavailable', 'message_answers_full', 'message_id_used', 'message_handled')
   async answer(
     @Param('id', MessageId) id: number,
     @Body({ schema: AnswerMessageRequest }) request: AnswerMessageRequest,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { AnswerMessageRequest, Message, MessageFilterQuery } from '@telar/contracts/messages';
-import type { MessageList, MessageListQuery } from '@telar/contracts/messages';
+import type { MessageList, MessageListQuery, UpdateMessageRequest } from '@telar/contracts/messages';
 import { MESSAGE_LIMITS } from '@telar/domain/messages';
-import type { MessageState } from '@telar/domain/messages';
+import { handledText } from '@telar/texts/messages';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
 import { pageOf } from '../../platform/database/page';
 import { recordExport } from '../../platform/database/record-export';
@@ -19,12 +20,13 @@ import {
   COUNT_NEW,
   countMessages,
   INSERT_ANSWER,
+  LOCK_MESSAGE,
   MESSAGE_BY_ID,
   messagesBefore,
   SAME_ANSWER,
   UPDATE_STATE,
 } from './message.statements';
-import type { MessageRow } from './message.statements';
+import type { HandledRow, MessageRow } from './message.statements';
 
 /** CSV files that are sent at the same time, one per account. */
 export const MESSAGE_FILES_MAX = 2;
@@ -65,11 +67,11 @@ export class MessageDesk implements OnModuleDestroy {
     return this.toMessage(row);
   }
 
-  /** @throws AppError `message_not_found` */
-  async update(id: number, state: MessageState, caller: Caller): Promise<Message> {
+  /** @throws AppError `message_not_found`; `message_handled` if a colleague handled it after the caller read it. */
+  async update(id: number, { state, ...seen }: UpdateMessageRequest, caller: Caller): Promise<Message> {
     await transactionAs(this.database, caller, async (manager) => {
-      const [rows] = await manager.query<[unknown[], number]>(UPDATE_STATE, [id, state, caller.id]);
-      if (rows.length === 0) throw new AppError('message_not_found');
+      assertNotHandled(await lock(manager, id), seen, caller);
+      await manager.query(UPDATE_STATE, [id, state, caller.id]);
     });
     return this.read(id);
   }
@@ -78,25 +80,27 @@ export class MessageDesk implements OnModuleDestroy {
    * Stores the answer, sends it if it is a mail, and marks the message as resolved. The same answer sent again changes
    * nothing.
    * @throws AppError `message_not_found`, `mail_unavailable`, `message_answers_full`; `message_id_used` if the id belongs
-   *   to another answer.
+   *   to another answer; `message_handled` if a colleague handled the message after the caller read it.
    */
-  async answer(id: number, { id: clientId, channel, text }: AnswerMessageRequest, caller: Caller): Promise<Message> {
+  async answer(id: number, request: AnswerMessageRequest, caller: Caller): Promise<Message> {
+    const { id: clientId, channel, text } = request;
     const { name, email, message: question } = await this.read(id);
     if (channel === 'mail' && !this.mails.canMail(email)) throw new AppError('mail_unavailable');
     await transactionAs(this.database, caller, async (manager) => {
-      // This comes first because it locks the message: only then is the number of its answers certain.
-      const [rows] = await manager.query<[unknown[], number]>(UPDATE_STATE, [id, 'done', caller.id]);
-      if (rows.length === 0) throw new AppError('message_not_found');
+      // Only of a locked message the number of answers is certain.
+      const found = await lock(manager, id);
+      const stored = await manager.query<unknown[]>(SAME_ANSWER, [clientId, id, channel, text]);
+      if (stored.length > 0) return;
+      assertNotHandled(found, request, caller);
+      await manager.query(UPDATE_STATE, [id, 'done', caller.id]);
       const [count] = await manager.query<{ total: number }[]>(
-        'select count(*)::int as total from message_answers where message_id = $1 and client_id <> $2',
-        [id, clientId],
+        'select count(*)::int as total from message_answers where message_id = $1',
+        [id],
       );
       if ((count?.total ?? 0) >= MESSAGE_LIMITS.answers) throw new AppError('message_answers_full');
       const [added] = await manager.query<unknown[]>(INSERT_ANSWER, [clientId, id, channel, text, caller.id]);
-      if (!added) {
-        const stored = await manager.query<unknown[]>(SAME_ANSWER, [clientId, id, channel, text]);
-        if (stored.length === 0) throw new AppError('message_id_used');
-      } else if (channel === 'mail' && email !== null) {
+      if (!added) throw new AppError('message_id_used');
+      if (channel === 'mail' && email !== null) {
         await this.mails.answered(manager, { name, email }, text, question);
       }
     });
@@ -151,4 +155,21 @@ export class MessageDesk implements OnModuleDestroy {
   private toMessage(row: MessageRow): Message {
     return { ...row, can_mail: this.mails.canMail(row.email) };
   }
+}
+
+/** Nobody else changes the message until the transaction ends. @throws AppError `message_not_found` */
+async function lock(manager: EntityManager, id: number): Promise<HandledRow> {
+  const [found] = await manager.query<HandledRow[]>(LOCK_MESSAGE, [id]);
+  if (!found) throw new AppError('message_not_found');
+  return found;
+}
+
+/** A request without `expected_handled_at` is accepted. @throws AppError `message_handled` */
+function assertNotHandled(
+  { state, handled_id: handledId, handled_by: by, handled_at: at, is_answered: isAnswered }: HandledRow,
+  { expected_handled_at: expected }: Pick<UpdateMessageRequest, 'expected_handled_at'>,
+  caller: Caller,
+): void {
+  if (expected === undefined || expected === at || handledId === caller.id) return;
+  throw new AppError('message_handled', { message: handledText(by, state, isAnswered) });
 }

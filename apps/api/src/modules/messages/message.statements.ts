@@ -1,4 +1,5 @@
 import type { Message, MessageFilterQuery } from '@telar/contracts/messages';
+import type { MessageState } from '@telar/domain/messages';
 import { foldedWords } from '@telar/domain/search-words';
 import { likeWords } from '../../platform/database/like-words';
 import type { Prepared } from '../../platform/database/sql';
@@ -45,9 +46,27 @@ export const INSERT_MESSAGE = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, fold($10))
   on conflict (client_id) do nothing returning id`;
 
-/** `$1` the message, `$2` the state, `$3` the account. Waits for other changes of the message. */
-export const UPDATE_STATE = `
-  update messages set state = $2, handled_by = $3, handled_at = now() where id = $1 returning id`;
+/** The message as a change finds it. */
+export interface HandledRow {
+  state: MessageState;
+  handled_id: number | null;
+  handled_by: string | null;
+  handled_at: string | null;
+  /** True if it was last handled by an answer. */
+  is_answered: boolean;
+}
+
+/** `$1` the message. A `HandledRow`, or none. Waits for other changes of the message, and makes them wait. */
+export const LOCK_MESSAGE = `
+  select m.state, m.handled_by as handled_id, ${isoTimestamp('m.handled_at')} as handled_at,
+    (select ${userLabel('u')} from users u where u.id = m.handled_by) as handled_by,
+    exists (
+      select from message_answers a where a.message_id = m.id and a.created_at = m.handled_at
+    ) as is_answered
+  from messages m where m.id = $1 for update of m`;
+
+/** `$1` the message, `$2` the state, `$3` the account. */
+export const UPDATE_STATE = 'update messages set state = $2, handled_by = $3, handled_at = now() where id = $1';
 
 /** `$1` the client's id, `$2` the message, `$3` the channel, `$4` the text, `$5` the account. */
 export const INSERT_ANSWER = `

@@ -18,9 +18,9 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { grantPlan } from '../plans/grant-plan';
 import { assertManages } from '../users/account-rules';
+import type { RandomBytes } from '../users/password-bytes';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import type { RandomBytes } from '../users/users.service';
 import { isDocumentTaken } from './document-taken';
 import { enrolledCourses } from './given-order';
 import type { Given, GivenCourse } from './given-order';
@@ -202,7 +202,7 @@ export class Approval {
     }
     const account = known ?? (await newAccount(manager, draft?.draft ?? null));
     const isNew = !known;
-    assertManages(caller.role, account.role);
+    assertManages(caller.role, account.role, ORDER_TEXTS.adminBuyer);
     const courses = await manager.query<GivenCourse[]>(ENROLL, [order.id, account.id]);
     const plans = await grantPlans(manager, order, account.id);
     const paid = 'update orders set user_id = $2, paid_at = now(), new_account = $3 where id = $1';

@@ -12,15 +12,5 @@ export function newOrderToken(key: string): string {
   return createHmac('sha256', key.toLowerCase()).update('telar: private link of an order').digest('base64url');
 }
 
-/**
- * Makes the temporary password of an account that a sale creates. If the client sent a key, the password is derived
- * from it: only its hash is stored, and an adviser whose response was lost needs the same password again.
- */
-export function passwordBytes(key: string): (length: number) => Uint8Array {
-  if (key === '') return randomBytes;
-  const bytes = createHmac('sha512', key.toLowerCase()).update('telar: temporary password of a sale').digest();
-  return (length) => bytes.subarray(0, length);
-}
-
 /** The secret in the form in which it is stored. */
 export const tokenHash = (token: string): string => sha256(token);

@@ -12,6 +12,7 @@ import { assertIdempotencyKey } from '../../platform/http/idempotency-key';
 import type { Upload } from '../../platform/http/upload';
 import { FilesService } from '../../platform/storage/files.service';
 import { assertManages } from '../users/account-rules';
+import { passwordBytes } from '../users/password-bytes';
 import { UsersService } from '../users/users.service';
 import { Approval } from './approval.service';
 import type { Account, ApprovedOrder } from './approval.service';
@@ -23,7 +24,7 @@ import { OrderMails } from './mails/order-mails';
 import { accountBuyer, givenBuyer } from './order-buyer';
 import { totalCents } from './order-pricing';
 import { OrderReader } from './order-reader.service';
-import { newOrderToken, passwordBytes } from './order-token';
+import { newOrderToken } from './order-token';
 import { lockOrder } from './order-transitions';
 import { Payments } from './payments.service';
 import type { NewPayment } from './payments.service';
@@ -82,7 +83,7 @@ export class Sales {
   private async trySell(sale: Sale): Promise<{ code: string; given: Sold }> {
     const { request, requester, caller, sha } = sale;
     const known = await this.creation.known(requester.key, sha);
-    if (known) return { code: known.code, given: await this.givenBy(known.id, requester.key) };
+    if (known) return { code: known.code, given: await this.givenBy(known.id, requester.key, caller) };
     const buyer = await this.buyerOf(request);
     const made = { token: newOrderToken(requester.key), requestSha256: sha };
     const account = await this.approval.accountOf(toApproved(buyer));
@@ -110,7 +111,7 @@ export class Sales {
     caller: Caller,
   ): Promise<void> {
     if (account) {
-      assertManages(caller.role, account.role);
+      assertManages(caller.role, account.role, SALE_TEXTS.adminAccount);
       if (!account.is_active) throw new AppError('order_conflict', { message: SALE_TEXTS.accountInactive });
       return;
     }
@@ -129,7 +130,7 @@ export class Sales {
   ): Promise<{ code: string; given: Sold }> {
     const waits = this.config.orders.secondPerson;
     const approved = toApproved(order);
-    const random = passwordBytes(requester.key);
+    const random = saleBytes(requester.key);
     const draft = waits || account ? null : await this.approval.draft(approved, caller, random);
     // A free sale has no payment.
     const payment = totalCents(order.items) > 0 ? await toPayment(request, voucher) : null;
@@ -151,14 +152,16 @@ export class Sales {
   }
 
   /** What an earlier request with the key gave. */
-  private async givenBy(orderId: number, key: string): Promise<Sold> {
+  private async givenBy(orderId: number, key: string, caller: Caller): Promise<Sold> {
     const given = await givenOrder(this.sql, orderId);
     if (!given) return NOTHING;
-    const password = this.users.temporaryPassword(passwordBytes(key));
-    const isShown = given.account.is_new && (await this.users.hasTemporary(given.account.id, password));
-    return { ...given, mailed: this.mails.isOn, ...(isShown && { temp_password: password }) };
+    const { is_new: isNew, id } = given.account;
+    const password = isNew ? await this.users.repeatedPassword(caller, id, saleBytes(key)) : null;
+    return { ...given, mailed: this.mails.isOn, ...(password !== null && { temp_password: password }) };
   }
 }
+
+const saleBytes = (key: string) => passwordBytes(key, 'a sale');
 
 const NOTHING: Sold = { account: null, enrolled: [], skipped: [], plans: [], mailed: false };
 

@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { AcceptedMessageList, Message, MessageSaved } from '@telar/contracts/messages';
-import type { AnswerMessageRequest, MessageFilterQuery, MessageList } from '@telar/contracts/messages';
+import type {
+  AnswerMessageRequest,
+  MessageFilterQuery,
+  MessageList,
+  UpdateMessageRequest,
+} from '@telar/contracts/messages';
 import { PATHS, pathTo } from '@telar/contracts/paths';
-import type { MessageState } from '@telar/domain/messages';
 import { fetchParts } from '../client/list-parts';
 import { bodyUnused, request } from '../client/request';
 import { withQuery } from '../client/with-query';
@@ -46,9 +50,9 @@ export function messageQuery(id: number) {
   });
 }
 
-export async function updateMessage(id: number, state: MessageState): Promise<Message> {
+export async function updateMessage(id: number, body: UpdateMessageRequest): Promise<Message> {
   const path = pathTo(PATHS.message, { id });
-  const saved = await request(path, { method: 'PATCH', auth: true, body: { state }, parse: MessageSaved });
+  const saved = await request(path, { method: 'PATCH', auth: true, body, parse: MessageSaved });
   return saved.contact_message;
 }
 

@@ -10,7 +10,7 @@ interface ApprovedOrder {
   code: string;
   total_cents: number;
   items: readonly { kind: OrderItemKind; title: string }[];
-  /** Of an account that was made for the order; `null` for one that was there. */
+  /** The login of an account that was made for the order; `null` for an earlier account. */
   login: { email: string; password: string } | null;
   /** Where the courses are. */
   url: string;

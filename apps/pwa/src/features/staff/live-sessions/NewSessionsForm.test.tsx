@@ -2,31 +2,34 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { STAFF_LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, stubApi } from '../../../../test/api-stub';
 import type { Reply } from '../../../../test/api-stub';
+import { tokenWith } from '../../../../test/tokens';
+import { renderWithRouter } from '../../../../test/with-router';
 import { createQueryClient } from '../../../api/client/query-client';
+import { session } from '../../../session/session';
 import { NewSessionsForm } from './NewSessionsForm';
 
 const SAVED = { success: true, message: 'Se crearon las clases.', sessions: [] };
 const onSaved = jest.fn();
 
-function open(reply: Reply) {
+async function open(reply: Reply) {
   onSaved.mockReset();
   const api = stubApi(reply);
-  render(
+  const { router } = await renderWithRouter(
     <QueryClientProvider client={createQueryClient()}>
       <NewSessionsForm courseId={7} onSaved={onSaved} />
     </QueryClientProvider>,
   );
-  return api;
+  return { ...api, router };
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('makes one class, and keeps hour, length and link for the next one', async () => {
-  const api = open(json(SAVED, 201));
+  const api = await open(json(SAVED, 201));
   await userEvent.type(field('Día'), '06/05/2031');
   await userEvent.clear(field('Duración (minutos)'));
   await userEvent.type(field('Duración (minutos)'), '60');
@@ -45,7 +48,7 @@ it('makes one class, and keeps hour, length and link for the next one', async ()
 });
 
 it('makes one for each chosen weekday, without the days that are left out', async () => {
-  const api = open(json(SAVED, 201));
+  const api = await open(json(SAVED, 201));
   await userEvent.type(field('Día'), '06/05/2031');
   await userEvent.click(field(STAFF_LIVE_TEXTS.repeats));
   expect(field('Primer día')).toHaveValue('06/05/2031');
@@ -65,7 +68,7 @@ it('makes one for each chosen weekday, without the days that are left out', asyn
 });
 
 it('shows the errors of a class at their fields, and sends nothing', async () => {
-  const api = open(json(SAVED, 201));
+  const api = await open(json(SAVED, 201));
   await userEvent.clear(field('Duración (minutos)'));
   await userEvent.type(field('Duración (minutos)'), '5');
   await userEvent.type(field(/^Enlace de la clase/), 'http://meet.ejemplo.pe');
@@ -78,7 +81,7 @@ it('shows the errors of a class at their fields, and sends nothing', async () =>
 
 it('shows why the server refuses a day at the day, and another failure above the button', async () => {
   const past = 'Ese día ya pasó.';
-  const api = open(errorReply(400, 'x', { errors: [{ path: 'dates.0', message: past }] }));
+  const api = await open(errorReply(400, 'x', { errors: [{ path: 'dates.0', message: past }] }));
   await userEvent.type(field('Día'), '06/05/2031');
   await submit('Crear 1 clase');
   await waitFor(() => expect(field('Día')).toHaveAccessibleDescription(expect.stringContaining(past)));
@@ -89,4 +92,19 @@ it('shows why the server refuses a day at the day, and another failure above the
   await submit('Crear 1 clase');
   expect(await screen.findByText('Acceso denegado.')).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('asks before typed classes are lost, and not after they were created', async () => {
+  act(() => session.login(tokenWith({ role: 'admin' }), { name: 'Ana' }));
+  const { router } = await open(json(SAVED, 201));
+  await userEvent.type(field('Día'), '06/05/2031');
+  act(() => router.history.push('/cursos'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quedarme' }));
+  expect(router.history.location.pathname).toBe('/');
+  expect(field('Día')).toHaveValue('06/05/2031');
+  await submit('Crear 1 clase');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  act(() => router.history.push('/cursos'));
+  await waitFor(() => expect(router.history.location.pathname).toBe('/cursos'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

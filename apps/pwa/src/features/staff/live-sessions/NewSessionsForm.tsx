@@ -6,6 +6,8 @@ import type { FormEvent } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../api/client/errors';
 import { createLiveSessions } from '../../../api/live-sessions';
+import { useUnsavedPrompt } from '../../../navigation/use-unsaved-prompt';
+import type { UnsavedPromptTexts } from '../../../navigation/use-unsaved-prompt';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -19,10 +21,18 @@ interface NewSessionsFormProps {
   onSaved: (saved: LiveSessionsSaved) => void;
 }
 
+const UNSAVED: UnsavedPromptTexts = {
+  title: '¿Salir sin crear las clases?',
+  text: 'Lo que escribiste se perderá.',
+  leave: 'Salir',
+  stay: 'Quedarme',
+};
+
 /** Makes one live session, or several at once. */
 export function NewSessionsForm({ courseId, onSaved }: NewSessionsFormProps) {
   const form = useContractForm({ rules: NEW_SESSIONS_RULES, defaultValues: BLANK_SESSIONS });
   const values = { ...BLANK_SESSIONS, ...useWatch({ control: form.control }) };
+  const { dialog } = useUnsavedPrompt(form.formState.isDirty ? UNSAVED : null);
   const creating = useMutation({
     mutationFn: (body: Parameters<typeof createLiveSessions>[1]) => createLiveSessions(courseId, body),
     onSuccess: (saved) => {
@@ -58,6 +68,7 @@ export function NewSessionsForm({ courseId, onSaved }: NewSessionsFormProps) {
       <Button type="submit" busy={creating.isPending}>
         {creating.isPending ? 'Creando…' : `Crear ${classesText(count)}`}
       </Button>
+      {dialog}
     </form>
   );
 }

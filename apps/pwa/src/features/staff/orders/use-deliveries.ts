@@ -15,8 +15,10 @@ export type Delivery =
 export function useDeliveries() {
   const [deliveries, setDeliveries] = useStateAfterPress<readonly Delivery[]>([]);
   const [copied, setCopied] = useStateAfterPress<ReadonlySet<string>>(new Set());
-  const isOpen = ({ kind, order }: Delivery) =>
-    kind === 'approved' && order.temp_password !== undefined && !order.mailed && !copied.has(order.code);
+  const [downloaded, setDownloaded] = useStateAfterPress<ReadonlySet<string>>(new Set());
+  const unsent = deliveries.flatMap(({ kind, order }) =>
+    kind === 'approved' && order.temp_password !== undefined && !order.mailed ? order : [],
+  );
   return {
     deliveries,
     add: (delivery: Delivery) =>
@@ -25,8 +27,12 @@ export function useDeliveries() {
     /** The password or the message of an order was copied or opened in a chat. */
     told: (code: string) => setCopied((before) => new Set(before).add(code)),
     isTold: (code: string) => copied.has(code),
-    /** Passwords that were neither sent nor copied. */
-    open: deliveries.filter(isOpen),
+    /** Approvals with a password that no mail has. */
+    unsent,
+    /** The passwords of these orders are in a file. Their buyers still have to be told. */
+    markDownloaded: (codes: readonly string[]) => setDownloaded((before) => new Set([...before, ...codes])),
+    /** Passwords that were neither sent nor copied nor downloaded. */
+    open: unsent.filter(({ code }) => !copied.has(code) && !downloaded.has(code)),
   };
 }
 

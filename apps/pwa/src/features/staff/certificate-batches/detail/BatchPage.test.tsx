@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { CertificateBatch, CertificateBatchRow } from '@telar/contracts/certificate-batches';
 import { BATCH_TEXTS, CONFIRM_TEXTS } from '@telar/texts/screens/batches';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
@@ -104,6 +104,26 @@ it('corrects a row in place: sends only what changed, and returns the focus', as
     path: '/api/certificate-batches/8/rows/3',
     body: { dni: '45871209' },
   });
+  expect(screen.getByRole('button', { name: 'Corregir la fila 3, Rosa Ñahui' })).toHaveFocus();
+});
+
+it('asks before a correction is lost, on another screen, on another page of rows, and by Escape', async () => {
+  stubApi(api(aBatch(), [REFUSED]));
+  const { router } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir la fila 3, Rosa Ñahui' }));
+  await userEvent.type(screen.getByLabelText('Documento'), '9');
+  const form = screen.getByRole('form', { name: 'Corregir la fila 3' });
+  const leaveAnd = async (leave: () => void, answer: string) => {
+    act(leave);
+    const dialog = await screen.findByRole('dialog', { name: '¿Descartar lo que escribiste?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+  };
+  await leaveAnd(() => router.history.push('/cursos'), 'Seguir editando');
+  await leaveAnd(() => router.history.push('/?desde=100'), 'Seguir editando');
+  expect(router.history.location.href).toBe('/');
+  expect(form).toBeVisible();
+  await leaveAnd(() => fireEvent.keyDown(form, { key: 'Escape' }), 'Descartar');
+  expect(form).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Corregir la fila 3, Rosa Ñahui' })).toHaveFocus();
 });
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { BATCH_STATE_LABELS } from '@telar/texts/certificate-batches';
 import { BATCH_LIST_TEXTS, BATCH_TEXTS } from '@telar/texts/screens/batches';
 import { STAFF_SCREEN_HEADS } from '@telar/texts/staff-screen-heads';
 import { useRef } from 'react';
-import { formatDateTime } from '../../../../browser/relative-time';
 import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
 import { Badge } from '../../../../ui/Badge';
@@ -53,7 +53,7 @@ export function BatchPage({ id, search, onSearch, onDeleted }: BatchPageProps) {
     );
   }
   const isDraft = batch.state === 'draft';
-  const made = [batch.template_name, formatDateTime(Date.parse(batch.created_at)), batch.created_by];
+  const made = [batch.template_name, limaDateTime(batch.created_at), batch.created_by];
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">

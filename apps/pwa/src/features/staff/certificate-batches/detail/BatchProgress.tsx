@@ -1,8 +1,8 @@
 import type { CertificateBatch } from '@telar/contracts/certificate-batches';
 import { formatCount } from '@telar/domain/counts';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { BATCH_STATE_LABELS } from '@telar/texts/certificate-batches';
 import { BATCH_TEXTS, batchSummary, timeLeft } from '@telar/texts/screens/batches';
-import { formatDateTime } from '../../../../browser/relative-time';
 import { Card } from '../../../../ui/Card';
 import { LiveRegion } from '../../../../ui/LiveRegion';
 import { isRunning, progressOf } from '../batch-state';
@@ -26,7 +26,7 @@ export function BatchProgress({ batch }: { batch: CertificateBatch }) {
   const note = [
     running && timeLeft(seconds),
     state === 'cancelling' && BATCH_TEXTS.stopNote,
-    finishedAt && state === 'done' && `Terminado el ${formatDateTime(Date.parse(finishedAt))}`,
+    finishedAt && state === 'done' && `Terminado el ${limaDateTime(finishedAt)}`,
     startedBy && `Emite ${startedBy}`,
   ];
   return (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CertificateBatch } from '@telar/contracts/certificate-batches';
+import { limaDateTime } from '@telar/domain/lima-time';
 import { BATCH_STATE_LABELS } from '@telar/texts/certificate-batches';
 import { batchSummary, timeLeft } from '@telar/texts/screens/batches';
-import { formatDateTime } from '../../../../browser/relative-time';
 import { Badge } from '../../../../ui/Badge';
 import { Card } from '../../../../ui/Card';
 import { isRunning, progressOf, STATE_TONES } from '../batch-state';
@@ -11,7 +11,7 @@ import { isRunning, progressOf, STATE_TONES } from '../batch-state';
 export function BatchCard({ batch }: { batch: CertificateBatch }) {
   const { id, name, state, counts, created_at: createdAt, created_by: createdBy, seconds_left: seconds } = batch;
   const { done, total } = progressOf(batch);
-  const made = [formatDateTime(Date.parse(createdAt)), createdBy].filter(Boolean).join(' · ');
+  const made = [limaDateTime(createdAt), createdBy].filter(Boolean).join(' · ');
   return (
     <Card as="li" className="relative flex flex-col gap-1.5 p-4 hover:border-campo">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

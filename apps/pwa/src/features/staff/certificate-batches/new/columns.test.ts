@@ -39,7 +39,7 @@ it.each([
   expect(fileDate(cell)).toBe(date);
 });
 
-it('makes rows: names joined, decimal commas kept in grades, whole hours, numbers of DNIs, no empty cells', () => {
+it('makes rows with their numbers in the file: names joined, decimal commas kept in grades, whole hours, numbers of DNIs, no empty cells', () => {
   const table = [
     ['Nombres', 'Apellidos', 'DNI', 'Nota', 'Horas', 'Inicio'],
     [' Rosa ', 'Huamán', '45.871.203', '18,5', '40,0', '05/01/2026'],
@@ -48,9 +48,23 @@ it('makes rows: names joined, decimal commas kept in grades, whole hours, number
     ['Ana', '', 1_234_567, 15.5, 40, 46_027],
   ];
   expect(toRows(table, guessColumns(table[0] ?? []))).toEqual([
-    { user_name: 'Rosa Huamán', dni: '45871203', final_grade: '18,5', duration_hours: '40', start_date: '2026-01-05' },
-    { user_name: 'Eva', dni: '45871204', start_date: '2026-01-05' },
-    { user_name: 'Ana', dni: 1_234_567, final_grade: '15.5', duration_hours: '40', start_date: '2026-01-05' },
+    {
+      row: 2,
+      user_name: 'Rosa Huamán',
+      dni: '45871203',
+      final_grade: '18,5',
+      duration_hours: '40',
+      start_date: '2026-01-05',
+    },
+    { row: 4, user_name: 'Eva', dni: '45871204', start_date: '2026-01-05' },
+    {
+      row: 5,
+      user_name: 'Ana',
+      dni: 1_234_567,
+      final_grade: '15.5',
+      duration_hours: '40',
+      start_date: '2026-01-05',
+    },
   ]);
 });
 
@@ -63,10 +77,10 @@ it('joins the kind of a document with its number, and keeps a document that name
     ['Eva', '', 'CE 001 234 568'],
   ];
   expect(toRows(table, guessColumns(table[0] ?? []))).toEqual([
-    { user_name: 'Chiara', dni: 'CE 001234567' },
-    { user_name: 'Luis', dni: 'Pasaporte 123456' },
-    { user_name: 'Rosa', dni: '45871203' },
-    { user_name: 'Eva', dni: 'CE 001 234 568' },
+    { row: 2, user_name: 'Chiara', dni: 'CE 001234567' },
+    { row: 3, user_name: 'Luis', dni: 'Pasaporte 123456' },
+    { row: 4, user_name: 'Rosa', dni: '45871203' },
+    { row: 5, user_name: 'Eva', dni: 'CE 001 234 568' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import type { NewCertificateBatchRow } from '@telar/contracts/certificate-batches';
 import { CERTIFICATE_HEADINGS } from '@telar/domain/certificate-headings';
 import { documentTypeOf, fileDocument, joinedDocument } from '@telar/domain/document-text';
 import { findColumns } from '@telar/domain/file-columns';
@@ -37,9 +37,9 @@ function cellOf(field: FileField, cell: FileCell): FileCell {
   return typeof cell === 'string' ? cell.trim() : String(cell);
 }
 
-/** The rows of a batch. Empty cells are left out, so that the common values count. */
-export function toRows(table: readonly (readonly FileCell[])[], columns: Columns): CertificateBatchCells[] {
-  return dataLines(table).map((line) => {
+/** The rows of a batch, with their numbers in the file. Empty cells are left out, so that the common values count. */
+export function toRows(table: readonly (readonly FileCell[])[], columns: Columns): NewCertificateBatchRow[] {
+  return dataLines(table).map(({ row: number, line }) => {
     const cells: Partial<Record<FileField, FileCell>> = {};
     for (const field of FILE_FIELDS) {
       const cell = columns[field] === null ? null : (line[columns[field]] ?? null);
@@ -51,7 +51,7 @@ export function toRows(table: readonly (readonly FileCell[])[], columns: Columns
       row.dni = joinedDocument(kind, String(row.dni));
     }
     if (lastName !== undefined) row.user_name = `${row.user_name ?? ''} ${lastName}`.trim();
-    return row;
+    return { ...row, row: number };
   });
 }
 

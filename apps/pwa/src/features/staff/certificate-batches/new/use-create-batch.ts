@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
+import type { NewCertificateBatchRow } from '@telar/contracts/certificate-batches';
 import type { CourseRef } from '@telar/contracts/refs';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
 import { courseIdFor } from '@telar/domain/chosen-course';
@@ -20,7 +20,7 @@ interface ClassRequest {
   form: ClassForm;
   /** The course of the catalogue that the certificates are of. */
   course: CourseRef | null;
-  rows: CertificateBatchCells[];
+  rows: NewCertificateBatchRow[];
 }
 
 /** Checks a class on this side, and sends it to the server, which stores it as a draft. */

@@ -3,7 +3,8 @@ import { MESSAGE_LIMITS } from '@telar/domain/messages';
 import { personChatUrl, whatsappNumber } from '@telar/domain/whatsapp-number';
 import { answerStart, MESSAGE_SCREEN_TEXTS } from '@telar/texts/messages';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../../api/client/errors';
+import { isRefusal, messageOf } from '../../../../api/client/errors';
+import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { TextArea } from '../../../../ui/TextField';
@@ -14,17 +15,33 @@ import type { useMessageChanges } from '../use-message-changes';
 interface AnswerFormProps {
   message: Message;
   answer: ReturnType<typeof useMessageChanges>['answer'];
+  /** The list keeps the form when its filter changes. */
+  isListed: boolean;
   onCancel: () => void;
 }
 
 /** Writes an answer to send by mail or in WhatsApp, or to copy. */
-export function AnswerForm({ message, answer, onCancel }: AnswerFormProps) {
+export function AnswerForm({ message, answer, isListed, onCancel }: AnswerFormProps) {
   const [text, setText] = useState(() => answerStart(message.name));
   const [isEmpty, setEmpty] = useState(false);
   const { outcome, copy } = useCopy();
   const field = useRef<HTMLTextAreaElement>(null);
   const number = whatsappNumber(message.phone);
-  const { error, isPending } = answer;
+  const { error, isPending, variables } = answer;
+  // What was seen before the text was written; the list is read again meanwhile.
+  const [seen] = useState({ expected_handled_at: message.handled_at });
+  const isWritten = text.trim() !== '' && text.trim() !== answerStart(message.name).trim();
+  const { attempt, dialog } = useUnsavedPrompt(
+    isWritten
+      ? {
+          title: MESSAGE_SCREEN_TEXTS.unsavedTitle,
+          text: MESSAGE_SCREEN_TEXTS.unsavedText,
+          leave: 'Descartar',
+          stay: 'Seguir escribiendo',
+          lostWithSearch: !isListed,
+        }
+      : null,
+  );
 
   useEffect(() => {
     const { current } = field;
@@ -33,16 +50,15 @@ export function AnswerForm({ message, answer, onCancel }: AnswerFormProps) {
   }, []);
 
   function withText(work: (written: string) => void): void {
-    const isMissing = text.trim() === '' || text.trim() === answerStart(message.name).trim();
-    setEmpty(isMissing);
-    if (isMissing) field.current?.focus();
-    else work(text.trim());
+    setEmpty(!isWritten);
+    if (isWritten) work(text.trim());
+    else field.current?.focus();
   }
 
   function openWhatsApp(to: string | null, written: string): void {
     // Opened before the request, because browsers block windows that open later.
     globalThis.open(personChatUrl(to, written) ?? undefined, '_blank', 'noopener');
-    answer.mutate({ channel: 'whatsapp', text: written });
+    answer.mutate({ channel: 'whatsapp', text: written, ...seen });
   }
 
   return (
@@ -58,6 +74,16 @@ export function AnswerForm({ message, answer, onCancel }: AnswerFormProps) {
       />
       {!message.can_mail && number === null && <Alert>{MESSAGE_SCREEN_TEXTS.noMail}</Alert>}
       {error && <Alert tone="error">{messageOf(error, MESSAGE_SCREEN_TEXTS.answerFailed)}</Alert>}
+      {isRefusal(error, 'message_handled') && variables && (
+        <Button
+          size="compact"
+          variant="outline"
+          className="self-start"
+          onClick={() => withText((written) => answer.mutate({ channel: variables.channel, text: written }))}
+        >
+          {MESSAGE_SCREEN_TEXTS.anyway.answer[variables.channel]}
+        </Button>
+      )}
       {outcome && (
         <Alert tone={outcome === 'copied' ? 'success' : 'warning'}>
           {outcome === 'copied' ? MESSAGE_SCREEN_TEXTS.copied : MESSAGE_SCREEN_TEXTS.notCopied}
@@ -68,7 +94,7 @@ export function AnswerForm({ message, answer, onCancel }: AnswerFormProps) {
           <Button
             size="compact"
             busy={isPending}
-            onClick={() => withText((written) => answer.mutate({ channel: 'mail', text: written }))}
+            onClick={() => withText((written) => answer.mutate({ channel: 'mail', text: written, ...seen }))}
           >
             {isPending ? 'Enviando…' : 'Enviar por correo'}
           </Button>
@@ -87,10 +113,11 @@ export function AnswerForm({ message, answer, onCancel }: AnswerFormProps) {
         <Button size="compact" variant="outline" onClick={() => withText((written) => void copy(written))}>
           Copiar el texto
         </Button>
-        <Button size="compact" variant="quiet" onClick={onCancel}>
+        <Button size="compact" variant="quiet" onClick={() => attempt(onCancel)}>
           Cancelar
         </Button>
       </div>
+      {dialog}
     </div>
   );
 }

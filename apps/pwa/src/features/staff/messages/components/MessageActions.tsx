@@ -1,7 +1,8 @@
 import type { Message } from '@telar/contracts/messages';
+import type { MessageState } from '@telar/domain/messages';
 import { MESSAGE_SCREEN_TEXTS } from '@telar/texts/messages';
 import { useState } from 'react';
-import { messageOf } from '../../../../api/client/errors';
+import { isRefusal, messageOf } from '../../../../api/client/errors';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
@@ -22,19 +23,44 @@ export function MessageActions({ message, onAnswering }: MessageActionsProps) {
     onAnswering?.(next);
   };
   const [isDeleting, setDeleting] = useState(false);
-  const { state, removal, answer } = useMessageChanges(message.id, () => setAnswering(false));
+  const { state, removal, answer, leave } = useMessageChanges(message.id, () => setAnswering(false));
+  const change = (next: MessageState) => state.mutate({ state: next, expected_handled_at: message.handled_at });
   const of = `: mensaje de ${message.name}`;
   return (
     <div className="flex flex-col gap-3">
-      {isAnswering && <AnswerForm message={message} answer={answer} onCancel={() => setAnswering(false)} />}
+      {isAnswering && (
+        <AnswerForm
+          message={message}
+          answer={answer}
+          isListed={onAnswering !== undefined}
+          onCancel={() => setAnswering(false)}
+        />
+      )}
       {state.error && <Alert tone="error">{messageOf(state.error, MESSAGE_SCREEN_TEXTS.saveFailed)}</Alert>}
+      {isRefusal(state.error, 'message_handled') && !isAnswering && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="compact"
+            variant="outline"
+            onClick={() => state.variables && state.mutate({ state: state.variables.state })}
+          >
+            {MESSAGE_SCREEN_TEXTS.anyway.state[state.variables?.state ?? 'open']}
+          </Button>
+          <Button size="compact" variant="quiet" onClick={() => void leave()}>
+            {MESSAGE_SCREEN_TEXTS.leaveIt}
+          </Button>
+        </div>
+      )}
       {!isAnswering && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="compact"
             variant={message.state === 'done' ? 'outline' : 'primary'}
             aria-label={`Responder${of}`}
-            onClick={() => setAnswering(true)}
+            onClick={() => {
+              answer.reset();
+              setAnswering(true);
+            }}
           >
             Responder
           </Button>
@@ -44,7 +70,7 @@ export function MessageActions({ message, onAnswering }: MessageActionsProps) {
               variant="outline"
               busy={state.isPending}
               aria-label={`Lo atiendo yo${of}`}
-              onClick={() => state.mutate('open')}
+              onClick={() => change('open')}
             >
               Lo atiendo yo
             </Button>
@@ -54,7 +80,7 @@ export function MessageActions({ message, onAnswering }: MessageActionsProps) {
             variant="outline"
             busy={state.isPending}
             aria-label={`${message.state === 'done' ? 'Reabrir' : 'Marcar como resuelto'}${of}`}
-            onClick={() => state.mutate(message.state === 'done' ? 'open' : 'done')}
+            onClick={() => change(message.state === 'done' ? 'open' : 'done')}
           >
             {message.state === 'done' ? 'Reabrir' : 'Marcar como resuelto'}
           </Button>

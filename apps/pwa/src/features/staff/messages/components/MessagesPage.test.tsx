@@ -85,7 +85,7 @@ it('marks a message as in work, and reads the list again', async () => {
   await show();
   await userEvent.click((await card()).getByRole('button', { name: 'Lo atiendo yo: mensaje de Rosa Ñahui' }));
   await waitFor(() => expect(api.calls.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']));
-  expect(api.calls[1]).toMatchObject({ path: '/api/messages/12', body: { state: 'open' } });
+  expect(api.calls[1]).toMatchObject({ path: '/api/messages/12', body: { state: 'open', expected_handled_at: null } });
 });
 
 it('answers by mail, and the same answer has the same id when it is sent again', async () => {
@@ -107,6 +107,86 @@ it('answers by mail, and the same answer has the same id when it is sent again',
   const [first, second] = api.calls.filter(({ method }) => method === 'POST');
   expect(first).toMatchObject({ body: { channel: 'mail', text: 'Hola, Rosa:\n\nSí, a las 19:00.' } });
   expect(second?.body).toEqual(first?.body);
+});
+
+const BY_JULIO = { error: 'message_handled' };
+
+it('says that a colleague handles a message, and takes it over only if it is chosen', async () => {
+  const api = stubApi(json(listOf(aMessage())));
+  await show();
+  const item = await card();
+  api.reply(errorReply(409, 'Ya lo atiende Julio Mamani.', BY_JULIO));
+  await userEvent.click(item.getByRole('button', { name: /^Lo atiendo yo/ }));
+  expect(await screen.findByText('Ya lo atiende Julio Mamani.')).toBeVisible();
+  api.reply(listAnd(listOf(aMessage({ state: 'open' })), aMessage({ state: 'open' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Atenderlo yo de todos modos' }));
+  await waitFor(() => expect(screen.queryByText('Ya lo atiende Julio Mamani.')).toBeNull());
+  expect(api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { state: 'open', expected_handled_at: null },
+    { state: 'open' },
+  ]);
+});
+
+it('says that a colleague has answered meanwhile, keeps the text, and sends it only if it is chosen', async () => {
+  const api = stubApi(json(listOf(aMessage())));
+  const client = createQueryClient();
+  await renderWithRouter(
+    <QueryClientProvider client={client}>
+      <MessagesPage search={{}} onSearch={onSearch} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click((await card()).getByRole('button', { name: /^Responder/ }));
+  await userEvent.type(screen.getByLabelText('Respuesta para Rosa Ñahui'), 'Sí.');
+  // The list is read again while the answer is written: what counts is what was seen before.
+  const at = '2026-11-20T18:00:00.000Z';
+  const answers: Message['answers'] = [{ channel: 'mail', text: 'Claro que sí.', at, by: 'Julio Mamani' }];
+  const answered = aMessage({ state: 'done', answers, handled_by: 'Julio Mamani', handled_at: at });
+  api.reply(json(listOf(answered)));
+  await act(() => client.invalidateQueries());
+  const refused = errorReply(409, 'Ya lo respondió Julio Mamani.', BY_JULIO);
+  api.reply((url) => (url.endsWith('/answers') ? refused(url) : jsonResponse(listOf(answered))));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar por correo' }));
+  expect(await screen.findByText('Ya lo respondió Julio Mamani.')).toBeVisible();
+  expect(screen.getByText('Claro que sí.')).toBeVisible();
+  api.reply(listAnd(listOf(answered), answered));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar de todos modos' }));
+  await waitFor(() => expect(screen.queryByLabelText('Respuesta para Rosa Ñahui')).toBeNull());
+  const [first, second] = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as object);
+  expect(first).toMatchObject({ text: 'Hola, Rosa:\n\nSí.', expected_handled_at: null });
+  expect({ expected_handled_at: null, ...second }).toEqual(first);
+  expect(second).not.toHaveProperty('expected_handled_at');
+});
+
+it.each([
+  ['Colegio San Román', 'Hola:'],
+  ['Universidad Andina', 'Hola:'],
+  ['Textiles Puno S.A.C.', 'Hola:'],
+  ['Rosa Ñahui', 'Hola, Rosa:'],
+  ['Sa', 'Hola, Sa:'],
+])('begins the answer to %s with "%s"', async (name, start) => {
+  stubApi(json(listOf(aMessage({ name }))));
+  await show();
+  await userEvent.click((await card()).getByRole('button', { name: /^Responder/ }));
+  expect(screen.getByLabelText(`Respuesta para ${name}`)).toHaveValue(`${start}\n\n`);
+});
+
+it.each<[string, MessageSearch, Reply]>([
+  ['/usuarios', {}, json(listOf(aMessage()))],
+  ['/?message=13', { message: 12 }, json(aMessage())],
+])('asks before a written answer is lost by going to %s', async (to, search, reply) => {
+  stubApi(reply);
+  const { router } = await show(search);
+  await userEvent.click((await card()).getByRole('button', { name: /^Responder/ }));
+  const field = screen.getByLabelText('Respuesta para Rosa Ñahui');
+  await userEvent.type(field, 'Sí.');
+  act(() => router.history.push(to));
+  const dialog = await screen.findByRole('dialog', { name: MESSAGE_SCREEN_TEXTS.unsavedTitle });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Seguir escribiendo' }));
+  expect(router.history.location.href).toBe('/');
+  expect(field).toHaveValue('Hola, Rosa:\n\nSí.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByLabelText('Respuesta para Rosa Ñahui')).toBeNull();
 });
 
 it('opens WhatsApp with the answer and keeps its text, if the person left a number', async () => {
@@ -160,6 +240,7 @@ it('keeps an answer that is being written when its message leaves the list', asy
   expect(screen.getByLabelText('Respuesta para Rosa Ñahui')).toHaveValue('Hola, Rosa:\n\nSí.');
   expect(screen.getByText(MESSAGE_SCREEN_TEXTS.leftList)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(screen.getByText(MESSAGE_SCREEN_TEXTS.emptyFiltered)).toBeVisible();
 });

@@ -2,11 +2,13 @@ import type { OrderSummary } from '@telar/contracts/orders';
 import { formatSoles } from '@telar/domain/money';
 import { quantityText } from '@telar/domain/quantity-text';
 import { BULK_APPROVAL_TEXTS } from '@telar/texts/screens/order-desk';
+import Download from 'lucide-react/icons/download';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { Dialog } from '../../../../ui/Dialog';
 import { ProgressBar } from '../../../../ui/ProgressBar';
+import { downloadPasswords } from '../download-passwords';
 import type { BulkOutcome } from '../use-bulk-approval';
 import { useBulkApproval } from '../use-bulk-approval';
 import type { Deliveries } from '../use-deliveries';
@@ -30,6 +32,19 @@ export function BulkApprovalDialog({ orders, deliveries, onClose }: BulkApproval
   const approved = [...outcomes.values()].filter((outcome) => outcome === 'approved').length;
   const failed = orders.length - approved;
   const total = orders.reduce((sum, order) => sum + order.total, 0);
+  const codes = new Set(orders.map(({ code }) => code));
+  const isHere = ({ code }: { code: string }) => codes.has(code);
+  const unsent = deliveries.unsent.filter(isHere);
+  const isSaved = !deliveries.open.some(isHere);
+  const mailed = deliveries.deliveries.filter(
+    ({ kind, order }) => kind === 'approved' && isHere(order) && order.mailed && order.temp_password !== undefined,
+  ).length;
+
+  function download(): void {
+    downloadPasswords(unsent);
+    deliveries.markDownloaded(unsent.map(({ code }) => code));
+  }
+
   return (
     <Dialog open onClose={() => !isRunning && onClose()} title={BULK_APPROVAL_TEXTS.title(orders.length)}>
       <div className="flex flex-col gap-4">
@@ -43,6 +58,20 @@ export function BulkApprovalDialog({ orders, deliveries, onClose }: BulkApproval
           <Alert tone={failed === 0 ? 'success' : 'warning'}>
             {approved === 1 ? 'Se aprobó' : 'Se aprobaron'} {quantityText(approved, 'pedido', 'pedidos')}.
             {failed > 0 && ` ${quantityText(failed, 'pedido', 'pedidos')} no.`}
+          </Alert>
+        )}
+        {isDone && unsent.length > 0 && (
+          <Alert
+            tone={isSaved ? 'success' : 'warning'}
+            action={
+              <Button variant={isSaved ? 'outline' : 'primary'} size="compact" onClick={download}>
+                <Download size={16} aria-hidden="true" />
+                Descargar contraseñas
+              </Button>
+            }
+          >
+            {BULK_APPROVAL_TEXTS.passwords(unsent.length, mailed)}{' '}
+            {isSaved ? BULK_APPROVAL_TEXTS.passwordsSaved : BULK_APPROVAL_TEXTS.passwordsOnce}
           </Alert>
         )}
         <ul

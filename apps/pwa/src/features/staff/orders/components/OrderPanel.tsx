@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ORDER_DESK_TEXTS } from '@telar/texts/screens/order-desk';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { failureText } from '../../../../api/client/failure-text';
 import { deskOrderQuery } from '../../../../api/order-desk';
 import { useSession } from '../../../../session/use-session';
@@ -31,7 +32,10 @@ interface OrderPanelProps {
 /** The button that was pressed is gone. The result above stays in view. */
 const focusQuietly = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** The open order beside the list, or in a drawer over it; its keys, and the result of a decision. */
+/**
+ * The open order beside the list, or in a drawer over it; its keys, and the result of a decision. It takes the focus
+ * when it opens, because its keys act only there.
+ */
 export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: OrderPanelProps) {
   const isBeside = useMedia(WIDE_SCREEN);
   const { isLoggedIn } = useSession();
@@ -40,12 +44,36 @@ export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: Or
   const store = useStoreOrder();
   const [deciding, setDeciding] = useState<DecisionKind | null>(null);
   const body = useRef<HTMLDivElement>(null);
+  const approveButton = useRef<HTMLButtonElement>(null);
+  /** True after the key A brought the focus to that button. */
+  const isArmed = useRef(false);
   const delivery = deliveries.of(code);
   const can = (action: 'approve' | 'reject') => order?.actions.includes(action) === true;
   const hasActions = order?.actions.some((action) => action !== 'submit') === true;
 
+  useEffect(() => {
+    if (!body.current?.contains(document.activeElement)) body.current?.focus({ preventScroll: true });
+  }, []);
+  // The button that decided is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+  }, [order?.state]);
+
+  function arm(): void {
+    approveButton.current?.focus();
+    isArmed.current = true;
+  }
+
+  // The space of "ana maya" would press the button.
+  function disarmAtText(event: KeyboardEvent): void {
+    if (!isArmed.current || event.key.length > 1) return;
+    if (event.key === ' ') event.preventDefault();
+    body.current?.focus({ preventScroll: true });
+  }
+
   useReviewKeys(body, {
-    a: order && can('approve') ? () => approve(order) : undefined,
+    // One key alone approves nothing: Enter on the button does.
+    a: can('approve') ? arm : undefined,
     r: can('reject') && !isPending ? () => setDeciding('reject') : undefined,
     j: onNext,
     k: onPrevious,
@@ -53,7 +81,13 @@ export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: Or
 
   return (
     <PanelOrDrawer open isBeside={isBeside} title={`Pedido ${code}`} onClose={onClose}>
-      <div ref={body} className="flex flex-col gap-5">
+      <div
+        ref={body}
+        role="group"
+        aria-label={`Pedido ${code}`}
+        tabIndex={-1}
+        className="flex flex-col gap-5 outline-none focus-visible:shadow-none"
+      >
         {order && (hasActions || (delivery && onNext)) && (
           // The panel has a padding of that size, which the bar covers.
           <div
@@ -67,6 +101,13 @@ export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: Or
             )}
             <OrderActions
               order={order}
+              approveButton={{
+                ref: approveButton,
+                onKeyDown: disarmAtText,
+                onBlur: () => {
+                  isArmed.current = false;
+                },
+              }}
               isApproving={isPending}
               onApprove={() => approve(order)}
               onDecide={setDeciding}

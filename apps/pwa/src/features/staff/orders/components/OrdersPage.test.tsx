@@ -1,7 +1,12 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ERROR_TEXTS } from '@telar/texts/errors';
-import { BULK_APPROVAL_TEXTS, DELIVERY_TEXTS, ORDER_DESK_TEXTS, REJECTION_REASONS } from '@telar/texts/screens/order-desk';
+import {
+  BULK_APPROVAL_TEXTS,
+  DELIVERY_TEXTS,
+  ORDER_DESK_TEXTS,
+  REJECTION_REASONS,
+} from '@telar/texts/screens/order-desk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
@@ -295,15 +300,17 @@ it('approves several, and says what became of each', async () => {
 
 it('offers the passwords of several as a file, without those that a mail has', async () => {
   const files: string[] = [];
-  URL.createObjectURL = (blob) => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const blobs = jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const reader = new FileReader();
     reader.onload = () => files.push(String(reader.result));
     reader.readAsText(blob as Blob);
     return 'blob:file';
-  };
+  });
   const mailedTo = (code: string, mailed: boolean) =>
     anApproval(anOrder({ code, buyer: { ...anOrder().buyer, name: `Rosa ${code}` } }), { mailed });
-  replies['/approve'] = (url) => json(mailedTo(url.includes('TLR-9B2C') ? 'TLR-9B2C' : 'TLR-8F3K', url.includes('9B2C')))(url);
+  replies['/approve'] = (url) =>
+    json(mailedTo(url.includes('TLR-9B2C') ? 'TLR-9B2C' : 'TLR-8F3K', url.includes('9B2C')))(url);
   const { router } = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Elegir los 2 para aprobarlos juntos' }));
   await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
@@ -325,6 +332,8 @@ it('offers the passwords of several as a file, without those that a mail has', a
   expect(screen.getByText('Falta avisarle')).toBeVisible();
   act(() => router.history.push('/usuarios'));
   await waitFor(() => expect(router.history.location.pathname).toBe('/usuarios'));
+  click.mockRestore();
+  blobs.mockRestore();
 });
 
 it('reads the search parameters, and ignores invalid ones', () => {

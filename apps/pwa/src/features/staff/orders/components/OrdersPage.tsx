@@ -42,7 +42,7 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
   );
   const show = (code: string | undefined) => (code === undefined ? undefined : () => onSearch({ order: code }, true));
   const list = useRef<HTMLDivElement>(null);
-  useReviewKeys(list, open === undefined ? { j: show(orders[0]?.code) } : {});
+  useReviewKeys(list, { j: show(next), k: show(previous) });
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -97,7 +97,11 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
               deliveries={deliveries}
               onNext={show(next)}
               onPrevious={show(previous)}
-              onClose={() => onSearch({ order: undefined }, true)}
+              onClose={() => {
+                // The row of the order, so that the focus is not lost with the panel.
+                list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+                onSearch({ order: undefined }, true);
+              }}
             />
           )}
           {open === undefined && isWide && orders.length > 0 && (

@@ -10,7 +10,7 @@ import { isSelectable } from '../use-order-selection';
 import type { OrderSelection } from '../use-order-selection';
 import type { MatchedPayment } from './use-statement';
 
-const TONES = { match: 'success', similar: 'notice', done: 'neutral', none: 'error' } as const;
+const TONES = { match: 'success', similar: 'notice', done: 'neutral', none: 'error', repeated: 'neutral' } as const;
 
 interface PaymentListProps {
   payments: readonly MatchedPayment[];
@@ -36,6 +36,7 @@ export function PaymentList({ payments, selection }: PaymentListProps) {
                 {payment.row.operation && ` · Op. ${payment.row.operation}`}
               </span>
             </p>
+            {payment.repeats !== undefined && <p className="text-suave">{STATEMENT_TEXTS.repeats(payment.repeats)}</p>}
             {payment.order && <MatchedOrder payment={payment} order={payment.order} selection={selection} />}
           </li>
         ))}

@@ -84,6 +84,15 @@ it('counts what was found, and leaves what is only similar or unreadable to staf
   expect(within(none!).queryByRole('checkbox')).toBeNull();
 });
 
+it('does not count a repeated line', async () => {
+  await show();
+  const row = '20/11/2026,ROSA NAHUI,149.90,01234567';
+  await paste(['fecha,origen,monto,operacion', row, row].join('\n'));
+  const heading = await screen.findByRole('heading', { level: 2, name: /^1 pago recibido/ });
+  expect(heading).toHaveTextContent('1 pago recibido: 1 coincide, 0 parecidos, 0 ya aprobados, 0 sin pedido');
+  expect(screen.getByText(STATEMENT_TEXTS.repeats(2))).toBeVisible();
+});
+
 it('shows a payment that two orders may be for as similar, and chooses none of them', async () => {
   const api = await show();
   const unnumbered = { ...anOrder().payments[0]!, operation_number: null };
