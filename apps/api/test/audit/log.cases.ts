@@ -194,6 +194,8 @@ describe('the audit log', () => {
   const UNRECORDED_TABLES = [
     // The mails are in the list of mails.
     'access_notices',
+    // The accounts and enrollments of these requests are recorded.
+    'account_requests',
     'attempts',
     'audit_events',
     'backups',

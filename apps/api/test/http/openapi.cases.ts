@@ -141,14 +141,17 @@ describe('the OpenAPI document', () => {
     expect(field === undefined ? schema : schema?.properties?.[field]).toMatchObject(rules);
   });
 
-  it.each(['POST /api/orders', 'POST /api/orders/sales', 'POST /api/users/{id}/plans'])(
-    'takes a UUID as the idempotency key of %s',
-    (name) => {
-      expect(operation(name).parameters).toContainEqual(
-        expect.objectContaining({ name: 'Idempotency-Key', schema: { type: 'string', format: 'uuid' } }),
-      );
-    },
-  );
+  it.each([
+    'POST /api/enrollments/bulk',
+    'POST /api/orders',
+    'POST /api/orders/sales',
+    'POST /api/users',
+    'POST /api/users/{id}/plans',
+  ])('takes a UUID as the idempotency key of %s', (name) => {
+    expect(operation(name).parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', schema: { type: 'string', format: 'uuid' } }),
+    );
+  });
 
   it('marks only the bodies as optional that the server does not need', () => {
     const optional = operations.filter(({ requestBody }) => requestBody?.required === false).map(({ name }) => name);
@@ -172,6 +175,7 @@ describe('the OpenAPI document', () => {
       'POST /api/certificate-batches/{id}/retry',
       'POST /api/certificate-batches/{id}/start',
       'POST /api/certificate-imports/{id}/start',
+      'POST /api/certificate-imports/{id}/undo',
       'POST /api/enrollments/me/calendar',
       'POST /api/mails/{id}/retry',
       'POST /api/orders/{code}/temporary-password',
