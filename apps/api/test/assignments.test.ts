@@ -6,5 +6,6 @@ import './assignments/package-assignment.cases';
 import './assignments/plans.cases';
 import './assignments/removal-undo.cases';
 import './assignments/roster.cases';
+import './assignments/roster-again.cases';
 import './assignments/roster-input.cases';
 import './assignments/roster-rows.cases';

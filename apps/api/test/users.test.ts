@@ -1,4 +1,5 @@
 import './users/accounts.cases';
+import './users/created-again.cases';
 import './users/reset-password.cases';
 import './users/input.cases';
 import './users/people.cases';

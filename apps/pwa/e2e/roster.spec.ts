@@ -81,7 +81,7 @@ test('an adviser drops a roster of 200 people, enrolls them, and downloads the r
   // The rows are shown before the enrollment starts.
   const dialog = page.getByRole('dialog', { name: 'Inscribir una clase' });
   const summary = dialog.getByRole('status').first();
-  await expect(summary).toHaveText('205 filas: 200 cuentas nuevas, 1 ya inscrita y 4 con errores.');
+  await expect(summary).toHaveText('205 filas: 200 cuentas nuevas, 1 repetida y 4 con errores.');
   const rows = dialog.getByRole('list', { name: 'Filas de la lista' }).getByRole('listitem');
   await expect(rows).toHaveCount(205);
   await expect(rows.filter({ hasText: 'Repite la fila 4' })).toHaveCount(1);
@@ -92,7 +92,7 @@ test('an adviser drops a roster of 200 people, enrolls them, and downloads the r
   const began = Date.now();
   await dialog.getByRole('button', { name: 'Inscribir 200' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(summary).toHaveText('Listo: 200 cuentas nuevas, 1 ya inscrita y 4 con errores.', { timeout: 200_000 });
+  await expect(summary).toHaveText('Listo: 200 cuentas nuevas, 1 repetida y 4 con errores.', { timeout: 200_000 });
   test.info().annotations.push({ type: 'took', description: `${Date.now() - began} ms` });
   await expect(summary).toBeFocused();
   const all = await enrolled();
@@ -132,7 +132,7 @@ test('an adviser drops a roster of 200 people, enrolls them, and downloads the r
 
   // The same roster has no rows left to enroll.
   await dropRoster();
-  await expect(summary).toHaveText('205 filas: 201 ya inscritas y 4 con errores.');
+  await expect(summary).toHaveText('205 filas: 200 ya inscritas, 1 repetida y 4 con errores.');
   await expect(dialog.getByRole('button', { name: /^Inscribir/ })).toHaveCount(0);
   // The focus moves when the check ends.
   await expect(summary).toBeFocused();

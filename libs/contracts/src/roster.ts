@@ -56,7 +56,9 @@ export const RosterResult = z.object({
   temp_password: z
     .string()
     .optional()
-    .describe('La contraseña de una cuenta que se creó con esta solicitud; no se vuelve a mostrar'),
+    .describe(
+      'La contraseña de una cuenta que se creó con esta solicitud. Solo la misma solicitud con la misma `Idempotency-Key` la vuelve a mostrar',
+    ),
 });
 export type RosterResult = z.infer<typeof RosterResult>;
 

@@ -113,7 +113,10 @@ export type ConfirmDniRequest = z.output<typeof ConfirmDniRequest>;
 export const UserSaved = User.extend({ success: z.literal(true), message: z.string(), user: User });
 export type UserSaved = z.infer<typeof UserSaved>;
 
-/** `temp_password` is present only if the server generated the password; no later response has it. */
+/**
+ * `temp_password` is present only if the server generated the password. No later response has it, except to the same
+ * request with the same Idempotency-Key.
+ */
 export const UserCreated = UserSaved.extend({ temp_password: z.string().optional() });
 export type UserCreated = z.infer<typeof UserCreated>;
 

@@ -66,6 +66,10 @@ export const ROSTER_TEXTS = {
     title: '¿Detener la inscripción?',
     text: 'Lo que ya se hizo queda hecho, pero se detiene lo que falta y no volverás a ver las contraseñas temporales.',
   },
+  answerLost: {
+    title: '¿Seguir sin la respuesta que falta?',
+    text: 'Quizá algunas cuentas ya se crearon. Vuelve a pulsar «Inscribir» para recibir sus contraseñas temporales; después no las podrás ver.',
+  },
   passwordsLost: {
     title: '¿Seguir sin descargar las contraseñas?',
     text: 'No las volverás a ver. Descárgalas antes para entregárselas a tus alumnos.',
@@ -73,20 +77,23 @@ export const ROSTER_TEXTS = {
   listLost: { title: '¿Descartar la lista?', text: 'Lo que pegaste aún no se ha inscrito.' },
 } as const;
 
-type Counts = Record<RosterStatus, number>;
+/** How many rows have each status. `repeated` rows repeat another one of the roster, and are not counted elsewhere. */
+export type RosterCounts = Record<RosterStatus, number> & { repeated?: number };
 
-const PARTS: [RosterStatus, one: string, many: string][] = [
+const PARTS: [keyof RosterCounts, one: string, many: string][] = [
   ['new_user', 'cuenta nueva', 'cuentas nuevas'],
   ['existing_user', 'cuenta que ya existía', 'cuentas que ya existían'],
   ['already_done', 'ya inscrita', 'ya inscritas'],
+  ['repeated', 'repetida', 'repetidas'],
   ['invalid', 'con errores', 'con errores'],
   ['failed', 'sin procesar', 'sin procesar'],
 ];
 
 /** The result of a roster in one sentence. */
-export function rosterDone(counts: Counts): string {
-  const parts = PARTS.filter(([status]) => counts[status] > 0).map(([status, one, many]) =>
-    quantityText(counts[status], one, many),
-  );
+export function rosterDone(counts: RosterCounts): string {
+  const parts = PARTS.flatMap(([status, one, many]) => {
+    const count = counts[status] ?? 0;
+    return count > 0 ? [quantityText(count, one, many)] : [];
+  });
   return `${new Intl.ListFormat('es-PE').format(parts)}.`;
 }

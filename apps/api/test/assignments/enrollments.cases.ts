@@ -160,6 +160,19 @@ describe('enrollments', () => {
       expect((await studentsOf(course.id, '?offset=2')).json()).toEqual({ students: [], total: 2, next: null });
     });
 
+    it('is in the order of the Spanish alphabet', async () => {
+      const course = await createCourse(test.database);
+      for (const [name, lastName] of [
+        ['Eva', 'Ñahui'],
+        ['Zoila', 'Nzamba'],
+        ['Ana', 'NZAMBA'],
+      ] as const) {
+        await api.assign((await createUser(test.database, { name, lastName })).id, course.id);
+      }
+      const { students } = CourseStudentList.parse((await studentsOf(course.id)).json());
+      expect(students.map(({ name }) => name)).toEqual(['Ana', 'Zoila', 'Eva']);
+    });
+
     it('is read whole by id, although others enroll and leave between two parts', async () => {
       const course = await createCourse(test.database);
       const people = [];

@@ -132,6 +132,8 @@ describe('packages', () => {
     ['no name', { name: null, course_ids: [1] }, ['name'], NAME_EMPTY],
     ['an empty name', { name: '', course_ids: [1] }, ['name'], NAME_EMPTY],
     ['a name of spaces', { name: '   ', course_ids: [1] }, ['name'], NAME_EMPTY],
+    ['a name of soft hyphens', { name: '\u00AD\u00AD\u00AD', course_ids: [1] }, ['name'], NAME_EMPTY],
+    ['a name of Hangul fillers', { name: '\u3164\u3164\u3164', course_ids: [1] }, ['name'], NAME_EMPTY],
     ['a short name', { name: ' ab ', course_ids: [1] }, ['name'], NAME_SHORT],
     ['a long name', { name: 'x'.repeat(121), course_ids: [1] }, ['name']],
     ['a number as name', { name: 7, course_ids: [1] }, ['name']],

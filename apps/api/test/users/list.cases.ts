@@ -96,6 +96,31 @@ describe('GET /api/users', () => {
     expect(await names(`?${query}`)).toEqual(expected);
   });
 
+  it('sorts names as the Spanish alphabet does: ñ after n, and equal last names by name', async () => {
+    const people = [
+      ['Zoila', 'Quispe'],
+      ['Ana', 'QUISPE'],
+      ['Ñusta', 'Núñez'],
+      ['Noé', 'Nuñez'],
+      ['Ana', 'Nunez'],
+      ['Eva', 'Ñahui'],
+      ['Eva', 'Nzamba'],
+      ['Eva', 'Oré'],
+    ] as const;
+    for (const [at, [name, lastName]] of people.entries()) {
+      await createUser(test.database, { name, lastName, email: `orden${at}@orden.test` });
+    }
+    const sorted = async (by: string) =>
+      (await list(`?search=orden.test&order=asc&sortBy=${by}`)).users.map((user) => `${user.last_name} ${user.name}`);
+    expect(await sorted('last_name')).toEqual([
+      ...['Nunez Ana', 'Nuñez Noé', 'Núñez Ñusta', 'Nzamba Eva', 'Ñahui Eva', 'Oré Eva', 'QUISPE Ana', 'Quispe Zoila'],
+    ]);
+    expect(await sorted('name')).toEqual([
+      ...['Nunez Ana', 'QUISPE Ana', 'Nzamba Eva', 'Ñahui Eva', 'Oré Eva', 'Nuñez Noé', 'Núñez Ñusta', 'Quispe Zoila'],
+    ]);
+    await test.database.query(`delete from users where email like '%@orden.test'`);
+  });
+
   it('shows admins to admins only', async () => {
     const { headers: asesor } = await loggedInUser(test, {
       role: 'asesor',

@@ -60,13 +60,15 @@ describe('the rows of a roster', () => {
   };
   const { signal } = new AbortController();
 
-  it.each([
-    ['checked', checkRoster, '/api/enrollments/bulk/check'],
-    ['enrolled', enrollRoster, '/api/enrollments/bulk'],
-  ])('are %s', async (_, send, path) => {
+  it('are checked, and enrolled with a key', async () => {
     const { calls } = stubApi(json({ results: [result], summary: {} }));
-    expect(await send(rows, signal)).toEqual([result]);
-    expect(calls).toMatchObject([{ method: 'POST', path, body: { rows } }]);
+    expect(await checkRoster(rows, signal)).toEqual([result]);
+    expect(await enrollRoster({ rows, key: 'clave' }, signal)).toEqual([result]);
+    const method = 'POST';
+    expect(calls).toMatchObject([
+      { method, path: '/api/enrollments/bulk/check', body: { rows } },
+      { method, path: '/api/enrollments/bulk', body: { rows }, headers: { 'Idempotency-Key': 'clave' } },
+    ]);
   });
 
   it('need a valid result each, because the results belong to the rows by position', async () => {

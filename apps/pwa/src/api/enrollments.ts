@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CourseRemoved, CourseStudentList, PackageAssigned } from '@telar/contracts/enrollments';
 import type { CourseStudent } from '@telar/contracts/enrollments';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { RosterCheckResponse } from '@telar/contracts/roster';
 import type { RosterResult } from '@telar/contracts/roster';
@@ -58,8 +59,13 @@ export function assignPackage(input: { userId: number; packageId: number }): Pro
   });
 }
 
-function sendRoster(path: string, rows: readonly NumberedCells[], signal: AbortSignal): Promise<RosterResult[]> {
-  return request(path, { ...OPTIONS, method: 'POST', body: { rows }, signal, parse: RosterResults });
+function sendRoster(
+  path: string,
+  rows: readonly NumberedCells[],
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<RosterResult[]> {
+  return request(path, { ...OPTIONS, method: 'POST', body: { rows }, headers, signal, parse: RosterResults });
 }
 
 /** Checks what enrolling these rows would do. Changes nothing. @returns one result per row, in the same order. */
@@ -67,9 +73,16 @@ export function checkRoster(rows: readonly NumberedCells[], signal: AbortSignal)
   return sendRoster(PATHS.rosterCheck, rows, signal);
 }
 
+/** Rows that are enrolled in one call. */
+export interface RosterPart {
+  rows: readonly NumberedCells[];
+  /** The Idempotency-Key: the same rows sent again get the answer of the first time, with the temporary passwords. */
+  key: string;
+}
+
 /** Enrolls these rows one by one. Skips rows that are already enrolled. @returns one result per row, in order. */
-export function enrollRoster(rows: readonly NumberedCells[], signal: AbortSignal): Promise<RosterResult[]> {
-  return sendRoster(PATHS.roster, rows, signal);
+export function enrollRoster({ rows, key }: RosterPart, signal: AbortSignal): Promise<RosterResult[]> {
+  return sendRoster(PATHS.roster, rows, signal, { [IDEMPOTENCY_HEADER]: key });
 }
 
 const BY_NAME = new Intl.Collator('es', { numeric: true });

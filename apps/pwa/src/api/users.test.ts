@@ -5,7 +5,7 @@ import { tokenWith } from '../../test/tokens';
 import { session } from '../session/session';
 import { InvalidResponseError } from './client/errors';
 import { createQueryClient } from './client/query-client';
-import { deleteUser, nameOf, resetPassword, saveUser, usersQuery } from './users';
+import { createUser, deleteUser, nameOf, resetPassword, updateUser, usersQuery } from './users';
 
 const realFetch = globalThis.fetch;
 const USER = aUser();
@@ -39,13 +39,15 @@ it('fetches filtered and sorted users', async () => {
   expect(requested).toEqual(['/api/users?limit=10&offset=0&role=cliente&is_active=false&sortBy=last_name&order=asc']);
 });
 
-it.each([
-  { what: 'a new user', id: null, method: 'POST', path: '/api/users' },
-  { what: 'an existing user', id: 3, method: 'PUT', path: '/api/users/3' },
-])('saves $what with $method and returns it', async ({ id, method, path }) => {
+it('creates a user with a key, changes one, and returns it', async () => {
   const { calls } = stubApi(json({ ...USER, success: true, message: '', user: USER }));
-  expect(await saveUser({ id, input: INPUT })).toEqual({ user: USER, temporaryPassword: null });
-  expect(calls).toMatchObject([{ method, path, body: INPUT }]);
+  const saved = { user: USER, temporaryPassword: null };
+  expect(await createUser({ input: INPUT, key: 'clave' })).toEqual(saved);
+  expect(await updateUser({ id: 3, input: INPUT })).toEqual(saved);
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/api/users', body: INPUT, headers: { 'Idempotency-Key': 'clave' } },
+    { method: 'PUT', path: '/api/users/3', body: INPUT },
+  ]);
 });
 
 it.each([
@@ -54,13 +56,13 @@ it.each([
 ])('reads a saved user %s with the temporary password', async (_, body) => {
   stubApi(json(body));
   const saved = { user: USER, temporaryPassword: 'k7fm-q2xz' };
-  expect(await saveUser({ id: null, input: INPUT })).toEqual(saved);
+  expect(await createUser({ input: INPUT, key: 'clave' })).toEqual(saved);
   expect(await resetPassword({ id: 3, input: { must_change_password: true } })).toEqual(saved);
 });
 
 it('refuses a response without a complete user', async () => {
   stubApi(json({ success: true, user: { id: 3 } }));
-  await expect(saveUser({ id: 3, input: INPUT })).rejects.toBeInstanceOf(InvalidResponseError);
+  await expect(updateUser({ id: 3, input: INPUT })).rejects.toBeInstanceOf(InvalidResponseError);
 });
 
 it('resets a password and deletes a user by their id', async () => {

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { RecoveryLink } from '@telar/contracts/recovery';
 import { AcceptedUserList, AcceptedUserSaved, UserCreated } from '@telar/contracts/users';
@@ -60,14 +61,21 @@ export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize, 
   });
 }
 
-/** Creates an account if `id` is `null`, else updates the account with this id. */
-export function saveUser({ id, input }: { id: number | null; input: UpdateUserRequest }): Promise<SavedUser> {
-  return request(id === null ? PATHS.users : pathTo(PATHS.user, { id }), {
-    method: id === null ? 'POST' : 'PUT',
-    auth: true,
-    body: input,
-    parse: parseSavedUser,
-  });
+interface NewUser {
+  input: UpdateUserRequest;
+  /** The Idempotency-Key: the same account sent again is created once, and its temporary password is in each response. */
+  key: string;
+}
+
+/** Creates an account. */
+export function createUser({ input, key }: NewUser): Promise<SavedUser> {
+  const headers = { [IDEMPOTENCY_HEADER]: key };
+  return request(PATHS.users, { method: 'POST', auth: true, body: input, headers, parse: parseSavedUser });
+}
+
+/** Changes an account. */
+export function updateUser({ id, input }: { id: number; input: UpdateUserRequest }): Promise<SavedUser> {
+  return request(pathTo(PATHS.user, { id }), { method: 'PUT', auth: true, body: input, parse: parseSavedUser });
 }
 
 /** Sets a new password and ends the account's sessions. */

@@ -7,14 +7,13 @@ import type { Role } from '@telar/domain/roles';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { actorValue, transactionAs } from '../../platform/audit/actor';
-import { sha256 } from '../../platform/crypto/sha256';
 import { Sql } from '../../platform/database/sql';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
-import { assertIdempotencyKey, keyHash } from '../../platform/http/idempotency-key';
+import { requestKey } from '../../platform/http/idempotency-key';
+import type { RequestKey } from '../../platform/http/idempotency-key';
 import { grantPlan } from '../plans/grant-plan';
-import type { RequestKey } from '../plans/grant-plan';
 import { assertManages } from '../users/account-rules';
 import { lockAccount } from '../users/lock-account';
 import { newAccessEnd } from './access-end';
@@ -91,12 +90,6 @@ export class AccessService {
     const access = await this.sql.one<UserAccess & Record<string, unknown>>(USER_ACCESS, [userId]);
     return { courses: access?.courses ?? [], plans: access?.plans ?? [] };
   }
-}
-
-/** @throws AppError `validation_failed` for a key that can be guessed. */
-function requestKey(key: string, request: readonly unknown[]): RequestKey | null {
-  assertIdempotencyKey(key);
-  return key === '' ? null : { key: keyHash(key), request: sha256(JSON.stringify(request)) };
 }
 
 /** Whether the request was done before. @throws AppError `request_key_used` */

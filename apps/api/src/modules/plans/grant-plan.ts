@@ -1,6 +1,7 @@
 import type { PlanId } from '@telar/domain/plan-ids';
 import type { EntityManager } from 'typeorm';
 import { isoTimestamp } from '../../platform/database/sql-timestamp';
+import type { RequestKey } from '../../platform/http/idempotency-key';
 
 /**
  * `$1` the account, `$2` the plan, `$3` its order or `null`, `$4` who gives it or `null`, `$5` an end that staff chose,
@@ -33,12 +34,6 @@ const GRANT_PLAN = `
     )
   )
   select ${isoTimestamp('ends_at')} as ends_at from granted`;
-
-/** Hashes of an idempotency key and of its request. */
-export interface RequestKey {
-  key: string;
-  request: string;
-}
 
 export interface PlanGrant {
   userId: number;

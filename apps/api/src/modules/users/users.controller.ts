@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '@telar/contracts/done';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS } from '@telar/contracts/paths';
 import {
   ConfirmDniRequest,
@@ -19,7 +20,7 @@ import { CurrentCaller } from '../../platform/http/caller';
 import type { Caller } from '../../platform/http/caller';
 import { ClientAddress } from '../../platform/http/client-address';
 import { idPipe } from '../../platform/http/id.pipe';
-import { Refuses } from '../../platform/http/openapi/decorators';
+import { ApiIdempotencyKey, Refuses } from '../../platform/http/openapi/decorators';
 import { UsersService } from './users.service';
 
 const UserId = () => Param('id', idPipe('user_not_found'));
@@ -46,16 +47,27 @@ export class UsersController {
   @ApiOperation({
     summary: 'Crea una cuenta',
     description:
-      'Sin contraseña el servidor pone una temporal, la devuelve una sola vez en `temp_password` y exige cambiarla. ' +
-      'Un asesor no crea administradores.',
+      'Sin contraseña el servidor pone una temporal, la devuelve en `temp_password` y exige cambiarla. Un asesor no crea ' +
+      `administradores. Con \`${IDEMPOTENCY_HEADER}\` la misma solicitud enviada otra vez responde la misma cuenta, también ` +
+      'su contraseña temporal mientras no la cambien; sin esa clave, la contraseña se dice una sola vez.',
   })
+  @ApiIdempotencyKey('Un UUID al azar que se guarda en secreto')
   @ApiResponse({ status: 201, standardSchema: UserCreated })
-  @Refuses('admin_role_protected', 'email_taken', 'dni_taken', 'document_taken', 'account_changed')
+  @Refuses(
+    'admin_account_protected',
+    'admin_role_protected',
+    'email_taken',
+    'dni_taken',
+    'document_taken',
+    'account_changed',
+    'request_key_used',
+  )
   async create(
     @Body({ schema: CreateUserRequest }) request: CreateUserRequest,
+    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @CurrentCaller() caller: Caller,
   ): Promise<UserCreated> {
-    const { user, temporary } = await this.users.create(caller, request);
+    const { user, temporary } = await this.users.create(caller, request, key ?? '');
     const password = temporary !== null && { temp_password: temporary };
     return { success: true, message: DONE_TEXTS.user_created, ...user, user, ...password };
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SecurityModule } from '../../platform/security/security.module';
+import { AccountRequests } from './account-requests';
 import { EnrolledCourses } from './enrolled-courses';
 import { OwnAccountController } from './own-account.controller';
 import { OwnAccountService } from './own-account.service';
@@ -10,7 +11,7 @@ import { UsersService } from './users.service';
 @Module({
   imports: [SecurityModule],
   controllers: [OwnAccountController, UsersController],
-  providers: [EnrolledCourses, OwnAccountService, UserWriter, UsersService],
-  exports: [EnrolledCourses, UsersService],
+  providers: [AccountRequests, EnrolledCourses, OwnAccountService, UserWriter, UsersService],
+  exports: [AccountRequests, EnrolledCourses, UsersService],
 })
 export class UsersModule {}

@@ -19,22 +19,34 @@ import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
+import { requestKey, secretHash } from '../../platform/http/idempotency-key';
+import type { RequestKey } from '../../platform/http/idempotency-key';
 import { MailOutbox } from '../../platform/mail/mail-outbox';
 import { MailRunner } from '../../platform/mail/mail-runner';
 import { PasswordGuessLimiter } from '../../platform/security/password-guess-limiter';
 import { PasswordHasher } from '../../platform/security/password-hasher';
+import { AccountRequests } from './account-requests';
+import { assertManages } from './account-rules';
 import { newPassword, revokedTokens } from './credentials';
 import { confirmDni, documentTextOf, withdrawIfChanged } from './dni-confirmation';
 import { EnrolledCourses } from './enrolled-courses';
 import { emailChangedMail } from './mails/email-changed-mail';
+import { passwordBytes } from './password-bytes';
+import type { RandomBytes } from './password-bytes';
 import { assertNotTaken, writeUnique } from './unique-account';
 import { matchingUsers, pageOfUsers } from './user-list.query';
 import { UserWriter } from './user-writer';
 import { UserEntity } from './user.entity';
 import { toUser } from './user.mapper';
 
-/** Returns that many random bytes. */
-export type RandomBytes = (length: number) => Uint8Array;
+/** A new account, and its password if the server chose it. */
+interface CreatedAccount {
+  user: User;
+  temporary: string | null;
+}
+
+/** What is thrown if another request wrote the account meanwhile. */
+const TAKEN: readonly string[] = ['email_taken', 'dni_taken', 'document_taken', 'account_changed'];
 
 /** Manages accounts for staff. */
 @Injectable()
@@ -42,6 +54,7 @@ export class UsersService {
   constructor(
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly enrolled: EnrolledCourses,
+    private readonly requests: AccountRequests,
     private readonly writer: UserWriter,
     private readonly passwords: PasswordHasher,
     private readonly guessLimiter: PasswordGuessLimiter,
@@ -92,26 +105,71 @@ export class UsersService {
   }
 
   /** A password that the server chooses. */
-  temporaryPassword(random: RandomBytes): string {
+  private temporaryPassword(random: RandomBytes): string {
     return this.config.defaultTempPassword ?? newTemporaryPassword(random);
   }
 
-  /** Whether the account still has this temporary password. */
-  async hasTemporary(id: number, password: string): Promise<boolean> {
+  /**
+   * The temporary password of an account that an earlier request of the caller made.
+   * @param random as of that request.
+   * @returns `null` if the account has another password by now, or if the caller no longer manages it.
+   */
+  async repeatedPassword(caller: Caller, id: number, random: RandomBytes): Promise<string | null> {
     const user = await this.users.findOneBy({ id, mustChangePassword: true });
-    return user !== null && this.passwords.verify(user.passwordHash, password);
+    if (!user || !manageableRoles(caller.role).includes(user.role)) return null;
+    const password = this.temporaryPassword(random);
+    return (await this.passwords.verify(user.passwordHash, password)) ? password : null;
   }
 
   /**
-   * Creates an account.
-   * @returns the account, and the password if the server chose it.
-   * @throws AppError as `draft`.
+   * Creates an account. The same request with the same key creates it once.
+   * @param key of the client; empty without one.
+   * @returns the account; and the password if the server chose it, also to a repeated request while the account has it.
+   * @throws AppError as `draft`; `validation_failed`; `request_key_used` if the key belongs to another request;
+   * `admin_account_protected` if the caller no longer manages the account.
    */
-  async create(caller: Caller, request: CreateUserRequest): Promise<{ user: User; temporary: string | null }> {
-    const { draft, temporary } = await this.draft(caller, request);
-    const write = () => transactionAs(this.users.manager, caller, (manager) => manager.save(draft));
+  async create(caller: Caller, request: CreateUserRequest, key: string): Promise<CreatedAccount> {
+    const sent = requestKey(key, ['account', caller.id, secretHash(key, request)]);
+    const random = passwordBytes(key, 'an account');
+    const known = async (): Promise<CreatedAccount | null> => {
+      const made = (await this.requests.recorded(sent)).get(0);
+      return made ? this.createdBefore(caller, made.userId, request.password ? null : random) : null;
+    };
+    try {
+      return (await known()) ?? (await this.createNew(caller, request, sent, random));
+    } catch (error) {
+      // The same request arrived twice at the same time.
+      const isTaken = error instanceof AppError && TAKEN.includes(error.code);
+      const made = isTaken ? await known() : null;
+      if (!made) throw error;
+      return made;
+    }
+  }
+
+  private async createNew(
+    caller: Caller,
+    request: CreateUserRequest,
+    sent: RequestKey | null,
+    random: RandomBytes,
+  ): Promise<CreatedAccount> {
+    const { draft, temporary } = await this.draft(caller, request, random);
+    const write = () =>
+      transactionAs(this.users.manager, caller, async (manager) => {
+        const saved = await manager.save(draft);
+        await this.requests.record(manager, sent, 0, { userId: saved.id, answer: null });
+        return saved;
+      });
     const user = await writeUnique(this.users, draft, write);
     return { user: toUser(user, []), temporary };
+  }
+
+  /** @param random of the password that the server chose; `null` if it chose none. */
+  private async createdBefore(caller: Caller, id: number, random: RandomBytes | null): Promise<CreatedAccount> {
+    const user = await this.users.findOneBy({ id });
+    if (!user) throw new AppError('account_changed');
+    assertManages(caller.role, user.role);
+    const temporary = random && (await this.repeatedPassword(caller, id, random));
+    return { user: toUser(user, await this.enrolled.ofUsers(id)), temporary };
   }
 
   /**

@@ -3,6 +3,7 @@ import type { UserList } from '@telar/contracts/users';
 import { LIMITS } from '@telar/domain/limits';
 import { quantityText } from '@telar/domain/quantity-text';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
+import type { Ref } from 'react';
 import { cx } from '../../../../ui/cx';
 import { NoUsers } from '../../../../ui/NoUsers';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
@@ -14,6 +15,10 @@ import { LoadError } from './LoadError';
 interface AssignmentListProps {
   /** One page of users; `undefined` until it is loaded. */
   list: UserList | undefined;
+  /** Refers to the number of users. */
+  countRef: Ref<HTMLParagraphElement>;
+  /** Such as "página 2 de 5"; empty if there is one page. */
+  page: string;
   /** The search text; empty for all users. */
   searched: string;
   /** True if the shown list belongs to an earlier page or search. */
@@ -37,12 +42,17 @@ function countText(total: number, searched: string): string {
 
 /** Shows one page of users with their courses, or explains why it is empty. */
 export function AssignmentList({ list, searched, isStale, message, busy, onRetry, ...props }: AssignmentListProps) {
-  const { onClear, selection, onSelect, catalogue, assignments } = props;
+  const { countRef, page, onClear, selection, onSelect, catalogue, assignments } = props;
   return (
     <>
       {message && <LoadError message={message} busy={busy} onRetry={onRetry} />}
-      <p role="status" className="-my-1 min-h-6 text-sm text-suave tabular-nums">
-        {list && !isStale && countText(list.total, searched)}
+      <p ref={countRef} tabIndex={-1} role="status" className="-my-1 min-h-6 text-sm text-suave tabular-nums">
+        {list && !isStale && (
+          <>
+            {countText(list.total, searched)}
+            {page && <span className="sr-only">, {page}</span>}
+          </>
+        )}
       </p>
       {!list && !message && <LoadingCards />}
       {list?.users.length === 0 && <NoUsers searched={searched} hint={DASHBOARD_TEXTS.newUserHint} onClear={onClear} />}

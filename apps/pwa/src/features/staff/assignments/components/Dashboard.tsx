@@ -3,11 +3,12 @@ import type { Package } from '@telar/contracts/packages';
 import type { CourseRef } from '@telar/contracts/refs';
 import { LIMITS } from '@telar/domain/limits';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
+import { useRef } from 'react';
 import { failureText } from '../../../../api/client/failure-text';
 import { usersQuery } from '../../../../api/users';
 import { useLastPage } from '../../../../navigation/use-last-page';
 import { LiveRegion } from '../../../../ui/LiveRegion';
-import { pageCount } from '../../../../ui/page-numbers';
+import { pageCount, pageText } from '../../../../ui/page-numbers';
 import { Pagination } from '../../../../ui/Pagination';
 import { SearchField } from '../../../../ui/SearchField';
 import type { DashboardSearch } from '../dashboard-search';
@@ -36,6 +37,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
   const pages = pageCount(data?.total ?? 0, LIMITS.dashboardPageSize);
   useLastPage({ page, pages, isLoaded: data !== undefined && !isPlaceholderData, onSearch });
   const assignments = useAssignments();
+  const count = useRef<HTMLParagraphElement>(null);
   const { selection, select, close } = useSelection(`${page} ${searched}`, assignments.clear);
 
   return (
@@ -51,6 +53,8 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
         />
         <AssignmentList
           list={data}
+          countRef={count}
+          page={pageText(page, pages)}
           searched={searched}
           isStale={isPlaceholderData}
           message={error && failureText(DASHBOARD_TEXTS.usersFailed, error)}
@@ -62,7 +66,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
           catalogue={courses.data}
           assignments={assignments}
         />
-        <Pagination page={page} pages={pages} label="Páginas de usuarios" />
+        <Pagination page={page} pages={pages} label="Páginas de usuarios" heading={count} />
       </div>
       <AssignmentPanel
         user={data?.users.find(({ id }) => id === selection?.userId) ?? null}

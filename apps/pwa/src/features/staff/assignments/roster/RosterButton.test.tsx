@@ -33,7 +33,7 @@ function resultOf(row: RosterRow, more: Partial<RosterResult> = {}): RosterResul
 }
 
 const real = { fetch: globalThis.fetch, create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-let sent: { path: string; rows: RosterRow[] }[];
+let sent: { path: string; rows: RosterRow[]; key: string | null }[];
 let check: (row: RosterRow) => RosterResult;
 let enroll: (row: RosterRow) => RosterResult;
 let enrollReply: (() => Response | Promise<Response>) | null;
@@ -49,7 +49,7 @@ beforeEach(() => {
     const { rows } = JSON.parse(String(init?.body)) as { rows: RosterRow[] };
     const isCheck = String(path).endsWith('/check');
     if (!isCheck && enrollReply) return enrollReply();
-    sent.push({ path: String(path), rows });
+    sent.push({ path: String(path), rows, key: new Headers(init?.headers).get('Idempotency-Key') });
     return jsonResponse({ results: rows.map(isCheck ? check : enroll) });
   });
   URL.createObjectURL = (blob) => {
@@ -105,7 +105,7 @@ it('shows the rows of a dropped roster and only checks them', async () => {
   };
   await open();
   drop([HEAD, line(2), line(3), line(4), line(2)].join('\r\n'));
-  await findText('4 filas: 1 cuenta nueva, 1 cuenta que ya existía, 1 ya inscrita y 1 con errores.');
+  await findText('4 filas: 1 cuenta nueva, 1 cuenta que ya existía, 1 repetida y 1 con errores.');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Fila 2Ana 2 Paz.*Quechua.*Cuenta nueva$/),
     expect.stringMatching(/Falta el correo\.Con errores$/),
@@ -166,20 +166,103 @@ it('writes large numbers with a thousands separator', async () => {
   expect(dialog().getByRole('button', { name: 'Inscribir 1,001' })).toBeVisible();
 });
 
-it('sends only the failed row again', async () => {
+const enrollments = () => sent.filter(({ path }) => !path.endsWith('/check'));
+const sentRows = () => enrollments().map(({ rows: part }) => part.map(({ row }) => row));
+async function downloadedPasswords(): Promise<string[]> {
+  await press('Descargar contraseñas');
+  await waitFor(() => expect(files).toHaveLength(1));
+  return (files[0]?.trimEnd().split('\r\n').slice(1) ?? []).map((each) => each.split(',').at(-1) ?? '');
+}
+
+it('sends a part whose answer was lost again as it was, with its key, so that no password is lost', async () => {
+  await open();
+  drop([HEAD, ...Array.from({ length: 23 }, (_, index) => line(index + 2))].join('\n'));
+  await findText(/^23 filas/);
+  // A failed row of the first part must not move the rows of the others.
+  enroll = (row) =>
+    row.row === 3 && enrollments().length === 1
+      ? resultOf(row, { status: 'failed', reasons: ['Ocurrió un error inesperado.'], assigned: [] })
+      : resultOf(row, { user_id: 1, temp_password: `clave-${row.row}` });
+  const server = globalThis.fetch;
+  globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
+    const response = await server(path, init);
+    if (enrollments().length === 2) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  await press('Inscribir 23');
+  await findText(/^La inscripción se detuvo; lo que ya se hizo queda hecho: /);
+  await press('Cerrar');
+  const question = within(screen.getByRole('dialog', { name: '¿Seguir sin la respuesta que falta?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Volver' }));
+
+  await press('Inscribir 14');
+  await findText('Listo: 23 cuentas nuevas.');
+  const [first, second, ...again] = enrollments();
+  expect(again.slice(0, 2)).toEqual([first, second]);
+  expect(again.map(({ rows: part }) => part.length)).toEqual([10, 10, 3]);
+  expect(new Set(enrollments().map(({ key }) => key)).size).toBe(3);
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
+  const passwords = await downloadedPasswords();
+  expect(passwords.sort()).toEqual(Array.from({ length: 23 }, (_, index) => `clave-${index + 2}`).sort());
+});
+
+it('does not check the rows of a lost answer again, which may be done', async () => {
+  check = (row) =>
+    row.course === 'quechua chanka'
+      ? resultOf(row, { status: 'invalid', reasons: ['No hay ningún curso así.'], course: null, assigned: [] })
+      : resultOf(row);
+  await open();
+  drop([HEAD, line(2), 'Rosa;Paz;45879001;rosa@demo.pe;quechua chanka'].join('\n'));
+  await findText('2 filas: 1 cuenta nueva y 1 con errores.');
+  enrollReply = () => Promise.reject(new TypeError('Failed to fetch'));
+  await press('Inscribir 1');
+  await findText(/^La inscripción se detuvo/);
+  enrollReply = null;
+  await userEvent.selectOptions(dialog().getByLabelText('«quechua chanka» (1 fila)'), 'Quechua');
+  await press('Usar para «quechua chanka»');
+  await findText('2 filas: 2 cuentas nuevas.');
+  expect(sent.at(-1)?.rows.map(({ row }) => row)).toEqual([3]);
+  await press('Inscribir 2');
+  await findText('Listo: 2 cuentas nuevas.');
+  expect(sentRows()).toEqual([[2], [3]]);
+});
+
+it('sends rows with another key if the first one belongs to another request', async () => {
+  await open();
+  drop([HEAD, line(2)].join('\n'));
+  await findText(/^1 fila/);
+  const server = globalThis.fetch;
+  const used = errorReply(409, 'Esa clave ya se usó.', { error: 'request_key_used' });
+  globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
+    const response = await server(path, init);
+    return enrollments().length === 1 ? used('') : response;
+  });
+  await press('Inscribir 1');
+  await findText(/Esa clave ya se usó\.$/);
+  await press('Inscribir 1');
+  await findText('Listo: 1 cuenta nueva.');
+  expect(new Set(enrollments().map(({ key }) => key)).size).toBe(2);
+});
+
+it('sends the part of a failed row again, because the row may be done', async () => {
   enroll = (row) =>
     row.row === 3
       ? resultOf(row, { status: 'failed', reasons: ['Ocurrió un error inesperado.'], assigned: [] })
-      : resultOf(row);
+      : resultOf(row, { user_id: 1, temp_password: `clave-${row.row}` });
   await open();
   drop([HEAD, line(2), line(3)].join('\n'));
   await findText(/^2 filas/);
   await press('Inscribir 2');
   await findText('Listo: 1 cuenta nueva y 1 sin procesar.');
-  enroll = (row) => resultOf(row);
+  enroll = (row) => resultOf(row, { user_id: 1, temp_password: `clave-${row.row}` });
   await press('Inscribir 1');
   await findText('Listo: 2 cuentas nuevas.');
-  expect(sent.at(-1)?.rows.map(({ row }) => row)).toEqual([3]);
+  expect(sentRows()).toEqual([
+    [2, 3],
+    [2, 3],
+  ]);
+  expect(enrollments()[1]?.key).toBe(enrollments()[0]?.key);
+  expect(await downloadedPasswords()).toEqual(['clave-2', 'clave-3']);
 });
 
 it('downloads rejected rows with their reasons', async () => {

@@ -25,7 +25,7 @@ interface RosterImportProps {
 /** Imports a roster: reads it, shows the effect of each row, then enrolls the rows. */
 export default function RosterImport({ dropped, targets, onUnsaved, attempt }: RosterImportProps) {
   const roster = useRoster();
-  const { step, rows, accounts } = roster;
+  const { step, rows, accounts, isUnanswered } = roster;
   const container = useStepFocus(step);
   const [isTyped, setTyped] = useStateAfterPress(false);
   const [downloadedCount, setDownloadedCount] = useStateAfterPress(0);
@@ -34,6 +34,7 @@ export default function RosterImport({ dropped, targets, onUnsaved, attempt }: R
   const hasUnsavedInput = isTyped && (rows.length === 0 || rows.some(isPending));
   let unsaved: UnsavedRoster | null = null;
   if (step === 'enrolling') unsaved = 'enrollment';
+  else if (isUnanswered) unsaved = 'answer';
   else if (hasNewPasswords) unsaved = 'passwords';
   else if (hasUnsavedInput) unsaved = 'roster';
   // A layout effect, because Escape can follow the input at once.

@@ -1,10 +1,12 @@
 import type { RosterStatus } from '@telar/contracts/roster';
 import { formatCount } from '@telar/domain/counts';
+import { suggestedEmail } from '@telar/domain/email-typo';
+import { EMAIL_TYPO_TEXTS } from '@telar/texts/people';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useState } from 'react';
 import { Badge } from '../../../../ui/Badge';
 import { Checkbox } from '../../../../ui/Checkbox';
-import { isRejected } from './checked-row';
+import { isRejected, isRepeated } from './checked-row';
 import type { CheckedRow } from './checked-row';
 
 interface StatusBadge {
@@ -22,8 +24,10 @@ const BADGES: Record<RosterStatus, StatusBadge> = {
 const REPEATED: StatusBadge = { tone: 'neutral', label: 'Repetida' };
 const ENROLLED: StatusBadge = { tone: 'success', label: 'Inscrito' };
 
-function badgeOf({ result: { status }, repeatOf, isSent }: CheckedRow): StatusBadge {
-  if (status === 'already_done' && repeatOf !== null) return REPEATED;
+function badgeOf(row: CheckedRow): StatusBadge {
+  if (isRepeated(row)) return REPEATED;
+  const { result, isSent } = row;
+  const { status } = result;
   return isSent && (status === 'new_user' || status === 'existing_user') ? ENROLLED : BADGES[status];
 }
 
@@ -59,6 +63,8 @@ export function RosterRows({ rows }: { rows: readonly CheckedRow[] }) {
 function RosterLine({ row }: { row: CheckedRow }) {
   const { cells, result, repeatOf } = row;
   const badge = badgeOf(row);
+  // The address of an account exists.
+  const suggestion = result.user_id === null ? suggestedEmail(cells.email) : null;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 text-[0.9375rem]">
       <span className="min-w-9 shrink-0 text-suave tabular-nums">
@@ -73,6 +79,11 @@ function RosterLine({ row }: { row: CheckedRow }) {
         </span>
         {result.reasons.length > 0 && (
           <span className="block text-sm font-medium text-error">{result.reasons.join(' ')}</span>
+        )}
+        {suggestion !== null && (
+          <span className="mt-1 block rounded-campo bg-aviso-fondo px-2 py-1 text-sm text-tinta">
+            {EMAIL_TYPO_TEXTS.inRoster(suggestion)}
+          </span>
         )}
         {badge === REPEATED && repeatOf !== null && (
           <span className="block text-sm text-suave">{ROSTER_TEXTS.repeats(repeatOf)}</span>

@@ -2,13 +2,14 @@ import type { RosterResult } from '@telar/contracts/roster';
 import { LIMITS } from '@telar/domain/limits';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import { checkRoster, enrollRoster } from '../../../../api/enrollments';
+import type { RosterPart } from '../../../../api/enrollments';
 import { toBatches } from './batches';
 import type { CheckedRow } from './checked-row';
 import { findRepeats } from './repeated-rows';
 
 /** Rows per check. A check is fast. */
 const CHECK_BATCH = 250;
-/** Rows per enrollment. Each new account needs a password hash, and a lost response loses its temporary passwords. */
+/** Rows per enrollment. Each new account needs a password hash. */
 const ENROLL_BATCH = 10;
 /** Maximum size of a request body, without the JSON around the rows. */
 const ROWS_BYTES = LIMITS.bodyBytes - 100;
@@ -45,10 +46,15 @@ export async function checkRows(
   return checked.map((row) => ({ ...row, repeatOf: repeats.get(row.cells.row) ?? null, isSent: false }));
 }
 
+/** Splits rows into the parts that are enrolled one after the other. */
+export function toParts(cells: readonly NumberedCells[]): RosterPart[] {
+  return toBatches(cells, ENROLL_BATCH).map((rows) => ({ rows, key: crypto.randomUUID() }));
+}
+
 /**
- * Enrolls these rows in batches and yields each batch when it is done.
+ * Enrolls the rows of a part.
  * @throws the errors of `request`.
  */
-export async function* enrollRows(cells: readonly NumberedCells[], signal: AbortSignal): AsyncGenerator<EnrolledRow[]> {
-  for (const batch of toBatches(cells, ENROLL_BATCH)) yield pairWithResults(batch, await enrollRoster(batch, signal));
+export async function enrollPart(part: RosterPart, signal: AbortSignal): Promise<EnrolledRow[]> {
+  return pairWithResults(part.rows, await enrollRoster(part, signal));
 }

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useEffect, useRef } from 'react';
+import { isRefusal } from '../../../../api/client/errors';
 import { failureText } from '../../../../api/client/failure-text';
+import type { RosterPart } from '../../../../api/enrollments';
 import { USERS_KEY } from '../../../../api/users';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useTokenChange } from '../../../../session/use-token-change';
@@ -10,7 +12,7 @@ import type { StepNumber } from '../../../../ui/ProgressBar';
 import { isPending } from './checked-row';
 import type { CheckedRow } from './checked-row';
 import { readRoster, UnreadableRoster } from './read-roster';
-import { checkRows, enrollRows } from './roster-calls';
+import { checkRows, enrollPart, toParts } from './roster-calls';
 import type { EnrolledRow } from './roster-calls';
 import { withTarget } from './unknown-names';
 import type { RosterTarget, UnknownName } from './unknown-names';
@@ -40,6 +42,9 @@ export function useRoster() {
   const [step, setStep] = useStateAfterPress<RosterStep>('empty');
   const [rows, setRows] = useStateAfterPress<readonly CheckedRow[]>([]);
   const [accounts, setAccounts] = useStateAfterPress<readonly NewAccount[]>([]);
+  // Sent without an answer, or with rows that failed. They are sent again as they were, because the server knows only the
+  // same rows by their key: some may be done, and their passwords are in the answer.
+  const [openParts, setOpenParts] = useStateAfterPress<readonly RosterPart[]>([]);
   const [progress, setProgress] = useStateAfterPress({ done: 0, total: 0 });
   const [errorText, setErrorText] = useStateAfterPress('');
   useTokenChange(() => setErrorText(''));
@@ -70,12 +75,14 @@ export function useRoster() {
     return checkRows(cells, calls.current.signal, (done) => setProgress({ done, total }));
   }
 
-  /** Replaces an unknown name in all rows that are not enrolled yet, and checks them again. */
+  /** Replaces an unknown name in all rows that were not sent yet, and checks them again. */
   async function replaceName(unknown: UnknownName, target: RosterTarget): Promise<void> {
     setErrorText('');
     setStep('checking');
     try {
-      const unsent = rows.filter(({ isSent }) => !isSent).map(({ cells }) => withTarget(cells, unknown, target));
+      const unsent = rows
+        .filter(({ isSent, cells }) => !isSent && !isIn(openParts, cells))
+        .map(({ cells }) => withTarget(cells, unknown, target));
       const checked = await check(unsent);
       const byRow = new Map(checked.map((row) => [row.cells.row, row]));
       setRows(rows.map((row) => byRow.get(row.cells.row) ?? row));
@@ -87,12 +94,13 @@ export function useRoster() {
 
   /** Enrolls all rows that can be enrolled. */
   async function enroll(): Promise<void> {
-    const pending = rows.filter(isPending).map(({ cells }) => cells);
+    const unsent = rows.filter((row) => isPending(row) && !isIn(openParts, row.cells)).map(({ cells }) => cells);
+    const parts = [...openParts, ...toParts(unsent)];
     setErrorText('');
     setStep('enrolling');
-    setProgress({ done: 0, total: pending.length });
+    setProgress({ done: 0, total: parts.reduce((sum, part) => sum + part.rows.length, 0) });
     try {
-      for await (const batch of enrollRows(pending, calls.current.signal)) showEnrolled(batch);
+      for (const part of parts) await send(part);
       setStep('done');
     } catch (error) {
       setErrorText(failureText(ROSTER_TEXTS.stopped, error));
@@ -101,18 +109,33 @@ export function useRoster() {
     void queryClient.invalidateQueries({ queryKey: USERS_KEY });
   }
 
+  async function send(part: RosterPart): Promise<void> {
+    const close = () => setOpenParts((before) => before.filter((other) => other !== part));
+    setOpenParts((before) => (before.includes(part) ? before : [...before, part]));
+    try {
+      const enrolled = await enrollPart(part, calls.current.signal);
+      showEnrolled(enrolled);
+      if (!enrolled.some(({ result }) => result.status === 'failed')) close();
+    } catch (error) {
+      // The key can no longer be used, for example because another account logged in. Its rows need another one.
+      if (isRefusal(error, 'request_key_used')) close();
+      throw error;
+    }
+  }
+
   function showEnrolled(batch: readonly EnrolledRow[]): void {
     const results = new Map(batch.map(({ cells, result }) => [cells.row, result]));
     const created = batch.flatMap(({ cells, result: { temp_password: password } }) =>
       password ? [{ cells, password }] : [],
     );
+    const isCreated = ({ cells }: NewAccount) => created.some((account) => account.cells.row === cells.row);
     setRows((before) =>
       before.map((row) => {
         const result = results.get(row.cells.row);
         return result ? { ...row, result, isSent: true } : row;
       }),
     );
-    setAccounts((before) => [...before, ...created]);
+    setAccounts((before) => [...before.filter((account) => !isCreated(account)), ...created]);
     setProgress(({ done, total }) => ({ done: done + batch.length, total }));
   }
 
@@ -120,9 +143,15 @@ export function useRoster() {
     setStep('empty');
     setRows([]);
     setAccounts([]);
+    setOpenParts([]);
     setProgress({ done: 0, total: 0 });
     setErrorText('');
   }
 
-  return { step, rows, accounts, progress, errorText, read, replaceName, enroll, clear };
+  /** True if an answer is missing: some of its rows may be done. */
+  const isUnanswered = rows.some(({ isSent, cells }) => !isSent && isIn(openParts, cells));
+  return { step, rows, accounts, isUnanswered, progress, errorText, read, replaceName, enroll, clear };
 }
+
+const isIn = (parts: readonly RosterPart[], { row }: NumberedCells) =>
+  parts.some((part) => part.rows.some((cells) => cells.row === row));

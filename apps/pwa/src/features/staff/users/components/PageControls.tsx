@@ -1,5 +1,6 @@
 import { LIMITS } from '@telar/domain/limits';
 import { useId } from 'react';
+import type { RefObject } from 'react';
 import { Pagination } from '../../../../ui/Pagination';
 import { pageAtSize } from '../user-search';
 import type { UserSearch } from '../user-search';
@@ -11,10 +12,12 @@ interface PageControlsProps {
   /** Users per page. */
   size: number;
   onSearch: (change: UserSearch) => void;
+  /** Has the focus after another page is chosen. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 /** Shows the page size and the links to other pages. */
-export function PageControls({ page, pages, size, onSearch }: PageControlsProps) {
+export function PageControls({ page, pages, size, onSearch, heading }: PageControlsProps) {
   function changeSize(newSize: number): void {
     const newPage = pageAtSize(page, size, newSize);
     onSearch({
@@ -26,7 +29,7 @@ export function PageControls({ page, pages, size, onSearch }: PageControlsProps)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <PageSize size={size} onSize={changeSize} />
-      <Pagination page={page} pages={pages} label="Páginas de usuarios" />
+      <Pagination page={page} pages={pages} label="Páginas de usuarios" heading={heading} />
     </div>
   );
 }

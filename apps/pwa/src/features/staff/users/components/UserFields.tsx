@@ -5,13 +5,14 @@ import type { Role } from '@telar/domain/roles';
 import { Checkbox } from '../../../../ui/Checkbox';
 import type { ContractForm } from '../../../../ui/form/contract-form';
 import { personForm } from '../../../../ui/form/person-form';
+import type { PersonForm } from '../../../../ui/form/person-form';
 import { PersonFields } from '../../../../ui/form/PersonFields';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { SelectField } from '../../../../ui/SelectField';
 import type { UserFieldRights, UserValues } from '../user-values';
 
 interface UserFieldsProps {
-  form: Pick<ContractForm<UserValues, UpdateUserRequest>, 'register' | 'formState' | 'watch'>;
+  form: Pick<ContractForm<UserValues, UpdateUserRequest>, keyof PersonForm>;
   isNew: boolean;
   /** Fields that the viewer may not change are not shown. */
   rights: UserFieldRights;

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '@telar/contracts/users';
+import type { UpdateUserRequest, User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useEffect } from 'react';
 import type { FormEvent } from 'react';
-import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
-import { saveUser } from '../../../../api/users';
+import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
+import { createUser, updateUser } from '../../../../api/users';
 import type { SavedUser } from '../../../../api/users';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { DialogFooter } from '../../../../ui/DialogFooter';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { useRequestKeys } from '../use-request-keys';
 import { assignableRoles, rightsOver } from '../user-rights';
 import type { Viewer } from '../user-rights';
 import { initialUserValues, userRules } from '../user-values';
@@ -35,17 +36,23 @@ export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: Use
     defaultValues: initialUserValues(user, role),
   });
   const { handleSubmit, setFocus, showServerErrors } = form;
+  const { keyOf, forget } = useRequestKeys();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: saveUser,
+    mutationFn: (input: UpdateUserRequest) =>
+      user ? updateUser({ id: user.id, input }) : createUser({ input, key: keyOf(input) }),
     gcTime: 0,
     onSuccess: onSaved,
-    onError: (failed) => showServerErrors(fieldErrorsOf(failed)),
+    onError: (failed) => {
+      // Another account may have logged in.
+      if (isRefusal(failed, 'request_key_used')) forget();
+      showServerErrors(fieldErrorsOf(failed));
+    },
   });
   useEffect(() => setFocus('name'), [setFocus]);
 
   function submit(event: FormEvent): void {
     reset();
-    void handleSubmit((input) => mutate({ id: user?.id ?? null, input }))(event);
+    void handleSubmit((input) => mutate(input))(event);
   }
 
   const failedText = user ? USERS_TEXTS.updateFailed : USERS_TEXTS.createFailed;

@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiResponse, json, errorReply } from '../../../../../test/api-stub';
+import { apiResponse, json, errorReply, noNetwork } from '../../../../../test/api-stub';
 import {
   account,
   field,
@@ -125,6 +126,34 @@ it('shows a temporary password once, asks before it is lost, and keeps the role 
   expect(screen.queryByText('k7fm-q2xz-84bd')).toBeNull();
   expect([field('Nombres').value, field('Rol').value]).toEqual(['', 'asesor']);
   expect(field('Nombres')).toHaveFocus();
+});
+
+it('sends an account again with the same key after a lost response, and another account with another key', async () => {
+  await openUsers(ROSA);
+  server.replies['POST'] = noNetwork;
+  await press('Nuevo usuario');
+  await userEvent.type(field('Nombres'), 'Eva');
+  await userEvent.type(field('Correo electrónico'), 'eva@demo.pe');
+  const send = async (count: number) => {
+    await press('Crear usuario');
+    await waitFor(() => expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(count));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  };
+  await send(1);
+  await send(2);
+  await userEvent.type(field('Nombres'), ' Luz');
+  await send(3);
+  server.replies['POST'] = errorReply(409, 'Esa clave ya se usó.', { error: 'request_key_used' });
+  await send(4);
+  server.replies['POST'] = json({ user: EVA, temp_password: 'k7fm-q2xz-84bd' }, 201);
+  await press('Crear usuario');
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+  const keys = jest
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, init]) => init?.method === 'POST')
+    .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0], keys[2], keys[2], keys[4]]);
+  expect(new Set(keys).size).toBe(3);
 });
 
 it('shows form and server errors at their fields', async () => {

@@ -9,6 +9,7 @@ import { session } from '../../../../session/session';
 import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
+import { pageText } from '../../../../ui/page-numbers';
 import { SearchField } from '../../../../ui/SearchField';
 import { usePanel } from '../use-panel';
 import { useUserList } from '../use-user-list';
@@ -62,6 +63,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
     heading.current?.focus();
   }
 
+  const page = users.list && !users.isStale && !users.message ? pageText(users.page, users.pages) : '';
   const openId = panel.content?.kind === 'edit' ? panel.content.user.id : null;
   return (
     <div
@@ -78,6 +80,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
             </h1>
             <p role="status" className="min-h-6 text-suave tabular-nums">
               {users.list && !users.message && countText(users.list.total, isFiltered)}
+              {page && <span className="sr-only">, {page}</span>}
             </p>
           </div>
           <Button onClick={() => panel.openNew()}>
@@ -109,7 +112,13 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           onConfirmDni={(user) => setAsked({ kind: 'confirm', user })}
           onDelete={(user) => setAsked({ kind: 'delete', user })}
         />
-        <PageControls page={users.page} pages={users.pages} size={users.size} onSearch={onSearch} />
+        <PageControls
+          page={users.page}
+          pages={users.pages}
+          size={users.size}
+          onSearch={onSearch}
+          heading={heading}
+        />
       </div>
       <UserPanel panel={panel} viewer={viewer} onSaved={afterSave} />
       {panel.dialog}
