@@ -9,6 +9,8 @@ interface DeleteDialogProps {
   /** Called when the user cancels. */
   onClose: () => void;
   title: string;
+  /** The button's text, and while busy. */
+  labels?: { confirm: string; busy: string };
   /** What is deleted and what stays. */
   children: ReactNode;
   /** Explains why the deletion failed; the dialog stays open. */
@@ -17,8 +19,11 @@ interface DeleteDialogProps {
   onConfirm: () => void;
 }
 
+const DELETE = { confirm: 'Eliminar', busy: 'Eliminando…' };
+
 /** Asks before a deletion. The focus starts at the cancel button, so that pressing Enter too early deletes nothing. */
-export function DeleteDialog({ open, onClose, title, children, error, busy, onConfirm }: DeleteDialogProps) {
+export function DeleteDialog({ open, onClose, title, children, error, busy, onConfirm, ...rest }: DeleteDialogProps) {
+  const { labels = DELETE } = rest;
   // The second click of a double click may come before the render that sets `busy`.
   const isConfirmed = useRef(false);
   useEffect(() => {
@@ -44,7 +49,7 @@ export function DeleteDialog({ open, onClose, title, children, error, busy, onCo
           Cancelar
         </Button>
         <Button variant="danger" busy={busy} onClick={confirm}>
-          {busy ? 'Eliminando…' : 'Eliminar'}
+          {busy ? labels.busy : labels.confirm}
         </Button>
       </div>
     </Dialog>

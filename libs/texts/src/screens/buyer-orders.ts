@@ -79,6 +79,12 @@ export const PAYMENT_FORM_TEXTS = {
   slow: 'Con una red lenta puede tardar unos minutos.',
   failed: 'No se pudo enviar',
   again: 'Enviar otra constancia',
+  unsaved: {
+    title: '¿Salir sin enviar tu constancia?',
+    text: 'Se pierden el número de operación y la imagen que pusiste aquí.',
+    leave: 'Salir',
+    stay: 'Seguir aquí',
+  },
 } as const;
 
 export const ORDER_PAGE_TEXTS = {
@@ -88,8 +94,25 @@ export const ORDER_PAGE_TEXTS = {
   cancelFailed: 'No se pudo cancelar',
   private: 'Quien tenga este enlace puede ver el pedido. Guárdalo o envíatelo.',
   ownLink: 'Este enlace se abre con tu cuenta.',
-  waitingPayment: 'Tu constancia está guardada en este dispositivo y se envía sola cuando haya conexión.',
+  waitingPayment:
+    'Tu constancia está guardada en este dispositivo y se envía sola cuando haya conexión. No vuelvas a yapear.',
   waitingOrder: 'Tu pedido está guardado en este dispositivo y se envía solo cuando haya conexión.',
+  waitingBoth:
+    'Tu pedido y tu constancia están guardados en este dispositivo y se envían solos cuando haya conexión. No vuelvas a yapear.',
+  refusedOrder: 'Tu pedido sigue guardado en este dispositivo, pero no se envía solo. Puedes enviarlo otra vez.',
+  refusedBoth:
+    'Tu pedido y tu constancia siguen guardados en este dispositivo, pero no se envían solos. Puedes enviarlos otra vez. No vuelvas a yapear.',
+  discard: 'Descartar',
+  discarding: 'Descartando…',
+  discardPayment: '¿Descartar tu constancia?',
+  discardPaymentQuestion:
+    'La constancia se borra de este dispositivo y no se envía. Si ya yapeaste, tendrás que adjuntarla otra vez.',
+  discardOrder: '¿Descartar este pedido?',
+  discardOrderQuestion: 'El pedido se borra de este dispositivo y no se envía.',
+  discardBothQuestion:
+    'El pedido y tu constancia se borran de este dispositivo y no se envían. Si ya yapeaste, no sabremos de tu pago.',
+  discardedPayment: 'Descartaste la constancia: no se envía.',
+  discardedOrder: 'Descartaste este pedido: no se envía.',
   sent: 'Este pedido ya se envió o se descartó.',
   refused: 'No se pudo enviar',
   locked: 'Tu sesión venció. Inicia sesión para enviar tu constancia.',
@@ -103,6 +126,13 @@ export const MY_ORDERS_TEXTS = {
   loadOffline: 'Para ver los pedidos de tu cuenta necesitas conexión.',
   device: 'Pedidos hechos sin cuenta en este dispositivo',
   deviceHint: 'Si otras personas usan este dispositivo, quítalos de la lista después de guardar su enlace.',
+  forgetTitle: (code: string) => `¿Quitar el pedido ${code}?`,
+  forgetQuestion:
+    'Este dispositivo olvida su enlace privado, y sin ese enlace no podrás volver a abrir el pedido. Si lo necesitas, ábrelo antes y comparte o guarda su enlace.',
+  forget: 'Quitar',
+  forgetting: 'Quitando…',
+  forgetFailed: 'No se pudo quitar. Vuelve a intentarlo.',
+  forgotten: (code: string) => `Quitaste el pedido ${code} de este dispositivo.`,
   waiting: 'Sin enviar',
   login: 'Inicia sesión para ver los pedidos de tu cuenta.',
 } as const;

@@ -1,5 +1,5 @@
 import { useStateAfterPress } from '../../browser/use-after-press';
-import { VoucherError, voucherImage } from '../../browser/voucher-image';
+import { VoucherError, voucherImage } from './voucher-image';
 
 interface VoucherTexts {
   voucherLarge: string;
@@ -20,8 +20,8 @@ export function useVoucher(texts: VoucherTexts, onTaken: (voucher: Blob) => void
     try {
       onTaken(await voucherImage(file));
     } catch (failure) {
-      const isLarge = failure instanceof VoucherError && failure.reason === 'large';
-      setRefusal(isLarge ? texts.voucherLarge : texts.voucherUnreadable);
+      const isTooLarge = failure instanceof VoucherError && failure.reason === 'too-large';
+      setRefusal(isTooLarge ? texts.voucherLarge : texts.voucherUnreadable);
     } finally {
       setBusy(false);
     }

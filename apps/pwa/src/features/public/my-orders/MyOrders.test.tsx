@@ -56,7 +56,7 @@ it('offers the login to visitors who ordered nothing on this device', async () =
   expect(requested).toEqual([]);
 });
 
-it('lists the orders of visitors on this device with their private link, and forgets one', async () => {
+it('lists the orders of visitors on this device with their private link, and forgets one after a question', async () => {
   const order = anOrder();
   await rememberGuestOrder({ code: order.code, id: 'a', token: 'secreto', title: 'Excel', order, keptAt: 1 });
   await open();
@@ -66,7 +66,15 @@ it('lists the orders of visitors on this device with their private link, and for
   expect(row.getByText('En revisión')).toBeVisible();
   expect(screen.getByText(new RegExp(MY_ORDERS_TEXTS.deviceHint))).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: 'Quitar el pedido TLR-8F3K' }));
+  const question = screen.getByRole('dialog', { name: '¿Quitar el pedido TLR-8F3K?' });
+  expect(within(question).getByText(MY_ORDERS_TEXTS.forgetQuestion)).toBeVisible();
+  expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  expect(await guestOrders()).toHaveLength(1);
+  await userEvent.click(within(question).getByRole('button', { name: 'Quitar' }));
   expect(await screen.findByText(MY_ORDERS_TEXTS.emptyDevice)).toBeVisible();
+  const notice = await screen.findByText('Quitaste el pedido TLR-8F3K de este dispositivo.');
+  expect(notice.closest('[tabindex]')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(await guestOrders()).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { CreateOrderRequest } from '@telar/contracts/order-requests';
 import type { OrderBuyerInput } from '@telar/contracts/order-requests';
-import { EMAIL_MAX } from '@telar/domain/email';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { HttpError } from '../../../../api/client/errors';
 import { fieldErrorsOf } from '../../../../api/client/errors';
+import { buyerDraft, storeBuyerDraft } from '../../../../offline/store/buyer-draft';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { useContractForm } from '../../../../ui/form/contract-form';
@@ -15,6 +15,7 @@ import { documentForm } from '../../../../ui/form/document-form';
 import { documentRequest, NO_DOCUMENT } from '../../../../ui/form/document-values';
 import type { DocumentValues } from '../../../../ui/form/document-values';
 import { DocumentFields } from '../../../../ui/form/DocumentFields';
+import { EmailField } from '../../../../ui/form/EmailField';
 import { TextField } from '../../../../ui/TextField';
 
 interface Values extends DocumentValues {
@@ -49,11 +50,13 @@ interface GuestFormProps {
 
 /** Asks a visitor for the buyer's data. */
 export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) {
+  const [draft] = useState(buyerDraft);
   const form = useContractForm({
     rules: RULES,
-    defaultValues: { name: '', last_name: '', email: '', phone: '', ...NO_DOCUMENT },
+    defaultValues: { name: '', last_name: '', email: '', phone: '', ...NO_DOCUMENT, ...draft },
   });
-  const { register, handleSubmit, showServerErrors, formState } = form;
+  const href = useLocation({ select: (location) => location.href });
+  const { register, handleSubmit, showServerErrors, getValues, setValue, setFocus, formState } = form;
   const { errors } = formState;
   const showRefusal = useEffectEvent(() => showServerErrors(fieldErrorsOf(refusal)));
   useEffect(() => {
@@ -63,6 +66,7 @@ export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) 
     <form
       noValidate
       onSubmit={(event) => void handleSubmit((buyer) => onSubmit(buyer))(event)}
+      onChange={() => storeBuyerDraft({ ...getValues() })}
       className="grid gap-4 sm:grid-cols-2"
     >
       <TextField
@@ -82,14 +86,16 @@ export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) 
         maxLength={PERSON_NAME_MAX}
         error={errors.last_name?.message}
       />
-      <TextField
-        label="Correo electrónico"
+      <EmailField
         {...register('email')}
-        type="email"
         autoComplete="email"
-        maxLength={EMAIL_MAX}
         error={errors.email?.message}
         className="sm:col-span-2"
+        onCorrect={(email) => {
+          setValue('email', email, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+          storeBuyerDraft({ ...getValues() });
+          setFocus('email');
+        }}
       />
       <TextField
         label="Celular"
@@ -115,7 +121,7 @@ export function GuestForm({ busy, problem, refusal, onSubmit }: GuestFormProps) 
         </Button>
         <p className="text-sm text-suave">
           ¿Ya tienes cuenta?{' '}
-          <Link to="/iniciar-sesion" className="font-semibold text-pacifico underline">
+          <Link to="/iniciar-sesion" search={{ volver: href }} className="font-semibold text-pacifico underline">
             Inicia sesión
           </Link>{' '}
           para no pagar lo que ya tienes.

@@ -3,7 +3,7 @@ import type { OrderQuote, QuotedItem } from '@telar/contracts/order-quotes';
 import { aCourse } from '@telar/testing/builders';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
 import { aHeldPlan } from '../../../../../test/held-plan';
@@ -13,6 +13,7 @@ import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { clearHoldings, setEnrolled, setHeldPlans } from '../../../../api/set-enrolled';
 import { registeredAccounts } from '../../../../offline/store/account-registry';
+import { buyerDraft } from '../../../../offline/store/buyer-draft';
 import { cacheCourses } from '../../../../offline/store/catalogue';
 import { eraseAccounts } from '../../../../offline/store/erase-accounts';
 import { guestOrders, guestOrdersDatabase } from '../../../../offline/store/guest-orders';
@@ -49,6 +50,7 @@ async function fillIn(): Promise<void> {
 
 beforeEach(async () => {
   network = stubNetwork();
+  sessionStorage.clear();
   session.logout();
   await eraseAccounts(registeredAccounts());
   await Promise.all(guestOrdersDatabase.tables.map((table) => table.clear()));
@@ -106,6 +108,8 @@ it('shows the price of the previous page until the server responds', async () =>
   stubApi(() => new Promise(() => {}));
   await open();
   expect(screen.getByText('S/ 149.90')).toBeVisible();
+  expect(await order()).toBeVisible();
+  expect(screen.queryByText(NEW_ORDER_TEXTS.offline)).toBeNull();
 });
 
 it('says that an item that is not sold has no price', async () => {
@@ -236,6 +240,17 @@ it('asks a visitor who the buyer is, and names invalid fields', async () => {
   expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toBeInvalid();
 });
 
+it('offers the usual domain for a mistyped one, also after a reload', async () => {
+  stubApi(json(QUOTE));
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }), 'eva@hotmial.com');
+  await userEvent.tab();
+  expect(screen.getByText('¿Quisiste decir eva@hotmail.com?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Corregir el correo' }));
+  expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('eva@hotmail.com');
+  expect(buyerDraft()).toMatchObject({ email: 'eva@hotmail.com' });
+});
+
 it('makes the order of a visitor with a key, remembers its link and opens its page', async () => {
   const api = stubApi(json(QUOTE));
   const { router } = await open();
@@ -252,6 +267,51 @@ it('makes the order of a visitor with a key, remembers its link and opens its pa
   });
   expect(await guestOrders()).toMatchObject([{ code: 'TLR-8F3K', token: 'secreto' }]);
   expect(await waitingOrders(null)).toEqual([]);
+});
+
+it('makes one order of a double tap, and sends it with the same key if it is sent again', async () => {
+  const api = stubApi(json(QUOTE));
+  await open();
+  await fillIn();
+  api.reply(errorReply(409, 'Ya tienes varios pedidos en espera.', { error: 'orders_pending' }));
+  const posts = () => api.calls.filter(({ method }) => method === 'POST');
+  const button = await order();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('Ya tienes varios pedidos en espera.')).toBeVisible();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(posts()).toHaveLength(1);
+
+  await userEvent.click(button);
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombres' }), ' María');
+  await userEvent.click(button);
+  await waitFor(() => expect(posts()).toHaveLength(3));
+  const [first, again, changed] = posts().map(({ headers }) => headers['Idempotency-Key']);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+it('fills in what a visitor typed after a reload, until the order is made', async () => {
+  const api = stubApi(json(QUOTE));
+  const first = await open();
+  await fillIn();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo de documento' }), 'Pasaporte');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Número de pasaporte/ }), 'AB123456');
+  expect(screen.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute('href', '/iniciar-sesion?volver=%2F');
+  first.unmount();
+
+  const second = await open();
+  expect(await screen.findByRole('textbox', { name: 'Nombres' })).toHaveValue('Eva');
+  expect(screen.getByRole('textbox', { name: /^Número de pasaporte/ })).toHaveValue('AB123456');
+  api.reply((url) => json(url === '/api/orders' ? anOrderCreated() : QUOTE)(url));
+  await userEvent.click(await order());
+  await waitFor(() => expect(second.router.state.location.pathname).toBe('/pedido/TLR-8F3K'));
+  second.unmount();
+
+  await open();
+  expect(await screen.findByRole('textbox', { name: 'Nombres' })).toHaveValue('');
 });
 
 it('accepts another document than a DNI, and reports an invalid number', async () => {
@@ -277,6 +337,8 @@ it('makes the order of an account without a form, whose page opens without a sec
   const api = stubApi(json(QUOTE));
   const { router } = await open();
   expect(screen.queryByRole('textbox')).toBeNull();
+  // A long name without spaces must not make the page wider.
+  expect(await screen.findByText(/^Persona/, { selector: 'strong' })).toHaveClass('wrap-anywhere');
   api.reply((url) => json(url === '/api/orders' ? anOrderCreated() : QUOTE)(url));
   await userEvent.click(await order());
   await waitFor(() => expect(router.state.location.pathname).toBe('/pedido/TLR-8F3K'));

@@ -71,13 +71,13 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
   const purchase = quote ? purchaseFrom(quote) : hasPlan(items) ? null : purchaseOf(state);
   if (!purchase) return <PaymentSkeleton />;
   // Nothing is paid, so there is no QR to scan.
-  if (quote?.total === 0) {
+  if (purchase.amount === 0) {
     return (
       <div className="flex flex-col gap-6">
         <PurchaseFacts purchase={purchase} />
         <PlanRenewal items={items} />
-        <QuotedItems quote={quote} />
-        <NewOrder items={buyable(quote)} title={purchase.item} total={0} note="" />
+        {quote && <QuotedItems quote={quote} />}
+        <NewOrder items={quote ? buyable(quote) : items} title={purchase.item} total={0} note="" />
         <ButtonLink to="/" variant="outline" className="self-start">
           Volver al inicio
         </ButtonLink>
@@ -99,7 +99,7 @@ export default function QuotedPayment({ items, state }: QuotedPaymentProps) {
         items={quote ? buyable(quote) : items}
         title={purchase.item}
         total={purchase.amount}
-        note={quote && !isUnreachable(error) ? '' : NEW_ORDER_TEXTS.offline}
+        note={isUnreachable(error) ? NEW_ORDER_TEXTS.offline : ''}
       />
     </YapePayment>
   );

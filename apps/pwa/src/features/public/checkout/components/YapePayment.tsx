@@ -19,6 +19,8 @@ interface YapePaymentProps {
   payer?: string;
   /** What is bought in detail, under the amount. */
   summary?: ReactNode;
+  /** The last step; default: what follows from `code` and `children`. */
+  lastStep?: string;
   /** Shares the page. */
   share?: ReactNode;
   /** The next step of the order: its form, or that of the payment. */
@@ -34,10 +36,11 @@ const stepsOf = (amount: number, next: string) => [
 ];
 
 /** Shows item, amount, payment steps and the Yape QR, which is below on phones and beside them on wide screens. */
-export function YapePayment({ purchase: { amount, item }, code, payer, summary, share, children }: YapePaymentProps) {
+export function YapePayment({ purchase: { amount, item }, code, payer, summary, share, ...rest }: YapePaymentProps) {
   const { user } = useSession();
   const { stepByWhatsApp, stepOrder, stepVoucher } = PAYMENT_TEXTS;
-  const steps = stepsOf(amount, code ? stepVoucher : children ? stepOrder : stepByWhatsApp);
+  const { children, lastStep = code ? stepVoucher : children ? stepOrder : stepByWhatsApp } = rest;
+  const steps = stepsOf(amount, lastStep);
   const name = payer ?? (user ? `${user.name} ${user.last_name}`.trim() : '');
   const who = name ? `soy ${name} y ` : '';
   const order = code ? ` (pedido ${code})` : '';

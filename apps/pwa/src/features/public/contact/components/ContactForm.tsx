@@ -63,7 +63,7 @@ export function ContactForm() {
       <Button type="submit" busy={isPending} className="self-start">
         {isPending ? 'Enviando…' : 'Enviar mensaje'}
       </Button>
-      <Waiting stored={data === 'stored'} />
+      <Waiting stored={data === 'stored'} onDiscarded={reset} />
     </form>
   );
 }

@@ -7,15 +7,23 @@ import { mayHaveWaitingMessages } from '../../../../offline/store/messages-flag'
 const load = async () => (await import('./WaitingMessages')).WaitingMessages;
 const WaitingMessages = lazyOrEmpty(load);
 
-/** Shows what waits to be sent, if anything may wait. @param stored whether this form has just stored something. */
-export function Waiting({ stored }: { stored: boolean }) {
-  const [hadSome] = useState(mayHaveWaitingMessages);
+interface WaitingProps {
+  /** Whether this form has just stored something. */
+  stored: boolean;
+  /** Called after something was discarded: the form must no longer say that it is sent later. */
+  onDiscarded: () => void;
+}
+
+/** Shows what waits to be sent, if anything may wait. */
+export function Waiting({ stored, onDiscarded }: WaitingProps) {
+  const [mayHaveSome, setMayHaveSome] = useState(mayHaveWaitingMessages);
+  if (stored && !mayHaveSome) setMayHaveSome(true);
   // Loaded while there is network, because without it the message could not be stored.
   useEffect(() => whenIdle(() => void load().catch(console.error)), []);
-  if (!hadSome && !stored) return null;
+  if (!mayHaveSome) return null;
   return (
     <Suspense>
-      <WaitingMessages />
+      <WaitingMessages onDiscarded={onDiscarded} />
     </Suspense>
   );
 }

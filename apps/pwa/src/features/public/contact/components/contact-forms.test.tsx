@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CONTACT_TEXTS } from '@telar/texts/screens/contact';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { errorReply, json, noNetwork, notOurApi, stubApi } from '../../../../../test/api-stub';
@@ -82,7 +82,7 @@ describe('the contact form', () => {
     expect(await waitingMessages()).toEqual([]);
   });
 
-  it('keeps a waiting message that the server refuses, says why, and discards it when asked', async () => {
+  it('keeps a waiting message that the server refuses, says why, and discards it after a question', async () => {
     const api = stubApi(noNetwork);
     show(<ContactForm />);
     await fill(MESSAGE);
@@ -91,8 +91,21 @@ describe('the contact form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
     expect(await screen.findByText('No se pudo enviar. Revisa los datos.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Descartar/ }));
-    await waitFor(() => expect(screen.queryByText(/No se pudo enviar/)).toBeNull());
+    const question = screen.getByRole('dialog', { name: CONTACT_TEXTS.discardTitle });
+    expect(await waitingMessages()).toHaveLength(1);
+    await userEvent.click(within(question).getByRole('button', { name: 'Descartar' }));
+    const notice = await screen.findByText(/^Descartaste: Mensaje del .+\. No se envía\.$/);
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+    expect([screen.queryByText(/No se pudo enviar/), screen.queryByRole('dialog')]).toEqual([null, null]);
+    await waitFor(() => expect(screen.queryByText(CONTACT_TEXTS.stored)).toBeNull());
+    expect(notice).toBeVisible();
     expect(await waitingMessages()).toEqual([]);
+
+    api.reply(noNetwork);
+    await fill(MESSAGE);
+    await submit();
+    expect(await screen.findByText(CONTACT_TEXTS.stored)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Descartaste/)).toBeNull());
   });
 
   it.each([

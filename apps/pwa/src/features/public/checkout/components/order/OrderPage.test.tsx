@@ -11,7 +11,8 @@ import {
   PAID_LABEL,
   PAYMENT_FORM_TEXTS,
 } from '@telar/texts/screens/buyer-orders';
-import { screen, waitFor } from '@testing-library/react';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../../test/api-stub';
 import { stubNetwork } from '../../../../../../test/network-stub';
@@ -59,14 +60,28 @@ const open = (token = 'secreto', code = CODE) =>
     </QueryClientProvider>,
   );
 const form = () => screen.queryByRole('textbox', { name: 'Número de operación' });
+const qr = () => screen.queryByRole('img', { name: /Código QR de Yape/ });
 const cancel = () => screen.queryByRole('button', { name: 'Cancelar pedido' });
 const aWaiting = { id: crypto.randomUUID(), request: null, title: 'Excel', total: 189.9, code: CODE, token: 'secreto' };
 const payment = { operation_number: '12345678', voucher: new ArrayBuffer(2048), type: 'image/png' };
+
+async function fillInPayment(): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Número de operación' }), '12345678');
+  // jsdom's files have no `arrayBuffer`.
+  const file = Object.assign(new File(['yape'], 'yape.png', { type: 'image/png' }), {
+    arrayBuffer: async () => new ArrayBuffer(4),
+  });
+  await userEvent.upload(screen.getByLabelText(/Elegir captura/), file);
+  await screen.findByRole('img', { name: 'Constancia del pago' });
+}
 
 let network: { online: boolean };
 
 beforeEach(async () => {
   network = stubNetwork();
+  URL.createObjectURL = () => 'blob:yape';
+  URL.revokeObjectURL = () => undefined;
+  globalThis.createImageBitmap = () => Promise.resolve({ close: () => undefined } as ImageBitmap);
   session.logout();
   await eraseAccounts(registeredAccounts());
   await Promise.all(guestOrdersDatabase.tables.map((table) => table.clear()));
@@ -177,16 +192,23 @@ it('asks an account whose session expired to log in, and takes no payment that i
   expect([form(), cancel()]).toEqual([null, null]);
 });
 
-it('shows the voucher that waits for a network instead of the form, and gives it up', async () => {
+it('shows the voucher that waits for a network instead of how to pay, and discards it after a question', async () => {
   markGuestOrders();
   await storeWaitingOrder(null, { ...aWaiting, payment, problem: null, storedAt: 1 });
   stubApi(json(anOrder('pending')));
   await open();
   expect(await screen.findByText('Operación 12345678, imagen de 2 KB.')).toBeVisible();
-  expect(form()).toBeNull();
+  expect([form(), qr(), screen.queryByText(BUYER_STATE_TEXTS.pending)]).toEqual([null, null, null]);
+  expect(screen.getByText(/No vuelvas a yapear\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  const question = screen.getByRole('dialog', { name: '¿Descartar tu constancia?' });
+  expect(await waitingOrders(null)).toHaveLength(1);
+  await userEvent.click(within(question).getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(form()).toBeVisible());
+  expect(qr()).toBeVisible();
   expect(await waitingOrders(null)).toEqual([]);
+  expect(screen.getByText(ORDER_PAGE_TEXTS.discardedPayment)).toBeVisible();
+  expect(screen.getByText(ORDER_PAGE_TEXTS.discardedPayment).closest('[tabindex]')).toHaveFocus();
 });
 
 it('shows why a voucher that waited was refused, and the form to change it', async () => {
@@ -207,7 +229,77 @@ it('lets the buyer of an order that was not sent pay, and names them with all na
   network.online = false;
   await open(order.id, UNSENT_CODE);
   const link = await screen.findByRole('link', { name: /WhatsApp/ });
+  expect(screen.getByText(PAYMENT_TEXTS.stepUnsent)).toBeVisible();
+  expect(screen.queryByText(PAYMENT_TEXTS.stepOrder)).toBeNull();
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Hola, soy Eva Ríos Paz y envío la constancia');
+});
+
+it.each([189.9, null])(
+  'asks for no second payment of an unsent order (price: %p) whose payment was just reported, and discards both after a question',
+  async (total) => {
+    markGuestOrders();
+    const order = { ...aWaiting, request: { items: [] }, total, code: null, payment: null, problem: null, storedAt: 1 };
+    await storeWaitingOrder(null, order);
+    network.online = false;
+    stubApi(noNetwork);
+    await open(order.id, UNSENT_CODE);
+    await fillInPayment();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar constancia' }));
+    expect(await screen.findByText('Operación 12345678, imagen de 1 KB.')).toBeVisible();
+    expect(screen.getByText(ORDER_PAGE_TEXTS.waitingBoth).closest('[tabindex]')).toHaveFocus();
+    expect([form(), qr(), screen.queryByText(/^Yapea|no pagues todavía/)]).toEqual([null, null, null]);
+    expect(screen.getByText('Excel')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    const question = screen.getByRole('dialog', { name: '¿Descartar este pedido?' });
+    expect(within(question).getByText(ORDER_PAGE_TEXTS.discardBothQuestion)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByText(ORDER_PAGE_TEXTS.discardedOrder)).toBeVisible();
+    expect(screen.getByText(ORDER_PAGE_TEXTS.discardedOrder).closest('[tabindex]')).toHaveFocus();
+    expect(await waitingOrders(null)).toEqual([]);
+  },
+);
+
+it('says that an unsent order and its payment, which were refused, are not sent by themselves', async () => {
+  markGuestOrders();
+  const problem = 'Ya tienes varios pedidos en espera.';
+  const order = { ...aWaiting, request: { items: [] }, code: null, payment, problem, storedAt: 1 };
+  await storeWaitingOrder(null, order);
+  stubApi(noNetwork);
+  await open(order.id, UNSENT_CODE);
+  expect(await screen.findByText(`No se pudo enviar: ${problem}`)).toBeVisible();
+  expect(screen.getByText(ORDER_PAGE_TEXTS.refusedBoth)).toBeVisible();
+  expect([form(), qr()]).toEqual([null, null]);
+});
+
+it('focuses the voucher of a made order that waits for a network, which replaces the form', async () => {
+  stubApi((url) => (url.endsWith('/payments') ? noNetwork(url) : json(anOrder('pending'))(url)));
+  await open();
+  await fillInPayment();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar constancia' }));
+  expect(await screen.findByText('Operación 12345678, imagen de 1 KB.')).toBeVisible();
+  expect(screen.getByText(ORDER_PAGE_TEXTS.waitingPayment).closest('[tabindex]')).toHaveFocus();
+  expect(qr()).toBeNull();
+});
+
+it('focuses the picture that was chosen, and the choice of another when it is removed', async () => {
+  stubApi(json(anOrder('pending')));
+  await open();
+  await fillInPayment();
+  expect(screen.getByRole('img', { name: 'Constancia del pago' }).closest('[tabindex]')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar o cambiar' }));
+  expect(screen.getByLabelText(/Elegir captura/).closest('[tabindex]')).toHaveFocus();
+});
+
+it('asks a visitor who leaves the page with a payment that was not sent', async () => {
+  stubApi(json(anOrder('pending')));
+  const { router } = await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Número de operación' }), '12345678');
+  act(() => void router.navigate({ to: '/cursos' as never }));
+  const question = await screen.findByRole('dialog', { name: PAYMENT_FORM_TEXTS.unsaved.title });
+  await userEvent.click(within(question).getByRole('button', { name: PAYMENT_FORM_TEXTS.unsaved.stay }));
+  expect(router.state.location.pathname).toBe('/');
+  expect(form()).toHaveValue('12345678');
 });
 
 it('names the fields that are missing', async () => {
@@ -219,16 +311,9 @@ it('names the fields that are missing', async () => {
 });
 
 it('says while it sends a payment that a slow network takes minutes', async () => {
-  URL.createObjectURL = () => 'blob:yape';
-  URL.revokeObjectURL = () => undefined;
   stubApi((url) => (url.endsWith('/payments') ? new Promise(() => undefined) : json(anOrder('pending'))(url)));
   await open();
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Número de operación' }), '12345678');
-  // jsdom's files have no `arrayBuffer`.
-  const file = Object.assign(new File(['yape'], 'yape.png', { type: 'image/png' }), {
-    arrayBuffer: async () => new ArrayBuffer(4),
-  });
-  await userEvent.upload(screen.getByLabelText(/Elegir captura/), file);
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar constancia' }));
+  await fillInPayment();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar constancia' }));
   expect(await screen.findByText(PAYMENT_FORM_TEXTS.slow)).toBeVisible();
 });

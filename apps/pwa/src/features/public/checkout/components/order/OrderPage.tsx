@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ORDER_PAGE_TEXTS } from '@telar/texts/screens/buyer-orders';
+import { useState } from 'react';
 import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
 import { orderQuery } from '../../../../../api/buyer-orders/order-queries';
 import { UNSENT_CODE } from '../../../../../api/buyer-orders/unsent-link';
@@ -8,9 +9,11 @@ import { isRefusal, messageOf } from '../../../../../api/client/errors';
 import { CachedQueryNote } from '../../../../../offline/ui/CachedNote';
 import { dataReader } from '../../../../../session/data-owner';
 import { useSession } from '../../../../../session/use-session';
+import { Alert } from '../../../../../ui/Alert';
 import { ButtonLink } from '../../../../../ui/Button';
 import { EmptyState } from '../../../../../ui/EmptyState';
 import { ErrorState } from '../../../../../ui/ErrorState';
+import { FocusOnMount } from '../../../../../ui/FocusOnMount';
 import { Loading, Skeleton } from '../../../../../ui/Skeleton';
 import { OrderView } from './OrderView';
 import { UnsentOrder } from './UnsentOrder';
@@ -28,14 +31,21 @@ export default function OrderPage({ code, token }: OrderLink) {
 function MadeOrder({ code, token }: OrderLink) {
   // After a login the account reads its orders.
   const { isLoggedIn } = useSession();
+  const [isDiscarded, setIsDiscarded] = useState(false);
   const query = useQuery(orderQuery({ code, token }));
   // Without them the page would ask for a payment that waits on this device.
   const unsent = useQuery(waitingOrdersQuery);
   const waiting = unsent.data?.find((one) => one.code === code);
   const { data, error, isFetching, refetch } = query;
+  const onDiscarded = () => setIsDiscarded(true);
   const isMissing = isRefusal(error, 'order_not_found');
   return (
     <>
+      {isDiscarded && !waiting && (
+        <FocusOnMount>
+          <Alert>{ORDER_PAGE_TEXTS.discardedPayment}</Alert>
+        </FocusOnMount>
+      )}
       {isMissing && (
         <EmptyState
           title="Pedido no disponible"
@@ -55,7 +65,9 @@ function MadeOrder({ code, token }: OrderLink) {
           onRetry={() => void refetch()}
         />
       )}
-      {error && waiting && <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingPayment} />}
+      {error && waiting && (
+        <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingPayment} onDiscarded={onDiscarded} />
+      )}
       <CachedQueryNote subject="Pedido guardado" query={query} />
       {!error && (!data || unsent.isPending) && (
         <Loading label="Cargando el pedido…" className="flex flex-col gap-6">
@@ -69,6 +81,7 @@ function MadeOrder({ code, token }: OrderLink) {
           link={{ code, token }}
           waiting={waiting}
           owner={token === '' ? dataReader() : null}
+          onDiscarded={onDiscarded}
         />
       )}
     </>

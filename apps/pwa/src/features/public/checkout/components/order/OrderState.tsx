@@ -22,22 +22,31 @@ const TONES = {
   refunded: 'info',
 } as const satisfies Record<State, string>;
 
+interface OrderStateProps {
+  order: Order;
+  isOwn: boolean;
+  /** True if the payment waits on this device: the buyer must not be asked to pay. */
+  isReported: boolean;
+}
+
 /** Says the state of the order, what it means, and the reason. */
-export function OrderState({ order, isOwn }: { order: Order; isOwn: boolean }) {
+export function OrderState({ order, isOwn, isReported }: OrderStateProps) {
   const { state, reason, expires_at: expires } = order;
   const isPaid = state === 'paid';
   const isFree = order.total === 0;
   return (
     <Alert tone={TONES[state]} action={isPaid && <CourseLink order={order} isOwn={isOwn} />}>
       <p className="titulo-3">{isPaid ? (isFree ? FREE_LABEL : PAID_LABEL) : ORDER_STATE_LABELS[state]}</p>
-      <p className="font-normal">{(isFree && FREE_STATE_TEXTS[state]) || BUYER_STATE_TEXTS[state]}</p>
+      {!isReported && <p className="font-normal">{(isFree && FREE_STATE_TEXTS[state]) || BUYER_STATE_TEXTS[state]}</p>}
       {reason && (
         <p className="mt-1">
           Motivo: <span className="wrap-anywhere">{reason}</span>
         </p>
       )}
       {isPaid && !isOwn && <p className="mt-1 font-normal">{guestAccess(order.buyer.email)}</p>}
-      {expires && !isFree && <p className="mt-1 font-normal">Puedes pagarlo hasta el {momentText(expires)}.</p>}
+      {expires && !isFree && !isReported && (
+        <p className="mt-1 font-normal">Puedes pagarlo hasta el {momentText(expires)}.</p>
+      )}
     </Alert>
   );
 }

@@ -9,7 +9,9 @@ import { myCoursesQuery } from '../../../../../api/my-courses';
 import { accountId } from '../../../../../session/data-owner';
 import { Alert } from '../../../../../ui/Alert';
 import { ButtonLink } from '../../../../../ui/Button';
+import { FocusOnMount } from '../../../../../ui/FocusOnMount';
 import { ShareButton } from '../../../../../ui/ShareButton';
+import { PurchaseFacts } from '../PurchaseFacts';
 import { YapePayment } from '../YapePayment';
 import { CancelOrder } from './CancelOrder';
 import { OrderDetails } from './OrderDetails';
@@ -26,35 +28,38 @@ interface OrderViewProps {
   waiting: OwnedWaiting | undefined;
   /** The account of the order; `null` if the order was opened by its private link. */
   owner: number | null;
+  onDiscarded: () => void;
 }
 
 /** Shows an order: its state, how to pay while it is unpaid, and its history. */
-export function OrderView({ order, link, waiting, owner }: OrderViewProps) {
-  const item = order.items.map(({ title }) => title).join(' + ');
+export function OrderView(props: OrderViewProps) {
+  const { order, link, waiting, owner, onDiscarded } = props;
   // Old copies of a free order may still have a payment.
   const isPayable = order.actions.includes('submit') && order.total > 0;
   // Orders and payments of an account are stored in its database, which is closed after the session expires.
   const isLocked = link.token === '' && accountId() === null;
+  // The buyer must not be asked to pay again.
+  const isReported = waiting !== undefined && waiting.problem === null;
   const state = useNewState(order.state);
+  const login = (
+    <Alert tone="info" action={<ButtonLink to="/iniciar-sesion">Iniciar sesión</ButtonLink>}>
+      {ORDER_PAGE_TEXTS.locked}
+    </Alert>
+  );
   return (
     <>
       <div ref={state} tabIndex={-1}>
-        <OrderState order={order} isOwn={owner !== null} />
+        <OrderState order={order} isOwn={owner !== null} isReported={isPayable && isReported} />
       </div>
       {waiting && !isPayable && (
-        <WaitingNote waiting={waiting} text={waiting.problem ?? ORDER_PAGE_TEXTS.waitingPayment} />
+        <WaitingNote
+          waiting={waiting}
+          text={waiting.problem ?? ORDER_PAGE_TEXTS.waitingPayment}
+          onDiscarded={onDiscarded}
+        />
       )}
-      {isPayable && (
-        <YapePayment purchase={{ amount: order.total, item }} code={order.code} payer={order.buyer.name}>
-          {isLocked ? (
-            <Alert tone="info" action={<ButtonLink to="/iniciar-sesion">Iniciar sesión</ButtonLink>}>
-              {ORDER_PAGE_TEXTS.locked}
-            </Alert>
-          ) : (
-            <Payment order={order} link={link} waiting={waiting} owner={owner} item={item} />
-          )}
-        </YapePayment>
-      )}
+      {isPayable && isLocked && (isReported ? login : <YapePayment {...payable(order)}>{login}</YapePayment>)}
+      {isPayable && !isLocked && <Payment {...props} />}
       <div className="grid gap-8 md:grid-cols-2">
         <OrderDetails order={order} />
         <OrderHistory history={order.history} />
@@ -92,12 +97,19 @@ function useNewState(state: Order['state']) {
   return element;
 }
 
-/** The form of the payment, or the payment that waits to be sent. */
-function Payment({ order, link, waiting, owner, item }: OrderViewProps & { item: string }) {
+const payable = ({ code, items, total, buyer }: Order) => ({
+  purchase: { amount: total, item: items.map(({ title }) => title).join(' + ') },
+  code,
+  payer: buyer.name,
+});
+
+/** How to pay with the form of the payment; or the payment that waits to be sent, so that nobody pays twice. */
+function Payment({ order, link, waiting, owner, onDiscarded }: OrderViewProps) {
   const [id] = useState(() => crypto.randomUUID());
   const { code, token } = link;
-  const made = { id: waiting?.id ?? id, request: null, title: item, total: order.total, code, token };
-  const { busy, refusal, problem, send } = usePayment({
+  const { purchase } = payable(order);
+  const made = { id: waiting?.id ?? id, request: null, title: purchase.item, total: order.total, code, token };
+  const { busy, isStored, refusal, problem, send } = usePayment({
     ...made,
     owner: waiting?.owner ?? owner,
     payment: null,
@@ -105,14 +117,21 @@ function Payment({ order, link, waiting, owner, item }: OrderViewProps & { item:
     storedAt: 0,
   });
   if (waiting && waiting.problem === null && !busy) {
-    return <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingPayment} />;
+    return (
+      <>
+        <FocusOnMount when={isStored}>
+          <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingPayment} onDiscarded={onDiscarded} />
+        </FocusOnMount>
+        <PurchaseFacts purchase={purchase} code={order.code} />
+      </>
+    );
   }
   const title = order.state === 'rejected' ? PAYMENT_FORM_TEXTS.again : PAYMENT_FORM_TEXTS.title;
   const earlier = waiting?.problem && !problem ? waiting.problem : '';
   return (
-    <>
+    <YapePayment {...payable(order)}>
       {earlier && <Alert tone="error">{`${ORDER_PAGE_TEXTS.refused}: ${earlier}`}</Alert>}
       <PaymentForm title={title} busy={busy} problem={problem} refusal={refusal} onSubmit={send} />
-    </>
+    </YapePayment>
   );
 }

@@ -3,12 +3,12 @@ import { PAYMENT_FORM_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldErrorsOf } from '../../../../../api/client/errors';
 import type { HttpError } from '../../../../../api/client/errors';
+import { useUnsavedPrompt } from '../../../../../navigation/use-unsaved-prompt';
 import { Alert } from '../../../../../ui/Alert';
 import { Button } from '../../../../../ui/Button';
 import { Card } from '../../../../../ui/Card';
 import { useContractForm } from '../../../../../ui/form/contract-form';
 import { TextField } from '../../../../../ui/TextField';
-import { useUnsavedInput } from '../../../../../updates/unsaved-input';
 import { VoucherField } from './VoucherField';
 
 const TEXTS = PAYMENT_FORM_TEXTS;
@@ -32,7 +32,9 @@ export function PaymentForm({ title = TEXTS.title, busy, problem, refusal, onSub
     defaultValues: { operation_number: '' },
   });
   const { errors } = formState;
-  useUnsavedInput(voucher !== null);
+  // What is being sent is stored on this device first.
+  const isUnsent = (voucher !== null || formState.isDirty) && !busy;
+  const { dialog } = useUnsavedPrompt(isUnsent ? TEXTS.unsaved : null);
   const showRefusal = useEffectEvent(() => showServerErrors(fieldErrorsOf(refusal)));
   useEffect(() => {
     if (refusal) showRefusal();
@@ -72,6 +74,7 @@ export function PaymentForm({ title = TEXTS.title, busy, problem, refusal, onSub
           </p>
         </div>
       </form>
+      {dialog}
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { ORDER_PAGE_TEXTS } from '@telar/texts/screens/buyer-orders';
+import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
+import { useState } from 'react';
 import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
 import { sentLink } from '../../../../../api/buyer-orders/send-orders';
 import { isReferenceTo } from '../../../../../api/buyer-orders/unsent-link';
@@ -10,6 +12,8 @@ import { DEVICE_QUERY_KEY } from '../../../../../offline/store/device-query-key'
 import { Alert } from '../../../../../ui/Alert';
 import { ButtonLink } from '../../../../../ui/Button';
 import { EmptyState } from '../../../../../ui/EmptyState';
+import { FocusOnMount } from '../../../../../ui/FocusOnMount';
+import { PurchaseFacts } from '../PurchaseFacts';
 import { YapePayment } from '../YapePayment';
 import { PaymentForm } from './PaymentForm';
 import { usePayment } from './use-payment';
@@ -22,6 +26,7 @@ const toPage = ({ code, token }: OrderLink) => ({ params: { code }, ...(token &&
  * @param reference as `waitingLink` has it.
  */
 export function UnsentOrder({ reference }: { reference: string }) {
+  const [isDiscarded, setIsDiscarded] = useState(false);
   const list = useQuery(waitingOrdersQuery);
   const waiting = list.data?.find((one) => isReferenceTo(reference, one.id));
   const sent = useQuery({
@@ -31,27 +36,52 @@ export function UnsentOrder({ reference }: { reference: string }) {
     staleTime: 0,
   });
   if (waiting?.code) return <Navigate to="/pedido/$code" {...toPage({ code: waiting.code, token: waiting.token })} />;
-  if (waiting) return <Unsent waiting={waiting} />;
+  if (waiting) return <Unsent waiting={waiting} onDiscarded={() => setIsDiscarded(true)} />;
   if (sent.data) return <Navigate to="/pedido/$code" {...toPage(sent.data)} />;
   if (list.isPending || sent.isPending) return null;
   return (
-    <EmptyState title={ORDER_PAGE_TEXTS.sent} action={<ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>} />
+    <FocusOnMount when={isDiscarded}>
+      <EmptyState
+        title={isDiscarded ? ORDER_PAGE_TEXTS.discardedOrder : ORDER_PAGE_TEXTS.sent}
+        action={<ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>}
+      />
+    </FocusOnMount>
   );
 }
 
-function Unsent({ waiting }: { waiting: OwnedWaiting }) {
+interface UnsentProps {
+  waiting: OwnedWaiting;
+  onDiscarded: () => void;
+}
+
+function Unsent({ waiting, onDiscarded }: UnsentProps) {
   const navigate = useNavigate();
-  const { busy, refusal, problem, send } = usePayment(waiting, (sending) => {
+  const { busy, isStored, refusal, problem, send } = usePayment(waiting, (sending) => {
     if (sending.state === 'sent') void navigate({ to: '/pedido/$code', ...toPage(sending.link) });
   });
-  const { title, total } = waiting;
+  const { title, total, payment } = waiting;
   const note = (
     <>
       {waiting.problem && <Alert tone="error">{`${ORDER_PAGE_TEXTS.refused}: ${waiting.problem}`}</Alert>}
-      <WaitingNote waiting={waiting} text={ORDER_PAGE_TEXTS.waitingOrder} />
+      <WaitingNote waiting={waiting} text={noteText(waiting)} onDiscarded={onDiscarded} />
     </>
   );
-  const form = !waiting.payment && <PaymentForm busy={busy} problem={problem} refusal={refusal} onSubmit={send} />;
+  // Who reported the payment must not pay again.
+  if (payment && !busy) {
+    return (
+      <>
+        <FocusOnMount when={isStored} className="flex flex-col gap-8">
+          {note}
+        </FocusOnMount>
+        {total === null ? (
+          <p className="titulo-3">{title}</p>
+        ) : (
+          <PurchaseFacts purchase={{ amount: total, item: title }} />
+        )}
+      </>
+    );
+  }
+  const form = <PaymentForm busy={busy} problem={problem} refusal={refusal} onSubmit={send} />;
   if (total === null) {
     return (
       <>
@@ -65,11 +95,20 @@ function Unsent({ waiting }: { waiting: OwnedWaiting }) {
   return (
     <>
       {note}
-      <YapePayment purchase={{ amount: total, item: title }} {...buyerName(waiting)}>
+      <YapePayment
+        purchase={{ amount: total, item: title }}
+        lastStep={PAYMENT_TEXTS.stepUnsent}
+        {...buyerName(waiting)}
+      >
         {form}
       </YapePayment>
     </>
   );
+}
+
+function noteText({ payment, problem }: OwnedWaiting): string {
+  if (problem !== null) return payment ? ORDER_PAGE_TEXTS.refusedBoth : ORDER_PAGE_TEXTS.refusedOrder;
+  return payment ? ORDER_PAGE_TEXTS.waitingBoth : ORDER_PAGE_TEXTS.waitingOrder;
 }
 
 function buyerName({ request }: OwnedWaiting): { payer?: string } {

@@ -1,7 +1,9 @@
 import { PAYMENT_FORM_TEXTS } from '@telar/texts/screens/buyer-orders';
 import Camera from 'lucide-react/icons/camera';
 import ImageUp from 'lucide-react/icons/image-up';
+import { useState } from 'react';
 import { FilePicker } from '../../../../../ui/FilePicker';
+import { FocusOnMount } from '../../../../../ui/FocusOnMount';
 import { useVoucher } from '../../../../../ui/voucher/use-voucher';
 import { VoucherPreview } from '../../../../../ui/voucher/VoucherPreview';
 
@@ -17,10 +19,23 @@ interface VoucherFieldProps {
 /** Takes a picture of the voucher from a file or the camera, reduces it, and shows it with its size. */
 export function VoucherField({ voucher, onChange, error }: VoucherFieldProps) {
   const { refusal, isBusy, take } = useVoucher(TEXTS, onChange);
+  const [isRemoved, setIsRemoved] = useState(false);
   const picker = { accept: 'image/*', busy: isBusy, onFile: (file: File) => void take(file) };
-  if (voucher) return <VoucherPreview voucher={voucher} onRemove={() => onChange(null)} className="h-40 w-28" />;
+
+  function remove(): void {
+    setIsRemoved(true);
+    onChange(null);
+  }
+
+  if (voucher) {
+    return (
+      <FocusOnMount key="preview">
+        <VoucherPreview voucher={voucher} onRemove={remove} className="h-40 w-28" />
+      </FocusOnMount>
+    );
+  }
   return (
-    <div className="flex flex-col gap-2">
+    <FocusOnMount key="pickers" when={isRemoved} className="flex flex-col gap-2">
       <FilePicker
         {...picker}
         label={isBusy ? 'Preparando la imagen…' : TEXTS.voucher}
@@ -37,6 +52,6 @@ export function VoucherField({ voucher, onChange, error }: VoucherFieldProps) {
           icon={<Camera size={24} aria-hidden="true" />}
         />
       </div>
-    </div>
+    </FocusOnMount>
   );
 }

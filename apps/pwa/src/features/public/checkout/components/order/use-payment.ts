@@ -32,7 +32,10 @@ export function usePayment(waiting: OwnedWaiting, onSent?: (sending: Sending) =>
   const refusal = data?.state === 'refused' ? data.error : null;
   const notStored = error ? `${PAYMENT_FORM_TEXTS.failed}. ${NEW_ORDER_TEXTS.notStored}` : '';
   return {
-    busy: isPending,
+    // Until the page of the order that was just made opens.
+    busy: isPending || data?.state === 'sent',
+    /** True if this page has just stored the payment, whose note replaces the form. */
+    isStored: data?.state === 'waiting',
     refusal,
     problem: refusal?.message ?? notStored,
     send: (operationNumber: string, voucher: Blob) => mutate({ operationNumber, voucher }),

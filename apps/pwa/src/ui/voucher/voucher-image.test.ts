@@ -37,6 +37,18 @@ afterEach(() => jest.restoreAllMocks());
 it.each(['image/jpeg', 'image/png', 'image/webp'])('sends a small %s as it is', async (type) => {
   const small = file(type, 300_000);
   expect(await voucherImage(small)).toBe(small);
+  expect(close).toHaveBeenCalled();
+});
+
+it.each([
+  ['a small one', 'image/png', 300],
+  ['a large one', 'image/jpeg', 2_000_000],
+  ['a file that is no picture', 'application/pdf', 100],
+])('refuses a damaged picture: %s', async (_, type, bytes) => {
+  picture = null;
+  const failed = voucherImage(file(type, bytes));
+  await expect(failed).rejects.toBeInstanceOf(VoucherError);
+  await expect(failed).rejects.toMatchObject({ reason: 'unreadable' });
 });
 
 it.each([
@@ -58,20 +70,17 @@ it('sends a large picture unchanged if the drawn one is larger', async () => {
   expect(await voucherImage(large)).toBe(large);
 });
 
-it('sends a large picture unchanged if the browser cannot draw it, and refuses a type that the API does not accept', async () => {
-  picture = null;
+it('sends a large picture unchanged if it can be read but not drawn, and refuses a type that the API does not accept', async () => {
+  jest.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done) => done(null));
   const large = file('image/png', 2_000_000);
   expect(await voucherImage(large)).toBe(large);
-  const failed = voucherImage(file('application/pdf', 100));
-  await expect(failed).rejects.toBeInstanceOf(VoucherError);
-  await expect(failed).rejects.toMatchObject({ reason: 'unreadable' });
+  await expect(voucherImage(file('image/heic', 100))).rejects.toMatchObject({ reason: 'unreadable' });
+  expect(close).toHaveBeenCalledTimes(2);
 });
 
 it('refuses a picture that cannot be reduced to the limit of the API', async () => {
-  picture = null;
-  const isLarge = { reason: 'large' };
-  await expect(voucherImage(file('image/png', LIMITS.imageBytes + 1))).rejects.toMatchObject(isLarge);
-  picture = { width: 1800, height: 1800 };
+  const isTooLarge = { reason: 'too-large' };
   drawn.bytes = LIMITS.imageBytes + 1;
-  await expect(voucherImage(file('image/heic', 100))).rejects.toMatchObject(isLarge);
+  await expect(voucherImage(file('image/png', LIMITS.imageBytes + 1))).rejects.toMatchObject(isTooLarge);
+  await expect(voucherImage(file('image/heic', 100))).rejects.toMatchObject(isTooLarge);
 });
