@@ -110,6 +110,8 @@ export default tseslint.config(
       // A statement without braces is on one line.
       curly: ['error', 'multi-line'],
       eqeqeq: ['error', 'always'],
+      // Prettier wraps code, but not comments.
+      'max-len': ['error', { code: Infinity, comments: 120, ignoreUrls: true }],
       'no-console': ['error', { allow: ['error'] }],
     },
   },

@@ -21,7 +21,8 @@ export function findCommand(commands) {
 }
 
 /**
- * Returns the path of the browser for tests and measurements: CHROMIUM_PATH, else an installed one; `null` if there is none.
+ * Returns the path of the browser for tests and measurements: CHROMIUM_PATH, else an installed one; `null` if there is
+ * none.
  * @returns {string | null}
  */
 export function findChromium() {
@@ -29,8 +30,8 @@ export function findChromium() {
 }
 
 /**
- * Returns the path of Chromium's headless shell: the same engine without a browser's windows, so that a page takes a third
- * less processor time. `null` if it is not installed, or if CHROMIUM_PATH selects the browser.
+ * Returns the path of Chromium's headless shell: the same engine without a browser's windows, so that a page takes a
+ * third less processor time. `null` if it is not installed, or if CHROMIUM_PATH selects the browser.
  * @returns {string | null}
  */
 export function findHeadlessShell() {

@@ -1,5 +1,5 @@
-// npm run cluster:drill: runs the academy on several processes on this machine, with the files of deploy/, and breaks one
-// after the other under load. Prints what clients see, and the table of docs/operations.md. Needs Debian's packages
+// npm run cluster:drill: runs the academy on several processes on this machine, with the files of deploy/, and breaks
+// one after the other under load. Prints what clients see, and the table of docs/operations.md. Needs Debian's packages
 // nginx-light, postgresql and openssl. The exit code is 1 if a goal is missed, 2 if something is missing.
 //   npm run cluster:drill -- restart storage      only these parts
 //   npm run cluster:drill -- --requests 20000     fewer requests during the rolling restart

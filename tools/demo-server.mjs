@@ -47,7 +47,8 @@ const ADD_COURSES = `
  * @property {pg.Client} database a connection to its database
  * @property {string} databaseUrl
  * @property {number} pid of the server's process
- * @property {(signal?: NodeJS.Signals) => Promise<{ seconds: number }>} restart ends the server with that signal and starts
+ * @property {(signal?: NodeJS.Signals) => Promise<{ seconds: number }>} restart ends the server with that signal and
+ * starts
  *   it again on the same data. Returns how long the start took.
  * @property {() => Promise<void>} stop ends the server and deletes its data
  */

@@ -1,4 +1,5 @@
-// Draws the covers of the demo courses into apps/pwa/public/covers: npx tsx --tsconfig tsconfig.base.json tools/draw-covers.ts
+// Draws the covers of the demo courses into apps/pwa/public/covers: npx tsx --tsconfig tsconfig.base.json
+// tools/draw-covers.ts
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PALETTES } from '@telar/weave/palettes';

@@ -9,7 +9,9 @@ export type FolderGraph = Map<string, Map<string, string>>;
 
 const SOURCE = /\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
-/** The relative paths in `import … from`, `export … from`, `import '…'`, `import('…')` and `new URL('…')` of a worker. */
+/**
+ * The relative paths in `import … from`, `export … from`, `import '…'`, `import('…')` and `new URL('…')` of a worker.
+ */
 const IMPORTS = /(?:\bfrom|\bimport|\bnew URL)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
 function entryOf(path: string): string {

@@ -1,5 +1,5 @@
-// npm run fuzz -- [REQUESTS] [SEED]: sends random requests to the API, 20,000 with a random seed unless given, and fails
-// if one gets a server error, no response, or a response outside the OpenAPI document.
+// npm run fuzz -- [REQUESTS] [SEED]: sends random requests to the API, 20,000 with a random seed unless given, and
+// fails if one gets a server error, no response, or a response outside the OpenAPI document.
 import { randomInt } from 'node:crypto';
 import { run } from './run-process.mjs';
 import { build, ensureInstalled, root } from './workspace.mjs';

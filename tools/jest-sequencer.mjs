@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * Of a test file and the cases that it imports, which are in the folder of its name, such as `users/` of `users.test.ts`.
+ * Of a test file and the cases that it imports, which are in the folder of its name, such as `users/` of
+ * `users.test.ts`.
  * @param {string} path
  */
 function bytesOf(path) {

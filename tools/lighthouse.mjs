@@ -1,7 +1,7 @@
 // npm run lighthouse: Lighthouse's scores of the public pages on a phone with a slow network (on a computer with
-// FORM_FACTOR=desktop), and how long the cached catalogue takes to open without network. Exits with 1 if a page is below
-// its target. With --report=FILE, as npm test runs it, the performance score may be lower, because on a busy machine it
-// also depends on the machine; the other scores depend only on the page.
+// FORM_FACTOR=desktop), and how long the cached catalogue takes to open without network. Exits with 1 if a page is
+// below its target. With --report=FILE, as npm test runs it, the performance score may be lower, because on a busy
+// machine it also depends on the machine; the other scores depend only on the page.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './chromium.mjs';

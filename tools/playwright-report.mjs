@@ -2,7 +2,8 @@
  * The parts of Playwright's JSON report that are read here.
  * @typedef {{ title: string, tests: { status: string }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} Report
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }}
+ * Report
  */
 
 /**

@@ -1,6 +1,7 @@
-// npm run test:journeys -- [ROUNDS] [arguments of `playwright test`]: repeats the browser journeys, five rounds unless a
-// number is given, without retries. Ends with 1 after the first round in which one fails; what its page showed is then in
-// test-results/. The last line says how many rounds passed. Traces take as long as the journeys, so they are optional.
+// npm run test:journeys -- [ROUNDS] [arguments of `playwright test`]: repeats the browser journeys, five rounds unless
+// a number is given, without retries. Ends with 1 after the first round in which one fails; what its page showed is
+// then in test-results/. The last line says how many rounds passed. Traces take as long as the journeys, so they are
+// optional.
 //   npm run test:journeys -- 3 scan.spec.ts --trace=retain-on-failure
 import { runJourneys } from './journeys.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';

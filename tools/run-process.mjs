@@ -9,8 +9,8 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGINT')));
 const endOnSignal = () => process.exit(143);
 
 /**
- * Ends this program on SIGTERM while it runs others. Afterwards the signal is left to what runs next: `npm start` builds,
- * and is then the server itself, which completes its requests and stops its database.
+ * Ends this program on SIGTERM while it runs others. Afterwards the signal is left to what runs next: `npm start`
+ * builds, and is then the server itself, which completes its requests and stops its database.
  */
 function followSignals() {
   process.off('SIGTERM', endOnSignal);
@@ -56,8 +56,8 @@ export function run(command, args, { env, buffered = false } = {}) {
  */
 
 /**
- * Runs a program that writes a JSON report, and counts its results. A program that fails although none of its tests does
- * (a crash, a file that does not load, an empty run) counts as one failure.
+ * Runs a program that writes a JSON report, and counts its results. A program that fails although none of its tests
+ * does (a crash, a file that does not load, an empty run) counts as one failure.
  * @template Report
  * @param {string} file the report.
  * @param {(report: Report) => Counts} read

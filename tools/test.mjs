@@ -19,8 +19,8 @@ await ensureTestPrograms();
 const REPORTS = 'dist/test-results';
 mkdirSync(REPORTS, { recursive: true });
 
-// The temporary files of all stages, removed at the end. As root, PostgreSQL runs as another account, which must be able to
-// enter the folder.
+// The temporary files of all stages, removed at the end. As root, PostgreSQL runs as another account, which must be
+// able to enter the folder.
 const temporary = mkdtempSync(join(tmpdir(), 'telar-tests-'));
 chmodSync(temporary, 0o755);
 process.env.TMPDIR = temporary;

@@ -31,8 +31,8 @@ const PDF_MODULES = { 'pdf-lib': 'pdf-lib/es/index.js', '@pdf-lib/fontkit': '@pd
 const isPdfPackage = (/** @type {string} */ id) => /^(@pdf-lib|pdf-lib)(\/|$)/.test(id);
 
 /**
- * The server, the command-line programs and the modules that the tools import, with their packages: Node reads a few files
- * instead of 2,000, so the server starts with half the processor time.
+ * The server, the command-line programs and the modules that the tools import, with their packages: Node reads a few
+ * files instead of 2,000, so the server starts with half the processor time.
  */
 export default defineConfig({
   input: {

@@ -12,7 +12,8 @@ import { PacedLoad } from './paced-load.mjs';
 const { PATHS } = await importBuilt('paths');
 
 /**
- * Measures cached reads through nginx with the configuration of `deploy/`, on the core of the server, if nginx is installed.
+ * Measures cached reads through nginx with the configuration of `deploy/`, on the core of the server, if nginx is
+ * installed.
  * @param {import('./report.mjs').Report} report
  * @param {import('../demo-server.mjs').DemoServer} server
  */

@@ -1,7 +1,9 @@
 /** Rows per statement: many rows at once would take much memory. */
 const BATCH = 50_000;
 
-/** The certificate with the number n has the code `LIST-n`, the DNI 20000000 + n, and every second one a student code. */
+/**
+ * The certificate with the number n has the code `LIST-n`, the DNI 20000000 + n, and every second one a student code.
+ */
 const INSERT = `
   insert into certificates (code, user_name, dni, course_title, duration_hours, start_date, end_date, issue_date,
     modules, student_code, template_name, request_sha256, file_id, pdf_sha256, signed_token)

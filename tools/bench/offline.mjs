@@ -104,7 +104,8 @@ async function measureSearches(page, { origin }) {
 }
 
 /**
- * Measures in a browser how long the catalogue takes to be cached, and how fast it is then without network. Times in ms.
+ * Measures in a browser how long the catalogue takes to be cached, and how fast it is then without network. Times in
+ * ms.
  * @param {DemoServer} server
  */
 async function measure(server) {

@@ -1,12 +1,14 @@
-// The program of `PacedLoad`: sends GETs to a server and measures the responses. It is a process of its own, so that nothing
-// else delays it, and reads only the status and the length of responses: `node:http` would need more time for a response than
-// the server for a refusal.
+// The program of `PacedLoad`: sends GETs to a server and measures the responses. It is a process of its own, so that
+// nothing else delays it, and reads only the status and the length of responses: `node:http` would need more time for a
+// response than the server for a refusal.
 import { connect } from 'node:net';
 import { percentile } from './statistics.mjs';
 
 /** Callers with addresses of their own, so that the limit of one address is not what is measured. */
 const ADDRESSES = 16;
-/** As many as proxies in front may keep open. A request that finds none free waits for one, and its time includes that. */
+/**
+ * As many as proxies in front may keep open. A request that finds none free waits for one, and its time includes that.
+ */
 const CONNECTIONS_MAX = 800;
 const RECEIVE_BYTES = 16_384;
 /** How long responses may take after the last request. */
@@ -24,9 +26,11 @@ const OVERLOADED = 503;
  * @property {number} [callers] without a rate: callers that send their next request after their last response
  * @property {number} [onsetSeconds] responses to the first requests are not counted
  *
- * @typedef {{ count: number, p50: number, p99: number, max: number }} Times in ms, from the moment when the request was due
+ * @typedef {{ count: number, p50: number, p99: number, max: number }} Times in ms, from the moment when the request was
+ * due
  * @typedef {{ served: Times, refused: Times, other: number, seconds: number, behind: number }} Result `other`: requests
- *   with another status or without a response; `behind`: the 99th percentile of the time by which the client itself was late
+ *   with another status or without a response; `behind`: the 99th percentile of the time by which the client itself was
+ *   late
  */
 
 /** @typedef {(status: number) => void} Done */

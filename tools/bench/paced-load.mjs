@@ -7,7 +7,8 @@ import { CLIENT_CORE, goingFirst, onCore } from './cores.mjs';
 
 /**
  * A client in a process of its own. It sends requests at a fixed rate, whether earlier ones were answered or not, and
- * counts the time of each from the moment when it was due: a slow moment of the server counts for all requests that it delays.
+ * counts the time of each from the moment when it was due: a slow moment of the server counts for all requests that it
+ * delays.
  */
 export class PacedLoad {
   /** @param {string} origin */

@@ -36,7 +36,10 @@ const OVERVIEWS = [
 /** People whose results are written with one request. */
 const RESULTS = 100;
 
-/** A third of the class has completed the course, half of those have their certificate. @param {import('pg').Client} database */
+/**
+ * A third of the class has completed the course, half of those have their certificate.
+ * @param {import('pg').Client} database
+ */
 async function addClass(database) {
   await database.query(`alter table users disable trigger user`);
   await database.query(`alter table enrollments disable trigger user`);

@@ -19,8 +19,8 @@ const LOG_DELAY_MS = 500;
 const GOAL = { read: 2, users: 6, certificate: 6 };
 
 /**
- * Counts the shapes of objects that V8 makes for each request, in all threads. It keeps them until it collects the whole
- * heap, so many of them make these collections frequent, and requests wait meanwhile.
+ * Counts the shapes of objects that V8 makes for each request, in all threads. It keeps them until it collects the
+ * whole heap, so many of them make these collections frequent, and requests wait meanwhile.
  * @param {import('./report.mjs').Report} report
  */
 export async function measureShapes(report) {

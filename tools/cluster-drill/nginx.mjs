@@ -26,8 +26,8 @@ function change(text, changes) {
 }
 
 /**
- * nginx with the configuration of `deploy/nginx`, with other ports and folders. Its site also answers without TLS, so that
- * the load measures the academy and not the encryption.
+ * nginx with the configuration of `deploy/nginx`, with other ports and folders. Its site also answers without TLS, so
+ * that the load measures the academy and not the encryption.
  */
 export class Nginx {
   /** @type {Child | undefined} */

@@ -34,7 +34,8 @@ export class Postgres {
   #server;
 
   /**
-   * @param {{ bin: string, folder: string, port: number }} place `bin`: folder of PostgreSQL's programs; `folder`: of the
+   * @param {{ bin: string, folder: string, port: number }} place `bin`: folder of PostgreSQL's programs; `folder`: of
+   * the
    *   data, made by `makeDataFolder`
    */
   constructor({ bin, folder, port }) {

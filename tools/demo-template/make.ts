@@ -1,4 +1,7 @@
-/** Writes the certificate template of the demo academy: `npx tsx --tsconfig tsconfig.base.json tools/demo-template/make.ts`. */
+/**
+ * Writes the certificate template of the demo academy: `npx tsx --tsconfig tsconfig.base.json
+ * tools/demo-template/make.ts`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

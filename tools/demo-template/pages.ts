@@ -69,8 +69,8 @@ export function drawCertificatePage(page: PDFPage, fonts: TemplateFonts) {
   drawText(page, 'La academia Telar otorga el presente certificado a', { ...phrase, y: 178 });
   drawText(page, 'por haber aprobado el curso', { ...phrase, y: 268 });
 
-  // The labels of document, grade and student code are form fields: a certificate without the value prints no label, and
-  // one of another document than a DNI has its kind in the value.
+  // The labels of document, grade and student code are form fields: a certificate without the value prints no label,
+  // and one of another document than a DNI has its kind in the value.
   const labels = [
     ['Horas académicas', 1],
     ['Inicio', 2],

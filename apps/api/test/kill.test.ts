@@ -15,7 +15,9 @@ const KILLS_PER_REPLICA = 10;
 const KILLS = REPLICAS * KILLS_PER_REPLICA;
 const CONCURRENT_REQUESTS = 6;
 
-/** Issues certificates and kills the server meanwhile, again and again. Returns the codes that it confirmed with 201. */
+/**
+ * Issues certificates and kills the server meanwhile, again and again. Returns the codes that it confirmed with 201.
+ */
 async function issueAndKill(server: ServerProcess, admin: AuthHeaders, codePrefix: string): Promise<string[]> {
   const confirmed: string[] = [];
   const issue = async (code: string): Promise<boolean> => {

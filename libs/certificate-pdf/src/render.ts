@@ -18,8 +18,8 @@ export interface RenderedCertificate {
 }
 
 /**
- * Makes the PDF of a certificate. Pure: the same order gives the same bytes, in Node and in a browser, with the same `deflate`. Characters that
- * the fonts lack are left out; call `missingCharacters` first to find them.
+ * Makes the PDF of a certificate. Pure: the same order gives the same bytes, in Node and in a browser, with the same
+ * `deflate`. Characters that the fonts lack are left out; call `missingCharacters` first to find them.
  * @throws TemplateError if the template is refused; no content makes it throw
  */
 export async function renderCertificate(order: CertificateOrder): Promise<RenderedCertificate> {

@@ -42,7 +42,11 @@ const smallInline = (filter: string, data: string) => withInline(`/W 9 /H 9 ${fi
 const FADE =
   '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 1 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 0] /C1 [1 1 1] /N 1 >> >>';
 
-/** A page with a color space that a program computes. @param name of the color space. @param image an object that it draws */
+/**
+ * A page with a color space that a program computes.
+ * @param name of the color space.
+ * @param image an object that it draws
+ */
 const withProgram = (content: string, name: string, image = 'null') =>
   templateOf({
     content,
@@ -61,7 +65,9 @@ const packed = () => zip(new Uint8Array(30_000_000));
 
 const MB = 1024 * 1024;
 let packedMb: Uint8Array | undefined;
-/** Bytes and megabytes of zeros after them, packed without the checksum at the end. Each MB of zeros is the same block. */
+/**
+ * Bytes and megabytes of zeros after them, packed without the checksum at the end. Each MB of zeros is the same block.
+ */
 function packedWithZeros(start: string, megabytes = 200): Uint8Array {
   const unended = { finishFlush: constants.Z_FULL_FLUSH };
   const zeros = (packedMb ??= deflateRawSync(new Uint8Array(MB), unended));
@@ -294,7 +300,10 @@ export const IMAGE_BOMBS: readonly TemplateKind[] = [
   ],
 ];
 
-/** Images that decoders may read in different ways: a stated format with another one around it, or that starts elsewhere. */
+/**
+ * Images that decoders may read in different ways: a stated format with another one around it, or that starts
+ * elsewhere.
+ */
 export const AMBIGUOUS_IMAGES: readonly TemplateKind[] = [
   ['a JPEG within a filter', () => withSmallImage('/Filter [/DCTDecode /FlateDecode]', HUGE_JPEG)],
   ['an inline JPEG within a filter', () => smallInline('/F [/DCT /Fl]', HUGE_JPEG)],

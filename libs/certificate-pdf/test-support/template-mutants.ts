@@ -44,8 +44,8 @@ const PIECES = [
 ];
 
 /**
- * Damaged versions of templates, the same ones for the same seed: bytes replaced, removed, repeated, numbers changed, and
- * pieces of PDF syntax put in.
+ * Damaged versions of templates, the same ones for the same seed: bytes replaced, removed, repeated, numbers changed,
+ * and pieces of PDF syntax put in.
  */
 export function templateMutants(originals: readonly Uint8Array[], count: number, seed: number): Uint8Array[] {
   const random = randomNumbers(seed);

@@ -70,7 +70,9 @@ export const CertificatePresetSaved = CertificatePreset.extend({
 });
 export type CertificatePresetSaved = z.infer<typeof CertificatePresetSaved>;
 
-/** `CertificatePresetList` as the app accepts it: the total under any of four names, by default the number of results. */
+/**
+ * `CertificatePresetList` as the app accepts it: the total under any of four names, by default the number of results.
+ */
 export const AcceptedCertificatePresetList = z
   .object({
     results: matchingItems(CertificatePresetSummary),

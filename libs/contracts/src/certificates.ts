@@ -126,7 +126,9 @@ export const ManualCertificateQuery = z.object({
 });
 export type ManualCertificateQuery = z.infer<typeof ManualCertificateQuery>;
 
-/** The public data of a certificate, by its signed token or its code. What an imported certificate may lack is `null`. */
+/**
+ * The public data of a certificate, by its signed token or its code. What an imported certificate may lack is `null`.
+ */
 export const PublicCertificate = z.object({
   name: z.string(),
   dni: printedDocument,

@@ -11,8 +11,8 @@ interface CourseListParameters extends CatalogueFilters {
 }
 
 /**
- * The path of a catalogue page, newest first without `sort`. The server embeds the same response in the catalogue's HTML
- * page.
+ * The path of a catalogue page, newest first without `sort`. The server embeds the same response in the catalogue's
+ * HTML page.
  */
 export function courseListPath({ limit, offset, ...choice }: CourseListParameters): string {
   const query = new URLSearchParams({ limit: `${limit}`, offset: `${offset}`, sortBy: 'createdAt', order: 'desc' });

@@ -106,7 +106,9 @@ export type CourseRemoved = z.infer<typeof CourseRemoved>;
 export const PackageAssigned = CourseAssigned.extend({ package: PackageRef });
 export type PackageAssigned = z.infer<typeof PackageAssigned>;
 
-/** `PUT /api/users/{id}/courses/{courseId}` and `PUT /api/users/{id}/plans/{planId}`. A day in the past ends the access. */
+/**
+ * `PUT /api/users/{id}/courses/{courseId}` and `PUT /api/users/{id}/plans/{planId}`. A day in the past ends the access.
+ */
 export const SetEndRequest = z.object({
   ends_on: calendarDate.nullable().describe('Último día de acceso, también uno pasado; `null` para que no termine'),
 });

@@ -10,8 +10,8 @@ export type OwnAccount = z.infer<typeof OwnAccount>;
 const isGiven = (value: unknown) => value !== undefined;
 
 /**
- * `PATCH /api/users/me`. Omitted fields stay unchanged. E-mail, password and role are not changed here. A request with none
- * of the fields is refused: it has other names for them, or is for another call.
+ * `PATCH /api/users/me`. Omitted fields stay unchanged. E-mail, password and role are not changed here. A request with
+ * none of the fields is refused: it has other names for them, or is for another call.
  */
 export const UpdateOwnAccountRequest = z
   .object({

@@ -6,8 +6,8 @@ import { CourseRef, PackageRef, PlanRef } from './refs';
 const cell = z.preprocess((value) => value ?? '', z.string());
 
 /**
- * A client and a course, package or plan to assign, by its id or its exact name (ignoring accents and case). If no course
- * has the name in `course`, a package or plan with that name is assigned.
+ * A client and a course, package or plan to assign, by its id or its exact name (ignoring accents and case). If no
+ * course has the name in `course`, a package or plan with that name is assigned.
  */
 export const RosterRow = z.object({
   row: z

@@ -82,8 +82,8 @@ export const CreateUserRequest = userFields.superRefine(refineDocument);
 export type CreateUserRequest = z.output<typeof CreateUserRequest>;
 
 /**
- * `PUT /api/users/{id}`. Omitted fields and an empty password stay unchanged. `current_password` is needed to change the
- * caller's own e-mail.
+ * `PUT /api/users/{id}`. Omitted fields and an empty password stay unchanged. `current_password` is needed to change
+ * the caller's own e-mail.
  */
 export const UpdateUserRequest = userFields
   .extend({

@@ -1,6 +1,8 @@
 import { fold } from './fold';
 
-/** A certificate as far as it names its course. Those that only have a title have no id, or an older app stored none. */
+/**
+ * A certificate as far as it names its course. Those that only have a title have no id, or an older app stored none.
+ */
 interface CertificateCourse {
   course: string;
   course_id?: number | null;

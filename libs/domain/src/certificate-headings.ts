@@ -12,8 +12,8 @@ export const FULL_NAME_HEADINGS: readonly string[] = [
 ];
 
 /**
- * Headings in files with certificates, the most exact first: `nombre completo` before `nombre`. Without accents, capitals
- * and punctuation.
+ * Headings in files with certificates, the most exact first: `nombre completo` before `nombre`. Without accents,
+ * capitals and punctuation.
  */
 export const CERTIFICATE_HEADINGS = {
   code: [

@@ -1,7 +1,7 @@
 /**
- * Where a spreadsheet could start a formula: at the start of a cell, and after `;`, `,`, a tab or a line break, because a
- * spreadsheet that expects another separator ignores our quotes and splits the cell there. Spreadsheets skip white space
- * and accept full-width signs.
+ * Where a spreadsheet could start a formula: at the start of a cell, and after `;`, `,`, a tab or a line break, because
+ * a spreadsheet that expects another separator ignores our quotes and splits the cell there. Spreadsheets skip white
+ * space and accept full-width signs.
  */
 const FORMULA_START = /(?<=^|[;,\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 /** A tab or a line break at the start of a cell. */
@@ -17,8 +17,8 @@ function csvCell(value: string): string {
 export const CSV_START = '\uFEFF';
 
 /**
- * Returns lines of a CSV file, with CRLF. No cell is run as a formula, whether the reader separates cells by commas or by
- * semicolons.
+ * Returns lines of a CSV file, with CRLF. No cell is run as a formula, whether the reader separates cells by commas or
+ * by semicolons.
  */
 export function csvLines(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');

@@ -2,8 +2,8 @@ import { isDni, maskDni } from './dni';
 import { DOCUMENT_NUMBER_MAX, DOCUMENT_SHORT_LABELS, normalizeDocumentNumber } from './identity-document';
 import type { DocumentType, ForeignDocumentType, IdentityDocument } from './identity-document';
 
-// A document as one text: the eight digits of a DNI, or `CE 001234567`, `Pasaporte AB123456`. Certificates store, print and
-// compare this text, so that a passport with eight digits is never taken for a DNI.
+// A document as one text: the eight digits of a DNI, or `CE 001234567`, `Pasaporte AB123456`. Certificates store, print
+// and compare this text, so that a passport with eight digits is never taken for a DNI.
 
 /** The text of a document, which certificates print. */
 export const documentText = ({ type, number }: IdentityDocument): string =>
@@ -63,8 +63,8 @@ export function foreignText(text: string): ForeignText | null {
 const TEXT_MARKS = /^[='"‘’]+|["'’]+$/g;
 
 /**
- * The document in a cell of a file: a DNI as its digits (`DNI N° 45.871.203`, `45871203.0`), and text that names another
- * document as it is. Nothing is checked.
+ * The document in a cell of a file: a DNI as its digits (`DNI N° 45.871.203`, `45871203.0`), and text that names
+ * another document as it is. Nothing is checked.
  */
 export function fileDocument(cell: string): string {
   const text = cell.trim().replace(TEXT_MARKS, '').trim();

@@ -1,6 +1,6 @@
 /**
- * The form of an email address: ASCII, as most mail servers require, so that no two addresses look the same. It does not
- * prove that the address exists.
+ * The form of an email address: ASCII, as most mail servers require, so that no two addresses look the same. It does
+ * not prove that the address exists.
  */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;

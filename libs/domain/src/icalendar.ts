@@ -24,7 +24,9 @@ const REMINDER_MINUTES = 15;
 const LINE_MAX = 75;
 const LINE_END = '\r\n';
 
-/** The value of a text: commas, semicolons, backslashes and line ends are escaped, other control characters left out. */
+/**
+ * The value of a text: commas, semicolons, backslashes and line ends are escaped, other control characters left out.
+ */
 const textValue = (text: string): string =>
   text
     .replace(/[\\;,]/g, String.raw`\$&`)

@@ -41,7 +41,9 @@ export function invisibleTexts(
   return textBoxesOf(placement).flatMap(([name, box]) => (isVisible(box) ? [] : [name]));
 }
 
-/** The lightness below the boxes of form fields, 0 to 1, by the names of the fields. A number is that of the only box. */
+/**
+ * The lightness below the boxes of form fields, 0 to 1, by the names of the fields. A number is that of the only box.
+ */
 export type FormGrounds = Readonly<Record<string, number | readonly number[]>>;
 
 /**

@@ -12,7 +12,9 @@ export const LIMITS = {
   certificatePresetPageSize: 10,
   imageBytes: 5 * 1024 * 1024,
   templateBytes: 10 * 1024 * 1024,
-  /** A file in which the app looks for a certificate: a PDF, or an image of its QR. Certificates are ten times smaller. */
+  /**
+   * A file in which the app looks for a certificate: a PDF, or an image of its QR. Certificates are ten times smaller.
+   */
   certificateFileBytes: 20 * 1024 * 1024,
   bodyBytes: 100 * 1024,
   jsonDepth: 32,

@@ -28,10 +28,10 @@ export interface FileMatches {
 }
 
 /**
- * Finds the file of each row: the one that it names, else the only one whose name contains its code, else the only one whose
- * name contains its document, if no other row without a file has that one. No row has two files, and no file two rows. Where
- * several files could be a row's, or several rows a file's, there is none: a wrong choice publishes the certificate of
- * another person.
+ * Finds the file of each row: the one that it names, else the only one whose name contains its code, else the only one
+ * whose name contains its document, if no other row without a file has that one. No row has two files, and no file two
+ * rows. Where several files could be a row's, or several rows a file's, there is none: a wrong choice publishes the
+ * certificate of another person.
  */
 export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedFile[]): FileMatches {
   const matching = new Matching();
@@ -58,7 +58,9 @@ class Matching {
   private readonly ambiguousRows = new Set<number>();
   private readonly ambiguousFiles = new Set<number>();
 
-  /** Gives each row of the pairs its file, unless another row has the same file. Of rows with one code the first has it. */
+  /**
+   * Gives each row of the pairs its file, unless another row has the same file. Of rows with one code the first has it.
+   */
   take(pairs: readonly Pair[]): void {
     for (const same of groups(pairs, ({ file }) => [file.file]).values()) {
       const [first] = same;
@@ -121,8 +123,8 @@ const pathKeys = (name: string): string[] => [
 const endsOf = (path: readonly string[]) => path.map((_, from) => path.slice(from).join('/'));
 
 /**
- * A row names a file if one of their paths is the end of the other: a register and a chosen folder seldom begin at the same
- * place. A path with a folder that is equal goes first.
+ * A row names a file if one of their paths is the end of the other: a register and a chosen folder seldom begin at the
+ * same place. A path with a folder that is equal goes first.
  */
 function matchByName(rows: readonly MatchedRow[], files: readonly MatchedFile[], matching: Matching): void {
   const paths = new Map(files.map(({ file, name }) => [file, endsOf(pathKeys(name))]));

@@ -58,8 +58,8 @@ export function editedNote<Note extends StoredNote>(
 }
 
 /**
- * Merges an edit into a note. If the device had not seen the note as it is, both texts are kept: the edit becomes a second
- * note. A deletion does not delete what the device had not seen.
+ * Merges an edit into a note. If the device had not seen the note as it is, both texts are kept: the edit becomes a
+ * second note. A deletion does not delete what the device had not seen.
  */
 export function mergeNote(note: StoredNote | null, edit: NoteEdit): NoteOutcome {
   if (!note) return edit.text === '' ? 'unchanged' : 'written';

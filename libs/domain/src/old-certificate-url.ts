@@ -34,7 +34,8 @@ function rawParameter(search: string, name: string): string {
 }
 
 /**
- * Reads how the former site addressed certificates: `/certificados/{code}`, `/ver/{code}.pdf` or `/verificar.php?codigo={code}`.
+ * Reads how the former site addressed certificates: `/certificados/{code}`, `/ver/{code}.pdf` or
+ * `/verificar.php?codigo={code}`.
  * @returns `null` if the pattern has no `{code}` or more than one, nothing divides it from what stands before
  * it, or its path is one of the academy.
  */

@@ -1,4 +1,6 @@
-/** Whether the second text is the first one with one character added, left out, changed, or swapped with the next one. */
+/**
+ * Whether the second text is the first one with one character added, left out, changed, or swapped with the next one.
+ */
 export function isOneTypo(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || a === b) return false;

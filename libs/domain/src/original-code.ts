@@ -21,8 +21,8 @@ export function originalCodeKey(code: string): string {
 export const codeParts = (text: string): string[] => fold(withoutOrdinal(text)).match(/[a-z0-9]+/g) ?? [];
 
 /**
- * The code in addresses for a code of any form: `N° 001/2019` → `N-001-2019`. A code that can be in addresses stays as it
- * is. Different codes may have the same address.
+ * The code in addresses for a code of any form: `N° 001/2019` → `N-001-2019`. A code that can be in addresses stays as
+ * it is. Different codes may have the same address.
  * @returns a certificate code; `null` if the text has no letter and no digit.
  */
 export function addressCode(code: string): string | null {

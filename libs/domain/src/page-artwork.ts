@@ -11,8 +11,8 @@ export interface PageArtwork {
   columns: number;
   rows: number;
   /**
-   * One base-32 digit per cell, row by row. 0–15: lightness of a cell with one color. 16–31: lightness plus 16 of a cell
-   * with several colors.
+   * One base-32 digit per cell, row by row. 0–15: lightness of a cell with one color. 16–31: lightness plus 16 of a
+   * cell with several colors.
    */
   cells: string;
 }

@@ -6,8 +6,8 @@ export const PROGRESS_REFUSALS = ['not_enrolled', 'module_unknown', 'module_full
 export type ProgressRefusal = (typeof PROGRESS_REFUSALS)[number];
 
 /**
- * Why a mark or an undo is never stored; `invalid` if the server called it malformed. Those of courses that the account does
- * not have wait for the course.
+ * Why a mark or an undo is never stored; `invalid` if the server called it malformed. Those of courses that the account
+ * does not have wait for the course.
  */
 export type MarkRefusal = Exclude<ProgressRefusal, 'not_enrolled'> | 'invalid';
 
@@ -68,9 +68,9 @@ export interface ModuleEvent {
 /**
  * The marks of a module that count, oldest first. The module is done if there is at least one.
  *
- * A mark counts until an undo takes it back. An undo takes back the marks that it names. An undo that names none takes back
- * all marks that are not later than itself. So a mark that another device made unseen is never lost, and the result is the
- * same in whatever order, and however often, the events arrive.
+ * A mark counts until an undo takes it back. An undo takes back the marks that it names. An undo that names none takes
+ * back all marks that are not later than itself. So a mark that another device made unseen is never lost, and the
+ * result is the same in whatever order, and however often, the events arrive.
  */
 export function countingMarks<Event extends ModuleEvent>(events: readonly Event[]): Event[] {
   const undos = events.filter(({ done }) => !done);
@@ -109,7 +109,9 @@ export const progressPercent = (done: number, total: number): number =>
 /** Before the first device could have sent an event. */
 const FIRST_MOMENT = Date.UTC(2020, 0, 1);
 
-/** The moment of an event as the server takes it: a clock that is wrong cannot place it in the future, or before 2020. */
+/**
+ * The moment of an event as the server takes it: a clock that is wrong cannot place it in the future, or before 2020.
+ */
 export function eventMoment(at: string, now: Date): string {
   const time = Math.max(FIRST_MOMENT, Date.parse(at) || FIRST_MOMENT);
   return new Date(Math.min(time, now.getTime())).toISOString();

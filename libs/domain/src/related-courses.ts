@@ -27,8 +27,8 @@ export function relatedWords(title: string): string[] {
 }
 
 /**
- * How related two courses are; 0 if they are not. Three points for the same category, two for each word of the title that
- * the other course contains, as a search for that word finds it, and one for the same level.
+ * How related two courses are; 0 if they are not. Three points for the same category, two for each word of the title
+ * that the other course contains, as a search for that word finds it, and one for the same level.
  */
 export function relatedPoints(sharedWords: number, sameCategory: boolean, sameLevel: boolean): number {
   if (sharedWords === 0 && !sameCategory) return 0;

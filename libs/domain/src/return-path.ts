@@ -2,8 +2,8 @@ const BASE = 'https://academia.invalid';
 
 /**
  * Returns the path to open after login, always on this site. Returns `/` for a URL of another site (`https://…`,
- * `//host`, `/\host`, `javascript:`) or of a login screen, and for a path that a browser would read as such a URL once its
- * dots are removed (`/.//host`).
+ * `//host`, `/\host`, `javascript:`) or of a login screen, and for a path that a browser would read as such a URL once
+ * its dots are removed (`/.//host`).
  */
 export function safeReturnPath(target: string | null | undefined): string {
   if (!target || !target.startsWith('/') || !URL.canParse(target, BASE)) return '/';

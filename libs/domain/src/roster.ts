@@ -10,7 +10,9 @@ import { parseTypedDate } from './typed-date';
 /** Rows per call; the body must also stay within `LIMITS.bodyBytes`. `targetMax` in characters. */
 export const ROSTER_LIMITS = { rowsChecked: 500, rowsEnrolled: 50, rowNumberMax: 1_000_000, targetMax: 200 } as const;
 
-/** The cells of a roster row as text. One of `course`, `package` and `plan` has a name or an id; the others are empty. */
+/**
+ * The cells of a roster row as text. One of `course`, `package` and `plan` has a name or an id; the others are empty.
+ */
 export interface RosterCells {
   name: string;
   last_name: string;
@@ -46,8 +48,8 @@ export type RosterError =
   | 'end_invalid';
 
 /**
- * Normalizes a row: names as accounts store them; NFC, no invisible characters, spaces collapsed; the DNI without spaces
- * and dots, another document as certificates have it, the email in lower case.
+ * Normalizes a row: names as accounts store them; NFC, no invisible characters, spaces collapsed; the DNI without
+ * spaces and dots, another document as certificates have it, the email in lower case.
  */
 export function normalizeRosterCells(cells: RosterCells): RosterCells {
   const normalize = (value: string) => collapseSpaces(removeInvisible(value).normalize('NFC'));

@@ -11,7 +11,8 @@ const overlap = (a: number, aLength: number, b: number, bLength: number) =>
 /**
  * The boxes whose text and the QR code could hide each other. The box of the QR code includes its quiet zone, which is
  * drawn white.
- * @param proposed the placement that the template starts with. On a tiny page it may have such boxes, which stay allowed
+ * @param proposed the placement that the template starts with. On a tiny page it may have such boxes, which stay
+ * allowed
  */
 export function textsUnderQr(placement: Placement, proposed?: Placement): TextBoxName[] {
   const allowed = new Set(proposed && textsUnderQr(proposed));

@@ -1,7 +1,7 @@
 /**
- * A pseudo-random generator with a seed, so that a failure can be repeated. It returns whole numbers from 0 to `sides - 1`.
- * A linear congruential generator with the constants of Numerical Recipes; its high bits are used, because the low ones repeat
- * soon.
+ * A pseudo-random generator with a seed, so that a failure can be repeated. It returns whole numbers from 0 to `sides -
+ * 1`. A linear congruential generator with the constants of Numerical Recipes; its high bits are used, because the low
+ * ones repeat soon.
  */
 export function fixedRandom(seed = 7): (sides: number) => number {
   let state = seed;

@@ -13,9 +13,9 @@ import { fieldLabel } from './fields';
 import { ANSWER_CHANNEL_LABELS, MESSAGE_STATE_LABELS } from './messages';
 
 /**
- * How each action is named in a list of actions, and how a sentence about it begins; the subject's name follows. To revoke
- * a certificate is called "eliminar", as on its button and in the messages that the specification gives. "Anulado" is the
- * state of the certificate afterwards, as in the public verdict "Anulado el dd/mm/aaaa".
+ * How each action is named in a list of actions, and how a sentence about it begins; the subject's name follows. To
+ * revoke a certificate is called "eliminar", as on its button and in the messages that the specification gives.
+ * "Anulado" is the state of the certificate afterwards, as in the public verdict "Anulado el dd/mm/aaaa".
  */
 export const AUDIT_ACTION_TEXTS: Record<AuditAction, { label: string; sentence: string }> = {
   'user.created': { label: 'Cuenta creada', sentence: 'Creó la cuenta de' },

@@ -10,7 +10,10 @@ export interface ScreenHead {
   hidden?: true;
 }
 
-/** The screens of visitors and clients by their paths; `$name` matches one segment. The server adds the heads of courses and certificates. */
+/**
+ * The screens of visitors and clients by their paths; `$name` matches one segment. The server adds the heads of courses
+ * and certificates.
+ */
 export const PUBLIC_SCREEN_HEADS = {
   '/': { listed: true },
   '/nosotros': {

@@ -11,9 +11,10 @@ const LINGER_MS = 1_000;
 const CRASH_TIMEOUT_MS = 10_000;
 
 /**
- * Ends the process on SIGINT, SIGTERM and unexpected errors. First the readiness turns 503 and no more jobs are claimed, while everything is still served
- * for `drainSeconds`, so that proxies that ask for it send their requests elsewhere. Then the port is closed, so that the other
- * proxies do, too, and the requests in flight are completed. A second signal skips the waits.
+ * Ends the process on SIGINT, SIGTERM and unexpected errors. First the readiness turns 503 and no more jobs are
+ * claimed, while everything is still served for `drainSeconds`, so that proxies that ask for it send their requests
+ * elsewhere. Then the port is closed, so that the other proxies do, too, and the requests in flight are completed. A
+ * second signal skips the waits.
  * @param stopServer stops the embedded PostgreSQL.
  */
 export function stopOnSignals(

@@ -11,8 +11,8 @@ const SEED = Number(process.env.FUZZ_SEED ?? 12);
 const MS_PER_REQUEST = 200;
 
 /**
- * Operations that succeed only with a service that the tests do not have, such as one for mails, or with the file or the DNI of
- * one id, and what they respond otherwise.
+ * Operations that succeed only with a service that the tests do not have, such as one for mails, or with the file or
+ * the DNI of one id, and what they respond otherwise.
  */
 const UNCONFIGURED: Record<string, number> = {
   'POST /api/course-catalog/syllabus': 503,

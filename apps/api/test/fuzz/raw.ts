@@ -47,7 +47,10 @@ export function rawRequest(random: Random): string {
   return random.pick(TEXTS).replace('METHOD', random.pick(METHODS)).replace('PATH', random.pick(PATHS));
 }
 
-/** Sends bytes over a new connection and closes its side. @returns all that the server sends, or `null` if it stays silent. */
+/**
+ * Sends bytes over a new connection and closes its side.
+ * @returns all that the server sends, or `null` if it stays silent.
+ */
 export function sendRaw(port: number, text: string): Promise<string | null> {
   return new Promise((resolve) => {
     let received = '';
@@ -67,7 +70,9 @@ export function sendRaw(port: number, text: string): Promise<string | null> {
   });
 }
 
-/** Returns what is wrong with the response to a raw request, or `null`. A closed connection without one is right, too. */
+/**
+ * Returns what is wrong with the response to a raw request, or `null`. A closed connection without one is right, too.
+ */
 export function rawFault(response: string | null): string | null {
   if (response === null) return 'no response in time';
   if (response === '') return null;

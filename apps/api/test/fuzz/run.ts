@@ -28,8 +28,8 @@ export interface FuzzResult {
 }
 
 /**
- * Sends random requests to the application, in order, then valid ones to the operations that none of them reached. The same
- * seed sends the same requests.
+ * Sends random requests to the application, in order, then valid ones to the operations that none of them reached. The
+ * same seed sends the same requests.
  */
 export async function fuzz(test: TestApp, count: number, seed: number): Promise<FuzzResult> {
   const random = new Random(seed);

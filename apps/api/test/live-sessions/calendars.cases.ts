@@ -119,7 +119,8 @@ describe('calendars', () => {
     for (let attempt = 0; attempt < UNKNOWN_CALENDARS.address; attempt++) await read(unknown, '203.0.113.9');
     const refused = await read(unknown, '203.0.113.9');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
-    // A service that fetches for everybody has one address: what another one of its users guesses limits no subscription.
+    // A service that fetches for everybody has one address: what another one of its users guesses limits no
+    // subscription.
     expect((await read(url, '203.0.113.9')).statusCode).toBe(200);
   });
 });

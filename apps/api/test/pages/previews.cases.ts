@@ -40,7 +40,9 @@ describe('previews', () => {
       expect(await sharp(preview.rawPayload).metadata()).toMatchObject(SIZE);
     }
 
-    /** Checks the band at the image's bottom, pixel by pixel, for the words. Compression changes each pixel a little. */
+    /**
+     * Checks the band at the image's bottom, pixel by pixel, for the words. Compression changes each pixel a little.
+     */
     async function expectWords({ pathname, search }: URL, words: PreviewWords) {
       const band = { left: 0, top: SIZE.height - 200, width: SIZE.width, height: 200 };
       const pixels = (image: Buffer) => sharp(image).removeAlpha().extract(band).raw().toBuffer();

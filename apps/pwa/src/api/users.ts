@@ -63,7 +63,9 @@ export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize, 
 
 interface NewUser {
   input: UpdateUserRequest;
-  /** The Idempotency-Key: the same account sent again is created once, and its temporary password is in each response. */
+  /**
+   * The Idempotency-Key: the same account sent again is created once, and its temporary password is in each response.
+   */
   key: string;
 }
 

@@ -5,8 +5,8 @@ import type { Pixels } from './artwork-cells';
 import { reduceImages } from './reduce-images';
 
 /**
- * Pixels of the largest image that pdf.js decodes: A4 at 450 dots per inch. A JPEG takes about 13 bytes per pixel. One of
- * black and white takes 4, so a larger one is decoded, too.
+ * Pixels of the largest image that pdf.js decodes: A4 at 450 dots per inch. A JPEG takes about 13 bytes per pixel. One
+ * of black and white takes 4, so a larger one is decoded, too.
  */
 const IMAGE_PIXELS_MAX = 20_000_000;
 

@@ -117,8 +117,8 @@ function noiseFor(stream: PDFRawStream, context: PDFContext): PDFRawStream {
 
 /**
  * Replaces images of more than `pixelsMax` pixels by small ones, so that drawing a page takes little time and memory:
- * JPEG images and those with a byte for each color by themselves in a smaller size, all others by black and white noise,
- * which counts as artwork. Images of black and white stay, up to `PREPARE_LIMITS.imagePixels` together.
+ * JPEG images and those with a byte for each color by themselves in a smaller size, all others by black and white
+ * noise, which counts as artwork. Images of black and white stay, up to `PREPARE_LIMITS.imagePixels` together.
  * @param template prepared; returned as it is if it has no such image
  */
 export async function reduceImages(template: Uint8Array, pixelsMax: number): Promise<Uint8Array> {

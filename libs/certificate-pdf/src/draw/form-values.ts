@@ -59,7 +59,10 @@ function areasOf({ template, order }: RenderJob): Map<FormTarget, FormBox[]> {
 /** The value that a field such as `final_grade_label` is the label of. */
 const labeledBy = ({ name }: FormBox) => CERTIFICATE_FIELDS.find((field) => `${field}${LABEL}` === name);
 
-/** Whether the label of a value is printed. Another document than a DNI is printed with its kind: "DNI" is not its label. */
+/**
+ * Whether the label of a value is printed. Another document than a DNI is printed with its kind: "DNI" is not its
+ * label.
+ */
 function hasLabel(field: CertificateField, { values }: RenderJob): boolean {
   const text = values[field];
   return text !== '' && (field !== 'dni' || documentParts(text).type === 'dni');

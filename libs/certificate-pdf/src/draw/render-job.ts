@@ -19,7 +19,10 @@ export interface CertificateOrder {
   content: CertificateContent;
   /** The template's PDF, or the opened template, which is copied and not changed. */
   template: Uint8Array | OpenTemplate;
-  /** If the template has a field for the name, only `form_fields`, `qr` and `verification_url` are used. Default: `defaultPlacement`. */
+  /**
+   * If the template has a field for the name, only `form_fields`, `qr` and `verification_url` are used. Default:
+   * `defaultPlacement`.
+   */
   placement?: Placement | null;
   fonts: CertificateFonts;
   /** The text of the QR code: the canonical URL of the certificate's public page. */

@@ -17,8 +17,8 @@ interface Column extends Pick<SheetBox, 'sheet' | 'ink'> {
 }
 
 /**
- * Yields the columns of the first box, then those of further boxes, each with room for lines of that width. Calls `next`
- * only when a further box is needed.
+ * Yields the columns of the first box, then those of further boxes, each with room for lines of that width. Calls
+ * `next` only when a further box is needed.
  */
 function* columnsOf(first: SheetBox, lineWidth: number, next: () => SheetBox): Generator<Column, never> {
   for (let current = first; ; current = next()) {

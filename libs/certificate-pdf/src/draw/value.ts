@@ -30,7 +30,9 @@ export function drawLines(
   });
 }
 
-/** Where a value goes, in the lengths of the sheet. `size` is the largest; without `font` and `color` the field's own. */
+/**
+ * Where a value goes, in the lengths of the sheet. `size` is the largest; without `font` and `color` the field's own.
+ */
 export interface ValuePlace {
   box: SeenBox;
   size: number;

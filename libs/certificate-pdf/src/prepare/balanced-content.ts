@@ -90,10 +90,10 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * A content stream that closes everything it opens and nothing else, so that it has no effect on what is drawn after it:
- * saved graphics states, text, marked content and paths. Leaves out closing operators of what is not open, operators that
- * are unknown or lack operands, and operands without operator. Writes the data of inline images in hexadecimal digits.
- * Everything else stays byte by byte.
+ * A content stream that closes everything it opens and nothing else, so that it has no effect on what is drawn after
+ * it: saved graphics states, text, marked content and paths. Leaves out closing operators of what is not open,
+ * operators that are unknown or lack operands, and operands without operator. Writes the data of inline images in
+ * hexadecimal digits. Everything else stays byte by byte.
  * @param box outside of which nothing of the stream is seen
  * @param measure gives the pixels of an inline image. What it throws is thrown
  * @throws TemplateError `template_exhausting`

@@ -8,7 +8,9 @@ export const PREPARE_LIMITS = {
   content: 12 * MB,
   /** Bytes of all fonts, color profiles, functions and shadings together. */
   data: 40 * MB,
-  /** Bytes of all images together. One with a format of its own (JPEG, JPEG 2000, JBIG2) counts if a filter packs it. */
+  /**
+   * Bytes of all images together. One with a format of its own (JPEG, JPEG 2000, JBIG2) counts if a filter packs it.
+   */
   images: 224 * MB,
   /** Pixels of one image, and of all images: A4 at 600 dots per inch has 35 million. */
   imagePixels: 50_000_000,
@@ -16,7 +18,9 @@ export const PREPARE_LIMITS = {
   inlinePixels: 4_000_000,
   /** Codes in ranges of character maps and widths of fonts. An ordinary font has at most 65,536. */
   codes: 6_000_000,
-  /** Operators that a viewer runs to show all pages. What is drawn repeatedly counts each time, images by their pixels. */
+  /**
+   * Operators that a viewer runs to show all pages. What is drawn repeatedly counts each time, images by their pixels.
+   */
   drawnOperators: 3_000_000,
   /** Forms inside forms. */
   drawnDepth: 24,

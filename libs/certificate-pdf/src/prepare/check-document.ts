@@ -80,9 +80,9 @@ async function readAll(bytes: Uint8Array): Promise<Contents> {
 }
 
 /**
- * Checks that all readers take a file for the same document, and that no object in it is active: not even one that nothing refers
- * to or that a later object replaces, because readers differ in what they take for the document. A reference stands for every
- * definition of its object.
+ * Checks that all readers take a file for the same document, and that no object in it is active: not even one that
+ * nothing refers to or that a later object replaces, because readers differ in what they take for the document. A
+ * reference stands for every definition of its object.
  */
 async function refuseActiveFile(bytes: Uint8Array): Promise<void> {
   try {
@@ -105,8 +105,8 @@ async function refuseActiveFile(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Checks a PDF whose bytes are stored and sent on as they are: as `refuseActiveFile`, and it must be one that `prepareTemplate`
- * accepts. Memory is limited, but time is not: run it in a thread that can be stopped.
+ * Checks a PDF whose bytes are stored and sent on as they are: as `refuseActiveFile`, and it must be one that
+ * `prepareTemplate` accepts. Memory is limited, but time is not: run it in a thread that can be stopped.
  * @throws TemplateError and nothing else
  */
 export async function checkDocument(bytes: Uint8Array): Promise<void> {

@@ -186,8 +186,8 @@ export class ContentTokens {
   }
 
   /**
-   * The end of an inline image's data: where ` EI ` follows and then text. The same four bytes may occur in the data, so
-   * PDF readers look at the bytes after them, too.
+   * The end of an inline image's data: where ` EI ` follows and then text. The same four bytes may occur in the data,
+   * so PDF readers look at the bytes after them, too.
    */
   private endOfData(start: number): number {
     const { bytes } = this;

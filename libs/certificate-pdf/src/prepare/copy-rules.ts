@@ -20,7 +20,10 @@ export interface DictRule {
 const words = (text: string) => text.trim().split(/\s+/);
 const all = (text: string, rule: Rule) => Object.fromEntries(words(text).map((key) => [key, rule]));
 
-/** Keys of functions, color spaces, shadings, filter parameters and transparency groups (ISO 32000-1, 7.4, 7.10, 8.6, 8.7). */
+/**
+ * Keys of functions, color spaces, shadings, filter parameters and transparency groups (ISO 32000-1, 7.4, 7.10, 8.6,
+ * 8.7).
+ */
 export const DATA_KEYS = new Set(
   words(`
     FunctionType Domain Range Size BitsPerSample Order Encode Decode C0 C1 N Functions Bounds

@@ -45,9 +45,9 @@ const DIRECT_GROUP = 100;
 const STEPS_MAX = 300_000;
 
 /**
- * Counts the operators that a viewer runs to show a template, and the area that it paints: forms and images count as often
- * as they are drawn, patterns as often as something is painted with them. Finds forms, patterns, masks and glyphs that
- * draw themselves.
+ * Counts the operators that a viewer runs to show a template, and the area that it paints: forms and images count as
+ * often as they are drawn, patterns as often as something is painted with them. Finds forms, patterns, masks and glyphs
+ * that draw themselves.
  */
 export class DrawingCost {
   private readonly scopes = new Scopes();

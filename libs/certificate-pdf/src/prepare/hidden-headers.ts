@@ -7,7 +7,9 @@ const isSpace = (code: number) => code === 0 || (code >= 9 && code <= 13) || cod
 const isLineEnd = (code: number) => code === 10 || code === 13;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-/** The position of the number before a position, with white-space and comments between them; `null` if there is none. */
+/**
+ * The position of the number before a position, with white-space and comments between them; `null` if there is none.
+ */
 function numberBefore(text: string, end: number): number | null {
   let at = end;
   for (let isAfterLine = false; ; isAfterLine = false) {
@@ -24,8 +26,8 @@ function numberBefore(text: string, end: number): number | null {
 }
 
 /**
- * True if a text has the beginning of an object (`20 0 obj`) where the parser read none: in a stream, a string or a comment.
- * A reader that follows the cross-reference table can find an object there.
+ * True if a text has the beginning of an object (`20 0 obj`) where the parser read none: in a stream, a string or a
+ * comment. A reader that follows the cross-reference table can find an object there.
  * @param text the file in Latin-1
  * @param known the positions after each `obj` that the parser read
  */

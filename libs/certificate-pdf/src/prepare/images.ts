@@ -44,7 +44,10 @@ function numberIn(dict: PDFDict | null, name: string): number {
 
 interface ImageSize {
   pixels: number;
-  /** The most bytes that it may unpack to; `null` for a format with its own header: its data was already unpacked to read it. */
+  /**
+   * The most bytes that it may unpack to; `null` for a format with its own header: its data was already unpacked to
+   * read it.
+   */
   bytesMax: number | null;
 }
 

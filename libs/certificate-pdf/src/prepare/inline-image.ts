@@ -99,7 +99,10 @@ const VALUES: Record<string, (value: PDFObject) => PDFObject | null> = {
 
 const PLAIN_NAME = /^\/\w+$/;
 
-/** Reads an object. Most are a short number or name, for which a parser takes too long. @throws Error if it is malformed */
+/**
+ * Reads an object. Most are a short number or name, for which a parser takes too long.
+ * @throws Error if it is malformed
+ */
 function objectOf(text: string, bytes: Uint8Array): PDFObject {
   if (PLAIN_LENGTH.test(text)) return PDFNumber.of(Number(text));
   if (PLAIN_NAME.test(text)) return key(text.slice(1));
@@ -150,7 +153,10 @@ function fromHex(data: Uint8Array): Uint8Array | null {
   return end >= 0 && bytes.length * 2 === digits.length ? bytes : null;
 }
 
-/** The image without hexadecimal digits around its data, as `hexInlineImage` writes them: a template is prepared again and again. */
+/**
+ * The image without hexadecimal digits around its data, as `hexInlineImage` writes them: a template is prepared again
+ * and again.
+ */
 function withoutHex({ dict, data }: InlineImage): InlineImage {
   const chain = dict.get(key('Filter'));
   const isHex = chain instanceof PDFArray && chain.size() > 0 && chain.get(0) === key('ASCIIHexDecode');
@@ -169,7 +175,10 @@ export function namedSpace({ dict }: InlineImage): string | null {
   return name instanceof PDFName ? name.decodeText() : null;
 }
 
-/** Writes an inline image so that all PDF readers agree where its data end: in hexadecimal digits, before its own filters. */
+/**
+ * Writes an inline image so that all PDF readers agree where its data end: in hexadecimal digits, before its own
+ * filters.
+ */
 export function hexInlineImage({ dict, data }: InlineImage): string {
   const chain = dict.get(key('Filter'));
   const names = chain instanceof PDFArray ? chain.asArray() : [];

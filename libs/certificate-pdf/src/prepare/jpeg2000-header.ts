@@ -39,7 +39,11 @@ const damaged = (): never => {
   throw new TemplateError('template_damaged', 'JPEG 2000');
 };
 
-/** How many times more memory than usual a coding style takes. @param at of the number of levels. @param hasPrecincts of its own */
+/**
+ * How many times more memory than usual a coding style takes.
+ * @param at of the number of levels.
+ * @param hasPrecincts of its own
+ */
 function weightOfStyle(bytes: Uint8Array, at: number, hasPrecincts: boolean): number {
   const [levels = 0, across = 0, down = 0] = bytes.subarray(at, at + 3);
   if (levels > 32) damaged();

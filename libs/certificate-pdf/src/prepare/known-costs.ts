@@ -41,13 +41,19 @@ export interface KnownCost {
   reached: number;
 }
 
-/** The costs of streams: of one that uses nothing of what draws it but its lines and mixing, for any place; else for each place. */
+/**
+ * The costs of streams: of one that uses nothing of what draws it but its lines and mixing, for any place; else for
+ * each place.
+ */
 export class KnownCosts {
   private readonly anywhere = new Map<PDFRawStream, Map<PDFDict, Map<string, KnownCost>>>();
   private readonly inPlace = new Map<PDFRawStream | PDFDict, Map<string, KnownCost>>();
   private readonly fontIds = new Map<PDFDict, number>();
 
-  /** @param drawn a stream, or a font for the cost of its glyphs. @param own its resources, which are those of `around` */
+  /**
+   * @param drawn a stream, or a font for the cost of its glyphs.
+   * @param own its resources, which are those of `around`
+   */
   find(drawn: PDFRawStream | PDFDict, own: PDFDict | null, around: Around): KnownCost | undefined {
     const closed = own && 'contents' in drawn ? this.anywhere.get(drawn)?.get(own)?.get(stateId(around)) : undefined;
     return closed ?? this.inPlace.get(drawn)?.get(this.placeOf(around));

@@ -3,8 +3,9 @@ import type { ContentTokens } from './content-tokens';
 import type { Operator } from './content-tokens';
 
 /**
- * The operators by their operands (ISO 32000-1, annex A): `n` a number, `N` a name, `s` a string, `a` an array of numbers
- * and strings, `x` a name or a dictionary. `*` stands for one or more numbers, with or without a name after them.
+ * The operators by their operands (ISO 32000-1, annex A): `n` a number, `N` a name, `s` a string, `a` an array of
+ * numbers and strings, `x` a name or a dictionary. `*` stands for one or more numbers, with or without a name after
+ * them.
  */
 const OPERATORS: Record<string, string> = {
   '': 'q Q h S s f F f* B B* b b* n W W* BT ET T* EMC BX EX',
@@ -89,8 +90,8 @@ function checked(tokens: ContentTokens, range: Range, type: string): Checked {
 
 /**
  * Checks an operator's operands. PDF readers disagree about what to do with missing, surplus and malformed ones.
- * @returns `true` if all may stay as they are; the operands that replace them; `null` if the operator is unknown or must
- * be left out
+ * @returns `true` if all may stay as they are; the operands that replace them; `null` if the operator is unknown or
+ * must be left out
  */
 export function checkOperands(tokens: ContentTokens, { name, operands }: Operator): true | readonly string[] | null {
   const types = OPERANDS.get(name);

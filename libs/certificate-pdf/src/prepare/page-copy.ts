@@ -75,9 +75,9 @@ function contentInPoints(
 }
 
 /**
- * Copies a page. Its content is balanced and wrapped, so that what is drawn after it starts with a fresh graphics state.
- * Annotations other than form fields and web links become part of the content: nothing covers what is drawn later.
- * The copy is in points; `/UserUnit` is not needed.
+ * Copies a page. Its content is balanced and wrapped, so that what is drawn after it starts with a fresh graphics
+ * state. Annotations other than form fields and web links become part of the content: nothing covers what is drawn
+ * later. The copy is in points; `/UserUnit` is not needed.
  * @param parent the root of the new page tree
  * @throws TemplateError
  */

@@ -14,7 +14,8 @@ export interface ListedPage {
 const DEPTH_MAX = 60;
 
 /**
- * The pages of a document, in order. Leaves out nodes that are no dictionaries, as PDF readers do; `/Count` is not read.
+ * The pages of a document, in order. Leaves out nodes that are no dictionaries, as PDF readers do; `/Count` is not
+ * read.
  * @throws TemplateError `template_no_pages`, `template_too_long`, `template_damaged` for a tree with a circle, or
  * `template_exhausting`
  */

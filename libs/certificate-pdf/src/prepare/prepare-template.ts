@@ -19,9 +19,9 @@ function formResources(form: PDFObject | undefined): PDFDict | null {
 }
 
 /**
- * Copies an uploaded template into a new document. The copy contains only pages, artwork, fonts, layers, form fields and
- * web links. Content streams are balanced and measured. An empty password is removed. Memory is limited, but time is
- * not: run it in a thread that can be stopped. Runs on the server only.
+ * Copies an uploaded template into a new document. The copy contains only pages, artwork, fonts, layers, form fields
+ * and web links. Content streams are balanced and measured. An empty password is removed. Memory is limited, but time
+ * is not: run it in a thread that can be stopped. Runs on the server only.
  * @throws TemplateError and nothing else
  */
 export async function prepareTemplate(bytes: Uint8Array): Promise<Uint8Array> {

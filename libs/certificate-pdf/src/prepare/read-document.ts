@@ -21,8 +21,8 @@ function objectAt(bytes: Uint8Array, offset: number): PDFObject | null {
 }
 
 /**
- * How to decrypt a file; `null` if it is not encrypted. Both entries that say so are never encrypted themselves, so they
- * are found before the file is parsed: its object streams cannot be read without the key.
+ * How to decrypt a file; `null` if it is not encrypted. Both entries that say so are never encrypted themselves, so
+ * they are found before the file is parsed: its object streams cannot be read without the key.
  * @throws TemplateError `template_encrypted` if the file needs a password
  */
 function decryptionOf(bytes: Uint8Array): Decryption | null {

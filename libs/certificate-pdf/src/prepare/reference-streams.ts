@@ -30,7 +30,10 @@ function unfiltered(filter: number | undefined, byte: number, left: number, up: 
   return (byte + predicted()) & 255;
 }
 
-/** Undoes the predictor of a cross-reference stream. @throws TemplateError `template_ambiguous` for one that no program writes */
+/**
+ * Undoes the predictor of a cross-reference stream.
+ * @throws TemplateError `template_ambiguous` for one that no program writes
+ */
 function unpredicted(data: Uint8Array, params: PDFDict | null): Uint8Array {
   const predictor = numberAt(params, 'Predictor', 1);
   if (predictor === 1) return data;

@@ -44,7 +44,9 @@ class StrictObjectStream extends PDFObjectStreamParser {
   }
 }
 
-/** @throws TemplateError `template_ambiguous` if a key is written in two ways, or so that programs may read another one. */
+/**
+ * @throws TemplateError `template_ambiguous` if a key is written in two ways, or so that programs may read another one.
+ */
 export function refuseOddKeys(dict: PDFDict): void {
   const names = dict.keys();
   if (names.some((name) => NEEDLESS_ESCAPE.test(name.decodeText()))) ambiguous('an escaped key');

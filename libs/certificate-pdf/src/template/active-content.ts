@@ -2,7 +2,9 @@ import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFRef, PDFStream, P
 import type { PDFContext, PDFObject } from 'pdf-lib';
 import { TemplateError } from './template-error';
 
-/** What a value may be: itself, or what its reference leads to. Readers differ if an object is defined more than once. */
+/**
+ * What a value may be: itself, or what its reference leads to. Readers differ if an object is defined more than once.
+ */
 export type ValuesOf = (value: PDFObject) => readonly PDFObject[];
 
 /** Keys of dynamic forms and of media. */
@@ -45,8 +47,8 @@ const FOREIGN_ACTIONS = new Set(['GoToR', 'Thread', 'Movie', 'Sound', 'GoTo3DVie
 const SAFE_LINK = /^(?:https?|mailto|tel):/i;
 
 /**
- * Refuses what a template is copied without, for a file whose bytes stay as they are: actions that open another file, links
- * that are no web addresses, and streams and forms in other files.
+ * Refuses what a template is copied without, for a file whose bytes stay as they are: actions that open another file,
+ * links that are no web addresses, and streams and forms in other files.
  * @throws TemplateError `template_scripted`
  */
 export function refuseForeignContent(dict: PDFDict, isStream: boolean, valuesOf: ValuesOf): void {
@@ -125,8 +127,8 @@ export function refuseActiveDict(dict: PDFDict, valuesOf: ValuesOf): void {
 }
 
 /**
- * Refuses a document that runs a script, starts a program, sends data or holds a file. Left-overs that the document does
- * not refer to, and empty ones, are no reason: they are not copied into the stored template.
+ * Refuses a document that runs a script, starts a program, sends data or holds a file. Left-overs that the document
+ * does not refer to, and empty ones, are no reason: they are not copied into the stored template.
  * @throws TemplateError `template_scripted`
  */
 export function refuseActiveContent(context: PDFContext): void {

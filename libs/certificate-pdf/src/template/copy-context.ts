@@ -1,7 +1,9 @@
 import { PDFArray, PDFCatalog, PDFContext, PDFDict, PDFPageLeaf, PDFPageTree, PDFRawStream, PDFRef } from 'pdf-lib';
 import type { PDFName, PDFObject } from 'pdf-lib';
 
-/** Copies objects of a document into another context. Shares what does not change: names, numbers, texts, stream data. */
+/**
+ * Copies objects of a document into another context. Shares what does not change: names, numbers, texts, stream data.
+ */
 class ContextCopy {
   constructor(
     private readonly context: PDFContext,

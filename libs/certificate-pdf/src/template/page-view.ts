@@ -27,7 +27,9 @@ export interface SeenBox {
 /** Shortest and longest side of a page, in points. */
 const SIDE = { min: 36, max: 14_400 };
 
-/** @throws TemplateError `template_page_too_small`, `template_page_too_large`, or `template_damaged` for the rotation */
+/**
+ * @throws TemplateError `template_page_too_small`, `template_page_too_large`, or `template_damaged` for the rotation
+ */
 export function pageView(page: PDFPage): PageView {
   const media = page.getMediaBox();
   const crop = page.getCropBox();

@@ -4,8 +4,8 @@ const ESCAPE = /#([0-9a-fA-F]{2})/g;
 const DECODINGS_MAX = 8;
 
 /**
- * A name without escapes: `A#20B` is `A B`. Programs disagree about small digits and about escaped number signs, so what
- * still looks like an escape is decoded, too, and the copy is written so that all readers see the same name.
+ * A name without escapes: `A#20B` is `A B`. Programs disagree about small digits and about escaped number signs, so
+ * what still looks like an escape is decoded, too, and the copy is written so that all readers see the same name.
  */
 export function plainName(name: string): string {
   let text = name;

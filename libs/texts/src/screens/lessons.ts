@@ -37,7 +37,10 @@ export const LESSON_TEXTS = {
 export const savedOnDeviceText = (isLoggedIn: boolean): string =>
   `Guardado en este dispositivo. Se envía cuando ${isLoggedIn ? 'haya conexión' : 'inicies sesión con conexión'}.`;
 
-/** "Falta la nota.", "Faltan la confirmación de tu cuestionario y la nota." Empty if nothing is, or if that is unknown (`null`). */
+/**
+ * "Falta la nota.", "Faltan la confirmación de tu cuestionario y la nota." Empty if nothing is, or if that is unknown
+ * (`null`).
+ */
 export function missingText(missing: readonly FinishRequirement[] | null): string {
   const [first, second] = (missing ?? []).map((each) =>
     each === 'grade' ? 'la nota' : 'la confirmación de tu cuestionario',

@@ -7,8 +7,8 @@ import type { Config } from '../../platform/config/config';
 export const typedIn = () => process.env.INIT_CWD ?? process.cwd();
 
 /**
- * Reads the place of the backups and the id of one of them from the arguments; without a place, it is the one of the nightly
- * backup.
+ * Reads the place of the backups and the id of one of them from the arguments; without a place, it is the one of the
+ * nightly backup.
  * @param usage what to type, for the error.
  * @throws BackupError if there is no place.
  */

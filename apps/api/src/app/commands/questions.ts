@@ -8,7 +8,9 @@ export class Questions {
   private readonly lines;
   private isSecret = false;
 
-  /** @param input shows nothing itself while it is read, if it is a terminal; then what is typed is written to `output`. */
+  /**
+   * @param input shows nothing itself while it is read, if it is a terminal; then what is typed is written to `output`.
+   */
   constructor(
     private readonly input: Readable & { isTTY?: boolean },
     private readonly output: Writable,

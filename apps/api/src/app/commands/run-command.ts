@@ -39,8 +39,8 @@ function checkAcademy({ databaseUrl, dataDir }: Config): void {
 }
 
 /**
- * Runs a program of the terminal. Prints the text that its work returns, or its usage for `--help`; if it fails, prints the
- * error and sets the exit code to 1.
+ * Runs a program of the terminal. Prints the text that its work returns, or its usage for `--help`; if it fails, prints
+ * the error and sets the exit code to 1.
  */
 export async function runProgram(line: CommandLine, work: Work): Promise<void> {
   const args = process.argv.slice(2);

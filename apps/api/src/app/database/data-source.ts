@@ -206,7 +206,8 @@ function databaseOptions(
  * Connects and runs the migrations, also if several processes start at once.
  * @param url may name several servers; the connections lead to the one that accepts writes.
  * @param pool connections at most.
- * @throws ConfigError if `url` leads to a pooler and there is no `directUrl`, or the database cannot store every character.
+ * @throws ConfigError if `url` leads to a pooler and there is no `directUrl`, or the database cannot store every
+ * character.
  */
 export async function openDataSource(url: string, pool: number, options: Options = {}): Promise<DataSource> {
   const { directUrl = null, migrations } = options;

@@ -2,8 +2,8 @@ import type { OldCertificateUrl } from '@telar/domain/old-certificate-url';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Redirects addresses of certificates on the former site, which old QR codes have, to the public pages. A redirect for ever
- * would stay in browsers when the setting changes.
+ * Redirects addresses of certificates on the former site, which old QR codes have, to the public pages. A redirect for
+ * ever would stay in browsers when the setting changes.
  */
 export function redirectOldCertificates(fastify: FastifyInstance, pageOf: OldCertificateUrl): void {
   fastify.addHook('onRequest', async (request, reply) => {

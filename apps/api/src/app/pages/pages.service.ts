@@ -58,7 +58,9 @@ export class PagesService {
     return withTimeout(TIMEOUT_MS, found, fallback);
   }
 
-  /** The page with the general head. A certificate's page is personal, so it is hidden from search engines here, too. */
+  /**
+   * The page with the general head. A certificate's page is personal, so it is hidden from search engines here, too.
+   */
   private fallback(path: string): Page {
     const screen = screenAt(path);
     const { hidden }: ScreenHead = screen ? SCREEN_HEADS[screen] : {};

@@ -18,8 +18,8 @@ const CACHED_MAX = 200;
 const drawing = () => import('./preview-image');
 
 /**
- * Draws the images of link previews, one at a time. Each takes a while, so the recently used ones are cached. All methods
- * take the address of the caller, so that one who asks for many delays the others little.
+ * Draws the images of link previews, one at a time. Each takes a while, so the recently used ones are cached. All
+ * methods take the address of the caller, so that one who asks for many delays the others little.
  * @throws AppError `overloaded` if too many wait.
  */
 @Injectable()

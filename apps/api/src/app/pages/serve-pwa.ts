@@ -17,7 +17,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const FILE = /^\/assets(\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** Whether a path names a file and not a screen. In a certificate's page the dots of a signed token look like an extension. */
+/**
+ * Whether a path names a file and not a screen. In a certificate's page the dots of a signed token look like an
+ * extension.
+ */
 const isFilePath = (path: string): boolean => FILE.test(path) && !path.startsWith(CERTIFICATE_PAGES);
 
 /** For each screen the files that it needs, as the build of the PWA lists them. */

@@ -72,7 +72,8 @@ export class AuthService {
   /**
    * Creates an account with the role `cliente`. If the last name is missing, the last word of the name is used as last
    * name (`normalizePersonName`).
-   * @throws AppError `too_many_requests` with the seconds to wait, `email_taken`, `dni_taken`, `document_taken` or `overloaded`.
+   * @throws AppError `too_many_requests` with the seconds to wait, `email_taken`, `dni_taken`, `document_taken` or
+   * `overloaded`.
    */
   register(request: RegisterRequest, address: string, visitor: Actor): Promise<UserEntity> {
     const limits = limitsPerCaller('register', address, {

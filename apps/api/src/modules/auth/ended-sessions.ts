@@ -10,8 +10,8 @@ import { SESSION_S } from './tokens';
 const CLOCK_SKEW_S = 300;
 
 /**
- * `$1` the session's id, `$2` after how many seconds its last token expires, `$3` the `actorValue`, `$4` the account's id.
- * Records the end of a session of staff, once. Also deletes the rows of sessions whose tokens have all expired.
+ * `$1` the session's id, `$2` after how many seconds its last token expires, `$3` the `actorValue`, `$4` the account's
+ * id. Records the end of a session of staff, once. Also deletes the rows of sessions whose tokens have all expired.
  */
 const END_SESSION: Prepared = {
   name: 'session_end',

@@ -17,8 +17,8 @@ const STARTED: Prepared = {
 };
 
 /**
- * `$1` the `actorValue`, `$2` the e-mail. The commit does not wait for the disk, so that a response for an account of staff
- * takes no longer than one for an e-mail without an account.
+ * `$1` the `actorValue`, `$2` the e-mail. The commit does not wait for the disk, so that a response for an account of
+ * staff takes no longer than one for an e-mail without an account.
  */
 const REFUSED: Prepared = {
   name: 'session_refused',

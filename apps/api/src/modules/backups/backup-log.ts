@@ -26,7 +26,10 @@ const finishing = (changes: string, condition: string) => `
     ))
   ) from acting, finished`;
 
-/** Records backups in the table `backups` and in the audit log. A database of an older release does not have it: then nothing is recorded. */
+/**
+ * Records backups in the table `backups` and in the audit log. A database of an older release does not have it: then
+ * nothing is recorded.
+ */
 export class BackupLog {
   private readonly actor: Actor;
 

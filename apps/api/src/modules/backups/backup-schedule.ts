@@ -17,8 +17,8 @@ import { openTarget } from './target/open-target';
 const CHECK_INTERVAL_MS = 60_000;
 
 /**
- * `$1` the last time when the nightly backup was due, `$2` the place. Whether none was completed there since then. After a
- * failure there is an hour of rest. Backups in the future were made while the clock was wrong.
+ * `$1` the last time when the nightly backup was due, `$2` the place. Whether none was completed there since then.
+ * After a failure there is an hour of rest. Backups in the future were made while the clock was wrong.
  */
 const IS_DUE: Prepared = {
   name: 'backups_is_due',

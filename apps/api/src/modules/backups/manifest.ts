@@ -62,8 +62,8 @@ const isFuture = (id: string): boolean =>
   id.slice(0, SECONDS_LENGTH) > newBackupId(new Date()).slice(0, SECONDS_LENGTH);
 
 /**
- * The ids of the complete backups, the oldest first. Those with a date in the future come before all others, so that none of
- * them counts as the newest.
+ * The ids of the complete backups, the oldest first. Those with a date in the future come before all others, so that
+ * none of them counts as the newest.
  */
 export async function backupIds(target: BackupTarget): Promise<string[]> {
   const names = [...(await target.list(FOLDER)).keys()];
@@ -79,8 +79,8 @@ export async function writeManifest(target: BackupTarget, manifest: Manifest): P
 /**
  * Reads the manifest of a backup.
  * @param id without it, the newest backup.
- * @throws BackupError if there is no such backup, or if its manifest was changed (`DamagedManifestError`) or is of a newer
- * version. Without an id also if a backup has a date in the future, because the newest one is then unknown.
+ * @throws BackupError if there is no such backup, or if its manifest was changed (`DamagedManifestError`) or is of a
+ * newer version. Without an id also if a backup has a date in the future, because the newest one is then unknown.
  */
 export async function readManifest(target: BackupTarget, id?: string): Promise<Manifest> {
   const ids = await backupIds(target);

@@ -5,8 +5,8 @@ import { acting, actorValue, commandActor } from '../../platform/audit/actor';
 const UNDEFINED_FUNCTION = '42883';
 
 /**
- * Records in the audit log what a command did, outside a transaction. A database of an older release has no audit log: then
- * nothing is recorded.
+ * Records in the audit log what a command did, outside a transaction. A database of an older release has no audit log:
+ * then nothing is recorded.
  * @param name of the place or the backup.
  */
 export async function recordCommand(

@@ -11,7 +11,8 @@ const UNFINISHED_MAX_MS = DAY_MS;
 /**
  * Deletes all but the newest backups, and then the contents that no remaining backup has.
  * @param keep how many backups remain.
- * @throws BackupError if a remaining backup is damaged. No contents are deleted then, and nothing if it is its manifest.
+ * @throws BackupError if a remaining backup is damaged. No contents are deleted then, and nothing if it is its
+ * manifest.
  */
 export async function deleteOldBackups(target: BackupTarget, keep: number): Promise<void> {
   await target.discardUnfinished(new Date(Date.now() - UNFINISHED_MAX_MS));
@@ -40,7 +41,10 @@ async function deleteUnnamed(blobs: Blobs, manifests: readonly Manifest[]): Prom
 
 /** Reads contents that are ordered by their SHA-256, one shard after the other. */
 class Shards {
-  /** The content after those that were added; `null` until it is read. It is not read in advance, because its error would be lost. */
+  /**
+   * The content after those that were added; `null` until it is read. It is not read in advance, because its error
+   * would be lost.
+   */
   private next: IteratorResult<{ sha256: string }> | null = null;
 
   constructor(private readonly rows: AsyncGenerator<{ sha256: string }>) {}

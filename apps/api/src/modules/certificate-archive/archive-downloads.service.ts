@@ -23,7 +23,9 @@ export class ArchiveDownloads implements OnModuleDestroy {
     private readonly sql: Sql,
   ) {}
 
-  /** @throws AppError `overloaded`, immediately, if the account is already downloading a file, or too many others are. */
+  /**
+   * @throws AppError `overloaded`, immediately, if the account is already downloading a file, or too many others are.
+   */
   async csv(filters: CertificateArchiveFilterQuery, actor: Actor & { id: number }): Promise<ListFile> {
     const lines = archiveLines(this.archive.parts(filters));
     const { stream, result } = await this.downloads.streamAfter(actor.id, lines, async () => {

@@ -88,8 +88,8 @@ export class ArchiveService {
   }
 
   /**
-   * All certificates that match, in parts, in the order of the list. Few are read in one search; otherwise the whole archive
-   * is read once, some thousand certificates at a time.
+   * All certificates that match, in parts, in the order of the list. Few are read in one search; otherwise the whole
+   * archive is read once, some thousand certificates at a time.
    */
   async *parts(filters: CertificateArchiveFilterQuery): AsyncGenerator<ArchivedCertificate[]> {
     if (isFiltered(filters)) {

@@ -60,8 +60,8 @@ export const ONE: Prepared = {
 };
 
 /**
- * The conditions of the place and the days. The later of both ends is one comparison, so that PostgreSQL begins there in an
- * index in this order.
+ * The conditions of the place and the days. The later of both ends is one comparison, so that PostgreSQL begins there
+ * in an index in this order.
  */
 function place({ from, to }: CertificateArchiveFilterQuery, at: Position, value: Parameter): string[] {
   const { issue_date: date, id } = to !== undefined && to < at.issue_date ? { ...START, issue_date: to } : at;
@@ -76,7 +76,9 @@ const STATES = {
   replaced: 'revoked_at is not null and replaced_by is not null',
 };
 
-/** A search without a word finds everything. The values are known when PostgreSQL plans, so it leaves out what is true. */
+/**
+ * A search without a word finds everything. The values are known when PostgreSQL plans, so it leaves out what is true.
+ */
 const wordsMatch = (search: string) =>
   `(search_words_query(${search}) is null or search_words @@ search_words_query(${search}))`;
 
@@ -84,13 +86,17 @@ const wordsMatch = (search: string) =>
 const SEARCHED_TEXT = `fold(concat_ws(' ', user_name, dni, course_title, code, student_code, original_code))`;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** The words of a search with marks in them: `001/2026`. Their parts may also be in different places of a certificate. */
+/**
+ * The words of a search with marks in them: `001/2026`. Their parts may also be in different places of a certificate.
+ */
 const markedWords = (search: string) =>
   searchWords(search.replace(/[º˚]/g, ' '))
     .map((word) => word.replace(EDGES, ''))
     .filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word));
 
-/** The filters by one column that has an index in the order of the archive; those that usually match the fewest first. */
+/**
+ * The filters by one column that has an index in the order of the archive; those that usually match the fewest first.
+ */
 function columnConditions(filters: CertificateArchiveFilterQuery): ((value: Parameter) => string)[] {
   const { course_id: courseId, template, state, origin, issuer } = filters;
   const conditions: ((value: Parameter) => string)[] = [];
@@ -147,7 +153,8 @@ function statement(build: (value: Parameter) => string): Statement {
 }
 
 /**
- * The conditions of the certificates that are read in their order: the days, and one filter with an index in that order.
+ * The conditions of the certificates that are read in their order: the days, and one filter with an index in that
+ * order.
  */
 function inOrder(filters: CertificateArchiveFilterQuery, at: Position, value: Parameter): string {
   const [first] = columnConditions(filters);
@@ -164,8 +171,8 @@ export const scan = (filters: CertificateArchiveFilterQuery, at: Position, limit
   });
 
 /**
- * The statement that reads the certificates after a position up to another one, which is the last: all rows of `ArchiveRow`
- * that match. Without a last one, at most `rows` certificates are read.
+ * The statement that reads the certificates after a position up to another one, which is the last: all rows of
+ * `ArchiveRow` that match. Without a last one, at most `rows` certificates are read.
  */
 export const scanTo = (
   filters: CertificateArchiveFilterQuery,
@@ -180,7 +187,9 @@ export const scanTo = (
     return archiveRows(`select * from (${next}) next where ${all(conditionsOf(filters, value))} ${ORDER}`);
   });
 
-/** The statement that finds where a part of `rows` certificates ends: a `Position`, or no row at the end of the archive. */
+/**
+ * The statement that finds where a part of `rows` certificates ends: a `Position`, or no row at the end of the archive.
+ */
 export const skip = (filters: CertificateArchiveFilterQuery, at: Position, rows: number): Statement =>
   statement(
     (value) =>
@@ -188,8 +197,8 @@ export const skip = (filters: CertificateArchiveFilterQuery, at: Position, rows:
   );
 
 /**
- * The statement that finds all matches after a position, and returns at most `limit` rows of `ArchiveRow`. Materialized, so
- * that PostgreSQL does not read the archive in its order, which would take long for few matches.
+ * The statement that finds all matches after a position, and returns at most `limit` rows of `ArchiveRow`.
+ * Materialized, so that PostgreSQL does not read the archive in its order, which would take long for few matches.
  */
 export const search = (filters: CertificateArchiveFilterQuery, at: Position, limit: number): Statement =>
   statement((value) => {
@@ -208,7 +217,9 @@ export const count = (filters: CertificateArchiveFilterQuery): Statement =>
        where ${all([...conditionsOf(filters, value), ...place(filters, START, value)])}`,
   );
 
-/** SQL: the smallest values of an indexed column, each once. Each is found by one look into the index. `$1` how many. */
+/**
+ * SQL: the smallest values of an indexed column, each once. Each is found by one look into the index. `$1` how many.
+ */
 const distinct = (column: string) => `
     with recursive value as (
       (select ${column} as value from certificates where ${column} is not null order by 1 limit 1)

@@ -33,9 +33,9 @@ const OLD: Prepared = {
 };
 
 /**
- * Inserts a certificate with the row of its PDF, and revokes the one that it replaces, if that is still valid. `$1` to `$5`
- * the `fileRowValues`, `$6` the draft as JSON, `$7` the `actorValue`, `$8` the old id, `$9` who, `$10` the reason. The new
- * `id`, or no row.
+ * Inserts a certificate with the row of its PDF, and revokes the one that it replaces, if that is still valid. `$1` to
+ * `$5` the `fileRowValues`, `$6` the draft as JSON, `$7` the `actorValue`, `$8` the old id, `$9` who, `$10` the reason.
+ * The new `id`, or no row.
  */
 const REISSUE: Prepared = {
   name: 'reissue',
@@ -68,8 +68,8 @@ export class ReissueService {
    * Issues a certificate that replaces another one, which is revoked in the same transaction. Repeated or concurrent
    * requests with the same data get the same certificate.
    * @returns the new certificate and the code of the old one.
-   * @throws AppError `certificate_not_found`; `certificate_not_valid` if the old one was revoked, or replaced with other
-   * data; as `IssueService.issue`.
+   * @throws AppError `certificate_not_found`; `certificate_not_valid` if the old one was revoked, or replaced with
+   * other data; as `IssueService.issue`.
    */
   async reissue(
     oldId: number,

@@ -31,7 +31,10 @@ export const BATCH: Prepared = {
   text: batches('select * from certificate_batches where id = $1', 'l.defaults,'),
 };
 
-/** `$1` the id before which the list begins, or `null`; `$2` how many; `$3` their state, or `null`. Rows of `CertificateBatch`. */
+/**
+ * `$1` the id before which the list begins, or `null`; `$2` how many; `$3` their state, or `null`. Rows of
+ * `CertificateBatch`.
+ */
 export const BATCHES: Prepared = {
   name: 'certificate_batches',
   text: batches(`

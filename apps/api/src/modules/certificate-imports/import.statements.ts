@@ -39,7 +39,10 @@ export const IMPORT: Prepared = {
   text: imports('select * from certificate_imports where id = $1'),
 };
 
-/** `$1` the id before which the list begins, or `null`; `$2` how many; `$3` a state or `null`. Rows of `CertificateImport`. */
+/**
+ * `$1` the id before which the list begins, or `null`; `$2` how many; `$3` a state or `null`. Rows of
+ * `CertificateImport`.
+ */
 export const IMPORTS: Prepared = {
   name: 'certificate_imports',
   text: imports(`
@@ -92,7 +95,9 @@ export interface FileRecord extends Omit<CertificateImportFile, 'file' | 'row' |
   ambiguous: boolean;
 }
 
-/** `$1` the import, `$2` the file before the first one, `$3` how many, `$4` the state or `null`. Rows of `FileRecord`. */
+/**
+ * `$1` the import, `$2` the file before the first one, `$3` how many, `$4` the state or `null`. Rows of `FileRecord`.
+ */
 export const FILES: Prepared = {
   name: 'certificate_import_files',
   text: `

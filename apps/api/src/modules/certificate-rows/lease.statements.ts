@@ -3,16 +3,19 @@ import type { RowTables } from './row-tables';
 
 interface LeaseStatements {
   /**
-   * Leases rows of one running list, in their order. If several lists run, one is chosen at random. `$1` the lease, `$2` its
-   * seconds, `$3` how many rows.
+   * Leases rows of one running list, in their order. If several lists run, one is chosen at random. `$1` the lease,
+   * `$2` its seconds, `$3` how many rows.
    */
   claim: Prepared;
-  /** Skips locked rows instead of waiting for them, so it cannot be part of a deadlock. `$1` the lease, `$2` its seconds. */
+  /**
+   * Skips locked rows instead of waiting for them, so it cannot be part of a deadlock. `$1` the lease, `$2` its
+   * seconds.
+   */
   extend: Prepared;
   /**
-   * Locks the list before its rows, as everything does that stores certificates of rows. `$1` the lease, `$2` the seconds until
-   * the next attempt, `$3` what is added to the attempts, `$4` after how many attempts a row has failed; with
-   * `$3` = 0 none fails.
+   * Locks the list before its rows, as everything does that stores certificates of rows. `$1` the lease, `$2` the
+   * seconds until the next attempt, `$3` what is added to the attempts, `$4` after how many attempts a row has failed;
+   * with `$3` = 0 none fails.
    */
   release: Prepared;
 }

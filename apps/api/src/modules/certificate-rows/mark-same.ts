@@ -1,7 +1,8 @@
 import type { RowTables } from './row-tables';
 
 /**
- * SQL: writes which row of a list has the same value first. `$1` the list, `$2` the values that changed, or `null` for all.
+ * SQL: writes which row of a list has the same value first. `$1` the list, `$2` the values that changed, or `null` for
+ * all.
  * @param column where it is written.
  * @param partition SQL of the values that are compared.
  * @param value SQL of what `$2` has.

@@ -1,6 +1,6 @@
 /**
- * The tables of lists whose rows are checked, corrected and then worked off in the background: batches and imports. They have
- * the same columns for that.
+ * The tables of lists whose rows are checked, corrected and then worked off in the background: batches and imports.
+ * They have the same columns for that.
  */
 export interface RowTables {
   /** Begins the names of the statements. */

@@ -11,7 +11,10 @@ interface SettleStatements {
   settle: string;
 }
 
-/** A list without pending rows, or one that is being cancelled while no process works on its rows, has nothing more to do. */
+/**
+ * A list without pending rows, or one that is being cancelled while no process works on its rows, has nothing more to
+ * do.
+ */
 export function settleStatements({ name, lists, rows, key }: RowTables): SettleStatements {
   const isSettled = `
     l.state in ('running', 'cancelling') and not exists(
@@ -34,8 +37,8 @@ export function settleStatements({ name, lists, rows, key }: RowTables): SettleS
 }
 
 /**
- * Ends lists that have nothing more to do. What gives a list work locks it first: the statement that ends it is another one
- * than the one that locks it, so that it sees that work.
+ * Ends lists that have nothing more to do. What gives a list work locks it first: the statement that ends it is another
+ * one than the one that locks it, so that it sees that work.
  * @param id of the list, or `null` for all.
  */
 export async function settle(

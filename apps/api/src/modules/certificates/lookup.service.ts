@@ -39,8 +39,8 @@ const REPEATS_MAX = 2_000;
 const repeatKey = (typed: string, address: string) => `${address} ${typed}`;
 
 /**
- * Finds issued certificates and their PDFs. With `CERTIFICATE_LIST=filtered` the DNIs in the results are masked, also for
- * staff: the public routes ignore tokens.
+ * Finds issued certificates and their PDFs. With `CERTIFICATE_LIST=filtered` the DNIs in the results are masked, also
+ * for staff: the public routes ignore tokens.
  */
 @Injectable()
 export class LookupService {
@@ -57,7 +57,8 @@ export class LookupService {
 
   /**
    * Finds a certificate by signed token or code, never by id. Capitals in a typed code matter only if two codes differ
-   * only in them, and a code that was drawn may be typed as `generatedCode` reads it. With `CERTIFICATE_LIST=filtered`, look-ups by codes that can be guessed count as searches.
+   * only in them, and a code that was drawn may be typed as `generatedCode` reads it. With `CERTIFICATE_LIST=filtered`,
+   * look-ups by codes that can be guessed count as searches.
    * @param address `ClientAddress`.
    * @throws AppError `signed_token_invalid`, `certificate_not_found` or `certificate_revoked`; `too_many_requests` or
    * `overloaded` as `SearchLimit`.
@@ -107,7 +108,10 @@ export class LookupService {
     return row;
   }
 
-  /** The PDF by the certificate's id, also of revoked certificates. Staff only. @throws AppError `certificate_not_found`. */
+  /**
+   * The PDF by the certificate's id, also of revoked certificates. Staff only.
+   * @throws AppError `certificate_not_found`.
+   */
   async pdfById(id: number): Promise<PdfFile> {
     const row = await this.sql.one<PdfRow>(ANY_PDF, [id]);
     if (!row) throw new AppError('certificate_not_found');
@@ -136,7 +140,10 @@ export class LookupService {
     return exact ?? this.sql.one<CertificateRow>(BY_FOLDED_CODE, [code]);
   }
 
-  /** Finds an imported certificate by the code that it had before. Different punctuation is no other code unless there is one. */
+  /**
+   * Finds an imported certificate by the code that it had before. Different punctuation is no other code unless there
+   * is one.
+   */
   private async findByOriginalCode(typed: string): Promise<CertificateRow | null> {
     const [key, address] = [originalCodeKey(typed), addressCode(typed)];
     const exact = await this.sql.one<CertificateRow>(BY_ORIGINAL_CODE, [key]);

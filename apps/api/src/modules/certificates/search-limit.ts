@@ -7,16 +7,16 @@ import type { Limit, Undo } from '../../platform/security/attempt-limiter';
 import type { BlockError } from '../../platform/security/recent-blocks';
 
 /**
- * Searches without a result from one IP address in 15 minutes: about seven for each student of a classroom of forty, too
- * few to find the DNIs of the register.
+ * Searches without a result from one IP address in 15 minutes: about seven for each student of a classroom of forty,
+ * too few to find the DNIs of the register.
  */
 export const MISSES_PER_ADDRESS = 300;
 /** The same for an IPv6 site (/48). */
 export const MISSES_PER_SITE = 600;
 
 /**
- * Searches with a result from one IP address in an hour: 15 for each student of a classroom of forty, too few to read the
- * register by student codes that follow one another.
+ * Searches with a result from one IP address in an hour: 15 for each student of a classroom of forty, too few to read
+ * the register by student codes that follow one another.
  */
 export const HITS_PER_ADDRESS = 600;
 /** The same for an IPv6 site (/48). */
@@ -68,11 +68,11 @@ export class SearchLimit {
   constructor(private readonly limiter: AttemptLimiter) {}
 
   /**
-   * Runs the search if another one is allowed, whatever it finds: a refusal does not reveal whether there is a result. It
-   * is counted as both before it runs, so that parallel searches do not get past the limits; then it is removed from the
-   * count of the other kind, and from both if it fails.
-   * @throws AppError `too_many_requests` with the seconds to wait; the search has not run then. `overloaded` if too many
-   * searches from the address wait.
+   * Runs the search if another one is allowed, whatever it finds: a refusal does not reveal whether there is a result.
+   * It is counted as both before it runs, so that parallel searches do not get past the limits; then it is removed from
+   * the count of the other kind, and from both if it fails.
+   * @throws AppError `too_many_requests` with the seconds to wait; the search has not run then. `overloaded` if too
+   * many searches from the address wait.
    */
   run<T>(address: string, search: () => Promise<T[]>): Promise<T[]> {
     const [misses, hits] = [missLimits(address), hitLimits(address)];

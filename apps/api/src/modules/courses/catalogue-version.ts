@@ -11,8 +11,8 @@ export interface CatalogueState {
 }
 
 /**
- * Reads the version of the catalogue. The database is asked each time: another replica, or SQL by hand, may have changed
- * a course.
+ * Reads the version of the catalogue. The database is asked each time: another replica, or SQL by hand, may have
+ * changed a course.
  */
 @Injectable()
 export class CatalogueVersion {

@@ -26,8 +26,8 @@ export function courseStatement(materials: Materials): Prepared {
 }
 
 /**
- * `$1` the course's id, `$2` the caller's id, `$3` whether the caller is staff. One row with `body`, or none. Callers with
- * access also get archived courses, and the materials.
+ * `$1` the course's id, `$2` the caller's id, `$3` whether the caller is staff. One row with `body`, or none. Callers
+ * with access also get archived courses, and the materials.
  */
 export function courseForCallerStatement(materials: Materials): Prepared {
   return {
@@ -42,8 +42,8 @@ export function courseForCallerStatement(materials: Materials): Prepared {
 /**
  * Returns the JSON of `CourseChanges`: at most `$2` changes after the client's version `$1`, oldest first. One row of
  * `VersionedBody`.
- * - `more`: more than `$2` changes match. `version` is then the version of the last change in the response, from which the
- *   client continues; otherwise it is the catalogue's version.
+ * - `more`: more than `$2` changes match. `version` is then the version of the last change in the response, from which
+ *   the client continues; otherwise it is the catalogue's version.
  * - `reset`: the client's version is higher than the catalogue's, for example after a backup was restored. The
  *   response then starts at version 0.
  * - Removed courses are listed only to a client that already has a version.

@@ -60,8 +60,8 @@ export class AccessService {
   /**
    * Gives or renews a plan. The same request with the same key gives it once.
    * @param key of the client; empty without one.
-   * @throws AppError `user_not_found`, `admin_account_protected`, `validation_failed`; `request_key_used` if the key belongs
-   * to another request.
+   * @throws AppError `user_not_found`, `admin_account_protected`, `validation_failed`; `request_key_used` if the key
+   * belongs to another request.
    */
   async grantPlan(caller: Caller, userId: number, wanted: GrantPlanRequest, key: string): Promise<UserAccess> {
     const { planId, ends_on: endsOn } = wanted;

@@ -147,8 +147,8 @@ export interface RestorationRow {
 }
 
 /**
- * `$1` a `RemovedEnrollment`. Inserts it again with all its columns, unless there is another enrollment or its order is no
- * longer paid. A package or an account that was deleted since is left out. One row of `RestorationRow`.
+ * `$1` a `RemovedEnrollment`. Inserts it again with all its columns, unless there is another enrollment or its order is
+ * no longer paid. A package or an account that was deleted since is left out. One row of `RestorationRow`.
  */
 export const RESTORE_COURSE = `
   with removed as (

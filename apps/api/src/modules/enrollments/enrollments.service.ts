@@ -80,8 +80,8 @@ export class EnrollmentsService {
 
   /**
    * @param endsOn the last day of the access; by default it does not end.
-   * @throws AppError `user_not_found`, `admin_account_protected`; `course_not_found`, also for archived courses in which
-   * the user is not enrolled; `validation_failed` for a day in the past.
+   * @throws AppError `user_not_found`, `admin_account_protected`; `course_not_found`, also for archived courses in
+   * which the user is not enrolled; `validation_failed` for a day in the past.
    */
   async assignCourse(caller: Caller, userId: number, courseId: number, endsOn?: string | null): Promise<Assignment> {
     const values = assignmentBy(caller, userId, [courseId], newAccessEnd(endsOn));
@@ -120,7 +120,8 @@ export class EnrollmentsService {
   }
 
   /**
-   * Restores the enrollment that the caller removed, with its end, its source and its times. Also in an archived course.
+   * Restores the enrollment that the caller removed, with its end, its source and its times. Also in an archived
+   * course.
    * @param undo as `remove` returned it.
    * @throws AppError `user_not_found`, `admin_account_protected`; `removal_not_undoable` if `undo` is not or no longer
    * valid, if the user has the course again, or if the order of the enrollment was refunded.

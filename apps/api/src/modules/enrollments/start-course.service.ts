@@ -23,7 +23,9 @@ const START = `
   insert into enrollments (user_id, course_id, source, plan_id) values ($1, $2, 'plan', $3)
   on conflict (user_id, course_id) do update set plan_id = excluded.plan_id, granted_at = now()`;
 
-/** Enrolls accounts in the courses of their plans when they start them, so a plan of all courses needs no 100,000 rows. */
+/**
+ * Enrolls accounts in the courses of their plans when they start them, so a plan of all courses needs no 100,000 rows.
+ */
 @Injectable()
 export class StartCourse {
   constructor(private readonly database: DataSource) {}

@@ -102,9 +102,9 @@ export const ONE_SESSION = `
   select ${isoTimestamp('starts_at')} as starts_at, sequence from live_sessions where course_id = $1 and id = $2`;
 
 /**
- * Changes a session, and with `$3` also the later ones of its series. `$1` the course, `$2` the session, `$4` by how many days
- * they move, `$5` their time in Lima, `$6` minutes, `$7` title, `$8` link, `$9` whether they are cancelled; `null` leaves a
- * value as it is. One `ChangedRow` for each.
+ * Changes a session, and with `$3` also the later ones of its series. `$1` the course, `$2` the session, `$4` by how
+ * many days they move, `$5` their time in Lima, `$6` minutes, `$7` title, `$8` link, `$9` whether they are cancelled;
+ * `null` leaves a value as it is. One `ChangedRow` for each.
  */
 export const CHANGE_SESSIONS = `
   with one as (select id, series, starts_at from live_sessions where course_id = $1 and id = $2)

@@ -7,7 +7,10 @@ export interface NotesRow {
   notes: ModuleNote[];
 }
 
-/** `$1` the account, `$2` ids of courses. One `NotesRow` with the notes of those in which the account is or was enrolled. */
+/**
+ * `$1` the account, `$2` ids of courses. One `NotesRow` with the notes of those in which the account is or was
+ * enrolled.
+ */
 export const NOTES: Prepared = {
   name: 'module_notes',
   text: `
@@ -41,7 +44,9 @@ interface KnownNote {
   is_separate: boolean;
 }
 
-/** `$1` the account, `$2` ids of courses, `$3` ids of notes. One row of `NoteFacts` with these notes and their copies. */
+/**
+ * `$1` the account, `$2` ids of courses, `$3` ids of notes. One row of `NoteFacts` with these notes and their copies.
+ */
 export const NOTE_FACTS = `
   select
     ${MODULES_AND_ENDS},
@@ -60,8 +65,8 @@ export const NOTE_FACTS = `
     ) as notes`;
 
 /**
- * Inserts or replaces a note. `$1` account, `$2` id, `$3` course, `$4` module, `$5` text, `$6` revision, `$7` edits, `$8` copy of,
- * `$9` whether it is separate, `$10` moment.
+ * Inserts or replaces a note. `$1` account, `$2` id, `$3` course, `$4` module, `$5` text, `$6` revision, `$7` edits,
+ * `$8` copy of, `$9` whether it is separate, `$10` moment.
  */
 export const WRITE_NOTE = `
   insert into module_notes as stored (user_id, id, course_id, module_id, text, revision, edits, copy_of, is_separate, edited_at)
@@ -72,7 +77,10 @@ export const WRITE_NOTE = `
 /** Remembers an edit that changed nothing. `$1` account, `$2` id, `$3` edits. */
 export const REMEMBER_EDIT = `update module_notes set edits = $3::uuid[] where user_id = $1 and id = $2`;
 
-/** Forgets the deleted notes of each course, except the last ones. `$1` account, `$2` ids of courses, `$3` how many stay. */
+/**
+ * Forgets the deleted notes of each course, except the last ones. `$1` account, `$2` ids of courses, `$3` how many
+ * stay.
+ */
 export const FORGET_DELETED_NOTES = `
   delete from module_notes where user_id = $1 and id in (
     select id from (

@@ -39,7 +39,8 @@ const ACCOUNT = `
 
 /**
  * `$1` the order, `$2` the account. Courses that were archived since the order are given, too, because they were paid.
- * An access with an end loses its end. What the account held is joined in `added`, so that it is read before it changes.
+ * An access with an end loses its end. What the account held is joined in `added`, so that it is read before it
+ * changes.
  */
 const ENROLL = `
   with wanted as materialized (

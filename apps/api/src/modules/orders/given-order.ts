@@ -15,8 +15,8 @@ interface GivenRow extends Pick<Given, 'account' | 'plans'> {
 }
 
 /**
- * `$1` an order. One row of `GivenRow` if it is approved, or none. An account that has the time of its order was made in
- * the same transaction.
+ * `$1` an order. One row of `GivenRow` if it is approved, or none. An account that has the time of its order was made
+ * in the same transaction.
  */
 const GIVEN: Prepared = {
   name: 'order_given',

@@ -6,8 +6,8 @@ import type { Caller, RequestWithCaller } from '../../platform/http/caller';
 import { OptionalCallerGuard } from '../courses/optional-caller.guard';
 
 /**
- * For routes of visitors and accounts, where a request with an expired token must not become one of a visitor: the order
- * would belong to no account. With the secret of a private link an invalid token is ignored.
+ * For routes of visitors and accounts, where a request with an expired token must not become one of a visitor: the
+ * order would belong to no account. With the secret of a private link an invalid token is ignored.
  */
 @Injectable()
 export class OrderCallerGuard extends OptionalCallerGuard {

@@ -23,7 +23,9 @@ export class OrderDownloads implements OnModuleDestroy {
     private readonly sql: Sql,
   ) {}
 
-  /** @throws AppError `overloaded`, immediately, if the account is already downloading a file, or too many others are. */
+  /**
+   * @throws AppError `overloaded`, immediately, if the account is already downloading a file, or too many others are.
+   */
   async csv(filters: OrderFilterQuery, caller: Caller): Promise<ListFile> {
     const lines = orderLines(this.reader.parts(filters, caller));
     const { stream, result } = await this.downloads.streamAfter(caller.id, lines, async () => {

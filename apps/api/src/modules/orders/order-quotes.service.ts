@@ -30,8 +30,8 @@ export class OrderQuotes {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * What the items cost the caller. Items that the account has are named, not refused. For staff it is what their client
-   * pays, named by account or e-mail, or a new client.
+   * What the items cost the caller. Items that the account has are named, not refused. For staff it is what their
+   * client pays, named by account or e-mail, or a new client.
    * @throws AppError `validation_failed` that names the item, if it is not for sale.
    */
   async quote(items: readonly OrderItemInput[], caller: Caller | null, named: NamedClient = {}): Promise<OrderQuote> {

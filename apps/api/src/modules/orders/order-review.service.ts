@@ -16,9 +16,10 @@ import { retryConflicts } from './retry-conflicts';
 const WAIT_AGAIN = 'update orders set expires_at = now() + make_interval(hours => $2) where id = $1';
 
 /**
- * `$1` a refunded order. Withdraws the accesses that are still from it: staff may have given another one since. What follows:
- * - Another paid order gives the course, too: the access is from that order. If the refunded one had replaced that access, it
- *   gets its former end.
+ * `$1` a refunded order. Withdraws the accesses that are still from it: staff may have given another one since. What
+ * follows:
+ * - Another paid order gives the course, too: the access is from that order. If the refunded one had replaced that
+ *   access, it gets its former end.
  * - The order had replaced an access of staff or of a plan: that one comes back.
  * - The account started the course with a plan after the access had ended: the plan gives it.
  * - None of these: the enrollment is deleted.
@@ -76,8 +77,8 @@ const WITHDRAW_PLANS = `
   from gap where p.user_id = gap.user_id and p.plan = gap.plan and p.starts_at >= gap.until`;
 
 /**
- * `$1` a refunded order, after its plans were withdrawn. Courses that only a plan gave end now, and stay in the list with
- * their progress.
+ * `$1` a refunded order, after its plans were withdrawn. Courses that only a plan gave end now, and stay in the list
+ * with their progress.
  */
 const END_PLAN_COURSES = `
   update enrollments e set ends_at = now() from orders o

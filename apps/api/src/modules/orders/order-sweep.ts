@@ -27,8 +27,8 @@ const FORGET_VOUCHERS = `
   update order_payments p set voucher_file_id = null from due where p.id = due.id returning due.voucher_file_id as id`;
 
 /**
- * `$1` days, `$2` how many. The code, the amounts and the history of an order stay, and its link to an account, whose data are
- * deleted with the account.
+ * `$1` days, `$2` how many. The code, the amounts and the history of an order stay, and its link to an account, whose
+ * data are deleted with the account.
  */
 const ERASE_BUYERS = `
   update orders o set buyer_name = '', buyer_last_name = null, buyer_email = '', buyer_phone = null,

@@ -4,8 +4,8 @@ import { sha256 } from '../../platform/crypto/sha256';
 const BYTES = 32;
 
 /**
- * The secret of the private link of a new order. Only its hash is stored, so it follows from the client's key if there is
- * one: the same request sent again gets the same secret.
+ * The secret of the private link of a new order. Only its hash is stored, so it follows from the client's key if there
+ * is one: the same request sent again gets the same secret.
  */
 export function newOrderToken(key: string): string {
   if (key === '') return randomBytes(BYTES).toString('base64url');

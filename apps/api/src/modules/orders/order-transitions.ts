@@ -39,8 +39,8 @@ export function assertAllowed(state: OrderState, action: OrderAction, actor: Ord
 }
 
 /**
- * Locks an order until the end of the transaction. The order is locked before everything else that belongs to it, so that
- * two transitions run one after the other. A transition that changes what an account has locks the account first.
+ * Locks an order until the end of the transaction. The order is locked before everything else that belongs to it, so
+ * that two transitions run one after the other. A transition that changes what an account has locks the account first.
  * @throws AppError `order_conflict` if the actor cannot do that in the state that the order has now.
  */
 export async function lockOrder(

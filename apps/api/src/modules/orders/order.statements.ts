@@ -147,7 +147,10 @@ function conditions({ state, search, from, to }: OrderFilterQuery, after: number
   return all.join(' and ');
 }
 
-/** The statement of the oldest `limit` orders after an id: rows of `OrderRow`. It has no name: PostgreSQL plans for its values. */
+/**
+ * The statement of the oldest `limit` orders after an id: rows of `OrderRow`. It has no name: PostgreSQL plans for its
+ * values.
+ */
 export function ordersAfter(filters: OrderFilterQuery, after: number, limit: number): Statement {
   const values: unknown[] = [];
   const where = conditions(filters, after, values);

@@ -96,8 +96,8 @@ export class Payments {
 
   /**
    * Writes a payment of a locked order, in the transaction of the manager. It waits for its review.
-   * @throws AppError `order_conflict`, `operation_number_taken`; the error of the database for a picture that is taken, see
-   * `takenError`.
+   * @throws AppError `order_conflict`, `operation_number_taken`; the error of the database for a picture that is taken,
+   * see `takenError`.
    */
   async store(
     manager: EntityManager,

@@ -63,11 +63,11 @@ export class Sales {
   ) {}
 
   /**
-   * The same request with the same key is one sale, and gets the same answer. Where another person must approve, the order
-   * stays in review and nothing is given.
-   * @throws AppError `validation_failed`, `user_not_found`, `admin_account_protected`, `order_conflict`, `document_taken`,
-   * `operation_number_taken`, `voucher_taken`, `order_key_used`, `too_many_requests`, `account_changed`, and as
-   * `encodeVoucher`.
+   * The same request with the same key is one sale, and gets the same answer. Where another person must approve, the
+   * order stays in review and nothing is given.
+   * @throws AppError `validation_failed`, `user_not_found`, `admin_account_protected`, `order_conflict`,
+   * `document_taken`, `operation_number_taken`, `voucher_taken`, `order_key_used`, `too_many_requests`,
+   * `account_changed`, and as `encodeVoucher`.
    */
   async sell(request: SaleRequest, voucher: Upload | null, requester: Requester, caller: Caller): Promise<SaleMade> {
     assertIdempotencyKey(requester.key);
@@ -104,7 +104,9 @@ export class Sales {
     return { buyer: account, userId: id ?? null };
   }
 
-  /** @throws AppError if the person cannot be enrolled by the caller: before a password is hashed and a picture encoded. */
+  /**
+   * @throws AppError if the person cannot be enrolled by the caller: before a password is hashed and a picture encoded.
+   */
   private async assertServed(
     { buyer }: Pick<NewOrder, 'buyer'>,
     account: Account | null,

@@ -6,9 +6,9 @@ import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/http/app-error';
 
-// Whether another order has a payment already. Its picture counts everywhere. Its operation number counts in its method,
-// because banks and wallets count apart; with the same amount it counts in every method: buyers report each payment as Yape,
-// and staff record how it was made.
+// Whether another order has a payment already. Its picture counts everywhere. Its operation number counts in its
+// method, because banks and wallets count apart; with the same amount it counts in every method: buyers report each
+// payment as Yape, and staff record how it was made.
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 

@@ -25,8 +25,8 @@ const APPROVED_BY: Prepared = {
 };
 
 /**
- * `$1` an order, `$2` the hash of a password. Sets it in the account that the approval made, unless its owner has chosen a
- * password: until then an account can do nothing else. A row with the account, or none.
+ * `$1` an order, `$2` the hash of a password. Sets it in the account that the approval made, unless its owner has
+ * chosen a password: until then an account can do nothing else. A row with the account, or none.
  */
 const RENEW = `
   update users u set password_hash = $2, ${REVOKE_TOKENS}

@@ -100,7 +100,8 @@ export class WriteOrder {
 /**
  * Counts the orders of the account, or those that guests made with the e-mail from the same address: orders from other
  * addresses with the same e-mail do not count, so a stranger cannot keep the owner from ordering. Free orders count
- * while they wait for their approval: a rejected one cannot be sent again. Requests of one buyer run one after the other.
+ * while they wait for their approval: a rejected one cannot be sent again. Requests of one buyer run one after the
+ * other.
  * @param madeFrom of a guest's order.
  * @throws AppError `orders_pending`
  */

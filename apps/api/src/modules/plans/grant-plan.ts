@@ -47,7 +47,10 @@ export interface PlanGrant {
   request?: RequestKey | null;
 }
 
-/** Gives a plan to an account that the transaction has locked. @returns its end, ISO 8601; `null` if it does not end. */
+/**
+ * Gives a plan to an account that the transaction has locked.
+ * @returns its end, ISO 8601; `null` if it does not end.
+ */
 export async function grantPlan(
   manager: EntityManager,
   { userId, plan, orderId, grantedBy, endsAt, request }: PlanGrant,

@@ -15,7 +15,10 @@ type Identity = Pick<EventToStore, 'course_id' | 'module_id' | 'done'>;
 const isSame = (a: Identity, b: Identity) =>
   a.course_id === b.course_id && a.module_id === b.module_id && a.done === b.done;
 
-/** Decides what is stored of a request. Events that were received before, and repeated ones, are neither stored nor refused. */
+/**
+ * Decides what is stored of a request. Events that were received before, and repeated ones, are neither stored nor
+ * refused.
+ */
 export function checkEvents(events: readonly ProgressEvent[], facts: SyncFacts, now: Date): CheckedEvents {
   const checked: CheckedEvents = { accepted: [], refused: [] };
   const seen = new Map<string, Identity>(Object.entries(facts.known));

@@ -49,7 +49,9 @@ export interface SyncFacts {
   counts: Record<string, number>;
 }
 
-/** `$1` the account, `$2` ids of courses. The modules of those in which it is or was enrolled, and when its access ends. */
+/**
+ * `$1` the account, `$2` ids of courses. The modules of those in which it is or was enrolled, and when its access ends.
+ */
 export const MODULES_AND_ENDS = `
     (
       select coalesce(json_object_agg(c.id, coalesce(jsonb_path_query_array(c.modules, '$[*].id'), '[]')), '{}')
@@ -87,8 +89,9 @@ export interface EventToStore {
 }
 
 /**
- * Stores events of a locked account and merges them into its progress, by the rule of `countingMarks`. `$1` the account, `$2`
- * a list of `EventToStore` as JSON, `$3` whether staff made them: then they do not change where the student was last.
+ * Stores events of a locked account and merges them into its progress, by the rule of `countingMarks`. `$1` the
+ * account, `$2` a list of `EventToStore` as JSON, `$3` whether staff made them: then they do not change where the
+ * student was last.
  */
 export const STORE_EVENTS = `
   with sent as materialized (

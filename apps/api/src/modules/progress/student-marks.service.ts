@@ -48,8 +48,8 @@ export class StudentMarks {
   ) {}
 
   /**
-   * Marks modules, and takes back all marks that the server has of others. A mark that the student made offline and sends
-   * later counts.
+   * Marks modules, and takes back all marks that the server has of others. A mark that the student made offline and
+   * sends later counts.
    * @throws AppError `course_not_found`, `user_not_found`, `admin_account_protected`, `enrollment_not_found`;
    * `validation_failed` for a module that the course does not have.
    */

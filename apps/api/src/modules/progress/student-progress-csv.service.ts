@@ -54,7 +54,9 @@ export class StudentProgressCsv implements OnModuleDestroy {
     private readonly sql: Sql,
   ) {}
 
-  /** @throws AppError `course_not_found`; `overloaded` if the account receives a file already, or too many others do. */
+  /**
+   * @throws AppError `course_not_found`; `overloaded` if the account receives a file already, or too many others do.
+   */
   async file(id: number, filters: StudentProgressFilterQuery, caller: Caller): Promise<Readable> {
     const course = await this.students.courseOf(id);
     const lines = this.lines(course, filters, caller);

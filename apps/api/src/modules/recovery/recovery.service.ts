@@ -56,8 +56,8 @@ export class RecoveryService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Mails a link if an active account has the e-mail. Answers before that, so that neither the answer nor its time tells
-   * whether there is one.
+   * Mails a link if an active account has the e-mail. Answers before that, so that neither the answer nor its time
+   * tells whether there is one.
    * @throws AppError `too_many_requests`
    */
   async request({ email }: RecoveryRequest, address: string, visitor: Actor): Promise<RecoveryAnswer> {

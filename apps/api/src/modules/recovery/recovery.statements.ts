@@ -16,8 +16,8 @@ const IS_OR_WAS_STAFF = `
   ))`;
 
 /**
- * Whether an account `u` that is or was staff's has an e-mail that another account gave it, and its owner has not logged in
- * since. An adviser may correct e-mails of advisers, but must not get into their accounts that way.
+ * Whether an account `u` that is or was staff's has an e-mail that another account gave it, and its owner has not
+ * logged in since. An adviser may correct e-mails of advisers, but must not get into their accounts that way.
  */
 const HAS_FOREIGN_EMAIL = `
   ${IS_OR_WAS_STAFF} and exists (
@@ -95,8 +95,8 @@ export const IS_VALID: Prepared = {
 };
 
 /**
- * Uses a link. It and the other links of its account end for good: a transaction that began earlier has an earlier `now()`.
- * `$1` the hash of the token. The account; no row if the link is not valid.
+ * Uses a link. It and the other links of its account end for good: a transaction that began earlier has an earlier
+ * `now()`. `$1` the hash of the token. The account; no row if the link is not valid.
  */
 export const USE_RECOVERY = `
   with used as (

@@ -30,8 +30,8 @@ export interface RecordedRow {
 }
 
 /**
- * Records what requests of staff did to accounts, so that a request whose response was lost can be sent again. A request
- * without a key (`null`) is not recorded.
+ * Records what requests of staff did to accounts, so that a request whose response was lost can be sent again. A
+ * request without a key (`null`) is not recorded.
  */
 @Injectable()
 export class AccountRequests {

@@ -15,7 +15,8 @@ interface Identity {
 }
 
 /**
- * @throws AppError `email_taken`, `dni_taken` or `document_taken`, with an error for each field that another account has.
+ * @throws AppError `email_taken`, `dni_taken` or `document_taken`, with an error for each field that another account
+ * has.
  */
 export async function assertNotTaken(
   users: Repository<UserEntity>,
@@ -43,7 +44,8 @@ export async function assertNotTaken(
 }
 
 /**
- * Writes an account. If two requests write the same e-mail or document at the same time, the database refuses the second.
+ * Writes an account. If two requests write the same e-mail or document at the same time, the database refuses the
+ * second.
  * @throws AppError as `assertNotTaken`.
  */
 export async function writeUnique<T>(

@@ -16,8 +16,8 @@ export class UserWriter {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Locks the caller, the account and all active admins. So if two admins demote each other at the same time, the second
-   * change starts after the first, when its caller is no longer an admin.
+   * Locks the caller, the account and all active admins. So if two admins demote each other at the same time, the
+   * second change starts after the first, when its caller is no longer an admin.
    * @param needs the capability that the caller must have.
    * @param write makes the change, after all checks.
    * @throws AppError `user_not_found`; `token_revoked` or `forbidden` if the caller lost the account or the role in the

@@ -20,8 +20,8 @@ export const actorValue = ({ id, role, name, ip, requestId }: Actor): string =>
   JSON.stringify({ id, role, name, ip, request_id: requestId });
 
 /**
- * SQL of the common table expression `acting`, for a statement that is a transaction of its own. The statement must read
- * from it, otherwise PostgreSQL does not run it.
+ * SQL of the common table expression `acting`, for a statement that is a transaction of its own. The statement must
+ * read from it, otherwise PostgreSQL does not run it.
  * @param parameter with the `actorValue`, such as `$7`.
  */
 export const acting = (parameter: string): string =>
@@ -39,7 +39,9 @@ export function transactionAs<T>(
   });
 }
 
-/** Records the changes of the rest of the manager's transaction as the actor's. The setting ends with the transaction. */
+/**
+ * Records the changes of the rest of the manager's transaction as the actor's. The setting ends with the transaction.
+ */
 export async function actAs(manager: EntityManager, actor: Actor): Promise<void> {
   await manager.query(`select set_config('telar.actor', $1, true)`, [actorValue(actor)]);
 }

@@ -7,8 +7,8 @@ const RETRY_AFTER_S = 2;
 const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
 
 /**
- * Runs a limited number of tasks at once and lets a limited number wait, first come, first served. `async-mutex` would do
- * it, too, but leaves garbage in V8's old generation for each task.
+ * Runs a limited number of tasks at once and lets a limited number wait, first come, first served. `async-mutex` would
+ * do it, too, but leaves garbage in V8's old generation for each task.
  */
 export class BoundedQueue {
   /** What starts the tasks that wait, in the order of their arrival. */

@@ -22,18 +22,23 @@ interface Limits {
   waitMaxMs?: number;
   /** How many may wait while the queue is overloaded, so that none of them waits for long. */
   whenOverloaded?: number;
-  /** Whether further reads of a caller and path are refused for a moment after a refusal, before they reach the queue. */
+  /**
+   * Whether further reads of a caller and path are refused for a moment after a refusal, before they reach the queue.
+   */
   refusesFurtherReads?: boolean;
 }
 
 const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
 
 /**
- * Runs a limited number of tasks at once. The key with the fewest tasks in the queue goes first, so that one caller with
- * many tasks delays the others by one task. A full queue refuses the task with the highest rank.
+ * Runs a limited number of tasks at once. The key with the fewest tasks in the queue goes first, so that one caller
+ * with many tasks delays the others by one task. A full queue refuses the task with the highest rank.
  */
 export class FairQueue {
-  /** By rank; entries with the same rank in the order of their arrival, those that arrive in an overload the newest first. */
+  /**
+   * By rank; entries with the same rank in the order of their arrival, those that arrive in an overload the newest
+   * first.
+   */
   private readonly waiting: Entry[] = [];
   private readonly tasksByKey = new Map<string, number>();
   private running = 0;

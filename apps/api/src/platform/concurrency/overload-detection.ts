@@ -6,9 +6,9 @@ const SPANS = 4;
 const CALM = { spanMs: 500, freeShare: 0.2 };
 
 /**
- * Distinguishes an overload from a burst. In an overload, more tasks arrive than start in span after span. A burst ends.
- * A span ends only when a task starts, so one slow task is not an overload. That no task waits does not end an overload:
- * it is so again and again while tasks are refused.
+ * Distinguishes an overload from a burst. In an overload, more tasks arrive than start in span after span. A burst
+ * ends. A span ends only when a task starts, so one slow task is not an overload. That no task waits does not end an
+ * overload: it is so again and again while tasks are refused.
  */
 export class OverloadDetection {
   private spanSince = 0;
@@ -26,7 +26,10 @@ export class OverloadDetection {
     return this.checkedSince !== null;
   }
 
-  /** Call it for a task that must wait, even if it is refused. @param isFirst no other task waits: counting starts again */
+  /**
+   * Call it for a task that must wait, even if it is refused.
+   * @param isFirst no other task waits: counting starts again
+   */
   addArrived(now: number, isFirst: boolean): void {
     if (isFirst) {
       this.spans = 0;

@@ -12,7 +12,8 @@ const SECRET_CHARACTERS_MIN = 10;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * What makes a server of production unsafe, a line for each variable. Demo accounts are looked for in the database later.
+ * What makes a server of production unsafe, a line for each variable. Demo accounts are looked for in the database
+ * later.
  * @param set the variables as they are set, valid or not.
  */
 export function unsafeSettings(set: Record<string, string | undefined>): string[] {

@@ -14,8 +14,8 @@ export const ADVISORY_LOCKS = {
 const RETRY_INTERVAL_MS = 50;
 
 /**
- * Runs the work while this process holds the lock; other processes wait for it. The lock belongs to a transaction, not to
- * a session, so that it also works behind a pooler that shares its connections.
+ * Runs the work while this process holds the lock; other processes wait for it. The lock belongs to a transaction, not
+ * to a session, so that it also works behind a pooler that shares its connections.
  * @param work gets the connection that holds the lock, in its transaction, which is committed after the work.
  */
 export async function withAdvisoryLock<T>(

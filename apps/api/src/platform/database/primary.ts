@@ -22,8 +22,8 @@ class NoPrimaryError extends Error {
  * Knows which of several servers accepts writes. While there are connections it asks all servers every second. After a
  * failover it ends the connections to the earlier primary, also if that one is silent.
  *
- * Among servers that accept writes the one with the highest timeline is the primary, and never one with a lower timeline
- * than seen before: a primary that was replaced and starts again must get no writes.
+ * Among servers that accept writes the one with the highest timeline is the primary, and never one with a lower
+ * timeline than seen before: a primary that was replaced and starts again must get no writes.
  */
 export class Primary {
   private readonly logger = new Logger('PostgreSQL');

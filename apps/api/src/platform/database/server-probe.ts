@@ -5,8 +5,8 @@ import type { DatabaseServer } from '../config/database-servers';
 const TIMEOUT_MS = 1_000;
 
 /**
- * The timeline of a server that accepts writes; `null` for a standby. A promotion starts a new, higher timeline. The name
- * of a log file begins with it.
+ * The timeline of a server that accepts writes; `null` for a standby. A promotion starts a new, higher timeline. The
+ * name of a log file begins with it.
  */
 const TIMELINE = `
   select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'

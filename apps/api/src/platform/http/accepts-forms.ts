@@ -8,7 +8,10 @@ import { AppError } from './app-error';
 const ACCEPTS_FORMS = 'telar:accepts-forms';
 const FORM = 'multipart/form-data';
 
-/** The route takes a multipart form. Every other route refuses one with 415. @param others more media types of the route. */
+/**
+ * The route takes a multipart form. Every other route refuses one with 415.
+ * @param others more media types of the route.
+ */
 export const AcceptsForms = (...others: string[]) =>
   applyDecorators(SetMetadata(ACCEPTS_FORMS, true), ApiConsumes(FORM, ...others));
 

@@ -13,8 +13,8 @@ function weights(accept: string): Map<string, number> {
 }
 
 /**
- * Whether a caller prefers errors as `application/problem+json`: it names this type, and gives JSON no higher weight. With
- * the same weight for both it gets problem details, which have the fields of the JSON, too.
+ * Whether a caller prefers errors as `application/problem+json`: it names this type, and gives JSON no higher weight.
+ * With the same weight for both it gets problem details, which have the fields of the JSON, too.
  */
 export function acceptsProblem(accept: string | undefined): boolean {
   // Most callers do not name it.

@@ -15,11 +15,14 @@ const WAIT_MAX_OVERLOADED_MS = 80;
 /** An overload is over when nothing was refused for so long. */
 const CALM_AFTER_MS = 1_000;
 /**
- * Requests begun in one turn of the event loop, so that those that have arrived meanwhile are seen soon. At most one of them
- * is a write: it takes several times as long as a read. Those that waited too long begin besides.
+ * Requests begun in one turn of the event loop, so that those that have arrived meanwhile are seen soon. At most one of
+ * them is a write: it takes several times as long as a read. Those that waited too long begin besides.
  */
 const STARTS_PER_TURN = 8;
-/** In a turn with many refusals, one request is begun for so many of them, so that responses get as much time as they do. */
+/**
+ * In a turn with many refusals, one request is begun for so many of them, so that responses get as much time as they
+ * do.
+ */
 const REFUSALS_PER_START = 8;
 
 /** Added to the key of a caller's address. */
@@ -28,7 +31,10 @@ const WRITES = ' writes';
 interface Waiting {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The key of the caller's address. Its writes count as another caller, so that no read waits until a burst of them began. */
+  /**
+   * The key of the caller's address. Its writes count as another caller, so that no read waits until a burst of them
+   * began.
+   */
   caller: string;
   isWrite: boolean;
   /** By `performance.now()`. */
@@ -45,9 +51,10 @@ interface Options {
 }
 
 /**
- * Decides which requests begin, when only Node's parser has seen them: a refusal by a hook of Fastify takes half as long as a
- * response from the cache. A burst waits. In an overload hardly any request waits (controlled delay, as in CoDel):
- * those who are served are served soon, and the others are refused at once: the newest of the caller with the most first.
+ * Decides which requests begin, when only Node's parser has seen them: a refusal by a hook of Fastify takes half as
+ * long as a response from the cache. A burst waits. In an overload hardly any request waits (controlled delay, as in
+ * CoDel): those who are served are served soon, and the others are refused at once: the newest of the caller with the
+ * most first.
  */
 export class Admission {
   private readonly waiting = new WaitingRoom<Waiting>();

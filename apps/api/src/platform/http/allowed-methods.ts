@@ -43,7 +43,9 @@ export function useAllowedMethods(fastify: FastifyInstance): void {
     [...routes]
       .filter(([url, { pattern }]) => pattern.test(path) && !(url === PAGES && isApiPath(path)))
       .map(([, route]) => route);
-  /** The methods of the most specific route: `/api/courses/changes` is no course, but the path of a course matches it. */
+  /**
+   * The methods of the most specific route: `/api/courses/changes` is no course, but the path of a course matches it.
+   */
   const methodsOf = (known: readonly KnownPath[]): string[] => {
     const [first] = known.map(({ rank }) => rank).sort();
     const methods = known.filter(({ rank }) => rank === first).flatMap((route) => [...route.methods]);

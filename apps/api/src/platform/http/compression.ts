@@ -12,7 +12,10 @@ export const COMPRESSED_FROM_BYTES = 1024;
 
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding that an `Accept-Encoding` header prefers, `br` if it has no preference; `null` if it allows none of ours. */
+/**
+ * The encoding that an `Accept-Encoding` header prefers, `br` if it has no preference; `null` if it allows none of
+ * ours.
+ */
 export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | null {
   return negotiate<Encoding>(String(acceptEncoding ?? '').toLowerCase(), ['br', 'gzip']);
 }

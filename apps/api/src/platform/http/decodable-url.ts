@@ -1,6 +1,6 @@
 /**
- * The URL, with a path that can be decoded. In a path that cannot (`/cursos/100%`), each `%` stands for itself, so that the
- * router finds its route. The response is then that for an unknown page or id.
+ * The URL, with a path that can be decoded. In a path that cannot (`/cursos/100%`), each `%` stands for itself, so that
+ * the router finds its route. The response is then that for an unknown page or id.
  */
 export function decodableUrl(url: string): string {
   if (!url.includes('%')) return url;

@@ -16,8 +16,8 @@ interface DeferredRoute {
 }
 
 /**
- * Leaves the bodies of a route unread until `readDeferredJson` or `readDeferredBody`, so that a large body costs nothing
- * before the access of its caller was checked. Call it before the routes are added.
+ * Leaves the bodies of a route unread until `readDeferredJson` or `readDeferredBody`, so that a large body costs
+ * nothing before the access of its caller was checked. Call it before the routes are added.
  */
 export function deferBody(fastify: FastifyInstance, { method, path, maxBytes }: DeferredRoute): void {
   fastify.addHook('onRoute', (route) => {
@@ -35,7 +35,8 @@ export function deferBody(fastify: FastifyInstance, { method, path, maxBytes }: 
 }
 
 /**
- * Accepts bodies of another media type than JSON for the deferred route with that path. All other routes refuse it with 415.
+ * Accepts bodies of another media type than JSON for the deferred route with that path. All other routes refuse it with
+ * 415.
  * @param mediaType such as `application/pdf`
  */
 export function acceptDeferred(fastify: FastifyInstance, mediaType: string, path: string): void {

@@ -18,7 +18,10 @@ export class Downloads {
     private readonly times: StreamTimes,
   ) {}
 
-  /** Takes the place of an account, until `send` has ended or `free`. @throws AppError `overloaded` if there is none. */
+  /**
+   * Takes the place of an account, until `send` has ended or `free`.
+   * @throws AppError `overloaded` if there is none.
+   */
   take(account: number): void {
     if (this.streams.has(account) || this.streams.size >= this.max) {
       throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });

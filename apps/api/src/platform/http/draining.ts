@@ -13,8 +13,8 @@ const closed = new WeakSet<object>();
 export const isClosing = (server: object): boolean => closed.has(server);
 
 /**
- * Makes a server that closes end soon: each connection is closed after the response in progress instead of staying open for
- * further requests. Connections that send or receive nothing while it closes, such as those that a browser opens in
+ * Makes a server that closes end soon: each connection is closed after the response in progress instead of staying open
+ * for further requests. Connections that send or receive nothing while it closes, such as those that a browser opens in
  * advance, are closed after a time.
  */
 export function useDraining(fastify: FastifyInstance, maxMs = DRAIN_MAX_MS): void {
@@ -29,8 +29,8 @@ export function useDraining(fastify: FastifyInstance, maxMs = DRAIN_MAX_MS): voi
 }
 
 /**
- * Refuses new connections and serves the open ones. A proxy that is refused sends its requests elsewhere, while those that
- * it has already sent on an open connection get their responses. Then the server may close: a request that meets a
+ * Refuses new connections and serves the open ones. A proxy that is refused sends its requests elsewhere, while those
+ * that it has already sent on an open connection get their responses. Then the server may close: a request that meets a
  * connection as it closes would be lost.
  * @param lingerMs how long open connections are served, unless all have ended before.
  */

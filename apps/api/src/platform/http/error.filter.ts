@@ -54,7 +54,9 @@ const logger = new Logger('Error');
 const outageLog = new OutageLog(logger);
 const unexpected = counter('telar_unexpected_errors_total', 'Unexpected errors. Each has a line in the log.');
 
-/** Converts any error. An unknown one is logged, and the caller gets only the id of the request, which the log has too. */
+/**
+ * Converts any error. An unknown one is logged, and the caller gets only the id of the request, which the log has too.
+ */
 export function toAppError(error: unknown, errors: Pick<Logger, 'error' | 'warn'>): AppError {
   if (error instanceof AppError) return error;
   const framework = error as { statusCode?: number; code?: string };
@@ -95,7 +97,10 @@ export function errorBody(error: AppError): ErrorBody {
   };
 }
 
-/** Adds the members of problem details (RFC 9457), where `status` is the number; that of a certificate gets another name. */
+/**
+ * Adds the members of problem details (RFC 9457), where `status` is the number; that of a certificate gets another
+ * name.
+ */
 function problemDetails(error: AppError, requestId: string): ProblemDetails {
   const { status: certificateStatus, ...body } = errorBody(error);
   const members = { type: `${PATHS.errorDocs}#${error.code}`, title: ERROR_TEXTS[error.code] };

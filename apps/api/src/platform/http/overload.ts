@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Refuses requests with 503 before Fastify sees them and their bodies are read, while the server has more work than it can
- * do soon, and those that are sent ahead on one connection.
+ * Refuses requests with 503 before Fastify sees them and their bodies are read, while the server has more work than it
+ * can do soon, and those that are sent ahead on one connection.
  */
 export function refuseOverload(fastify: FastifyInstance, workload: Workload, options: Options): void {
   const { server } = fastify;

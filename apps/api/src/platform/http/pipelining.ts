@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 export const REQUESTS_PER_CONNECTION = 8;
 
 /**
- * Refuses requests that arrive on a connection while others on it are in progress. Otherwise a caller with one connection
- * could have thousands in progress, and all others would wait for the database.
+ * Refuses requests that arrive on a connection while others on it are in progress. Otherwise a caller with one
+ * connection could have thousands in progress, and all others would wait for the database.
  */
 export function limitPipelining(serve: RequestListener, refuse: RequestListener): RequestListener {
   const inProgress = new WeakMap<Socket, number>();
@@ -16,8 +16,8 @@ export function limitPipelining(serve: RequestListener, refuse: RequestListener)
     inProgress.set(socket, count);
     response.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1));
     if (count <= REQUESTS_PER_CONNECTION) return serve(request, response);
-    // The connection is closed after the first refusal: nothing more is read from it, and those that were read already get
-    // no response.
+    // The connection is closed after the first refusal: nothing more is read from it, and those that were read already
+    // get no response.
     socket.pause();
     if (count > REQUESTS_PER_CONNECTION + 1) return;
     response.setHeader('connection', 'close');

@@ -25,8 +25,8 @@ const refused = labeledCounter(
 export const countRefusal = refused.inc;
 
 /**
- * Returns a listener that responds with 503 and `Retry-After`. No route is needed, and nearly all of the response is made
- * only once: it takes a seventh of the time of a response from the cache.
+ * Returns a listener that responds with 503 and `Retry-After`. No route is needed, and nearly all of the response is
+ * made only once: it takes a seventh of the time of a response from the cache.
  * @param https whether the public address of the academy is https.
  */
 export function refusals(server: Server, https: boolean, idOf: (request: IncomingMessage) => string): RequestListener {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const RECEIVED_MAX_BYTES = 50_000_000;
 
 /**
- * Receives the rest of a body that is refused as too large, instead of closing the connection as Fastify does: most callers
- * send all of it before they read the response, and would only see a broken connection.
+ * Receives the rest of a body that is refused as too large, instead of closing the connection as Fastify does: most
+ * callers send all of it before they read the response, and would only see a broken connection.
  */
 export function receiveRefusedBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async ({ raw }, reply) => {

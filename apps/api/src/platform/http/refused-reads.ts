@@ -13,9 +13,9 @@ const OK = 200;
 const NOT_MODIFIED = 304;
 
 /**
- * Remembers for a moment which reads of which caller a queue has refused, so that the next ones are refused before their URLs
- * are read: a refusal by a queue takes ten times as long. Queues refuse the callers with the most tasks, so that other callers
- * are served. URLs that needed no queue are always served: they come from a cache.
+ * Remembers for a moment which reads of which caller a queue has refused, so that the next ones are refused before
+ * their URLs are read: a refusal by a queue takes ten times as long. Queues refuse the callers with the most tasks, so
+ * that other callers are served. URLs that needed no queue are always served: they come from a cache.
  */
 export class RefusedReads {
   /** The time of the last refusal, by caller and path. */

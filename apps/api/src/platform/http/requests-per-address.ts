@@ -10,8 +10,8 @@ export const REQUESTS_PER_ADDRESS = 400;
 const RETRY_AFTER_S = 2;
 
 /**
- * Refuses requests of an IPv4 address or an IPv6 site (/48) that has many in progress. Otherwise a caller with thousands
- * of connections could make all others wait for the database.
+ * Refuses requests of an IPv4 address or an IPv6 site (/48) that has many in progress. Otherwise a caller with
+ * thousands of connections could make all others wait for the database.
  */
 export function limitRequestsPerAddress(fastify: FastifyInstance): void {
   const inProgress = new Counts();

@@ -30,8 +30,8 @@ const DOCS_CSP = CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inlin
 export const API_HEADERS = { [API_HEADER]: API_HEADER_VALUE };
 
 /**
- * Public data that pages of other sites may read, errors included: the signing keys, and what checks a certificate. A GET
- * needs no preflight, and `*` allows no credentials.
+ * Public data that pages of other sites may read, errors included: the signing keys, and what checks a certificate. A
+ * GET needs no preflight, and `*` allows no credentials.
  */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   PATHS.signingKeys,
@@ -59,8 +59,8 @@ export function responseHeaders(url: string, https: boolean): Headers {
   const path = url.split('?')[0] ?? '';
   const [isApi, isDocs, isOpen] = [isApiPath(path), DOCS_PAGES.includes(path), OPEN_PATHS.has(path)];
   const key = Number(isApi) + 2 * Number(https) + 4 * Number(isDocs) + 8 * Number(isOpen);
-  // Made once: the shape of an object that is built from conditional parts is new each time, and V8 keeps it until its next
-  // full collection.
+  // Made once: the shape of an object that is built from conditional parts is new each time, and V8 keeps it until its
+  // next full collection.
   const made = known.get(key);
   if (made) return made;
   const headers = {

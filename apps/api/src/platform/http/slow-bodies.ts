@@ -12,7 +12,9 @@ interface Pace {
 const PACE: Pace = { every: 30_000, bytes: 30_000 };
 const CHECK_MS = 1_000;
 
-/** A body that arrives: when it was last measured, by `performance.now()`, and what its connection had received then. */
+/**
+ * A body that arrives: when it was last measured, by `performance.now()`, and what its connection had received then.
+ */
 interface Measured {
   at: number;
   bytes: number;

@@ -9,8 +9,8 @@ export interface StreamTimes {
 }
 
 /**
- * Streams a text or bytes. Reads the next part only when the caller has taken the previous one. Ends with an error, which closes
- * the connection, if reading fails or the caller takes too long.
+ * Streams a text or bytes. Reads the next part only when the caller has taken the previous one. Ends with an error,
+ * which closes the connection, if reading fails or the caller takes too long.
  * @param parts may be empty.
  * @param ended called once: when the caller has taken the last part, or the stream has ended for another reason.
  */

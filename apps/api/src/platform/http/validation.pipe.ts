@@ -8,7 +8,8 @@ import { AppError } from './app-error';
 
 const ERRORS_MAX = 20;
 
-// A missing field says that it is missing, not which type it should have. Messages that a schema defines have precedence.
+// A missing field says that it is missing, not which type it should have. Messages that a schema defines have
+// precedence.
 z.config({ customError: ({ input }) => (input === undefined ? ('required' satisfies FieldCode) : undefined) });
 
 /**

@@ -36,10 +36,10 @@ const sizeOf = (width: number) => ({ width, height: Math.round(width / IMAGE_RAT
 const SIDE_MAX = 2_000;
 
 /**
- * Decodes an image and encodes it in three widths: upright, cropped to 16:10 around its center (as CSS `object-fit: cover`
- * does), and without metadata such as the place and the camera. Of an animation only the first frame remains.
- * @throws AppError `image_exhausting` above 40 million pixels (AVIF: 12 million) or 10 s, `image_damaged` if it cannot be decoded,
- * `overloaded` if the queue is full.
+ * Decodes an image and encodes it in three widths: upright, cropped to 16:10 around its center (as CSS `object-fit:
+ * cover` does), and without metadata such as the place and the camera. Of an animation only the first frame remains.
+ * @throws AppError `image_exhausting` above 40 million pixels (AVIF: 12 million) or 10 s, `image_damaged` if it cannot
+ * be decoded, `overloaded` if the queue is full.
  */
 export function reencode(bytes: Buffer): Promise<ReencodedImage> {
   return decode(bytes, async (source, sharp) => {

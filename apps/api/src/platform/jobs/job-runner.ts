@@ -2,7 +2,9 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { LeaseRunner } from './lease-runner';
 import type { LeasedJob } from './leased-job';
 
-/** Works on a job in this process, together with the other processes, from the start of the application to its shutdown. */
+/**
+ * Works on a job in this process, together with the other processes, from the start of the application to its shutdown.
+ */
 export abstract class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly runner: LeaseRunner<unknown>;
 

@@ -20,8 +20,8 @@ export function stopClaiming(): void {
 }
 
 /**
- * Works on jobs in the database: claims work, extends its lease while it is done, and looks for more. Every process of the
- * academy has one for each job, and they share the work. No notification is needed, so it works behind PgBouncer.
+ * Works on jobs in the database: claims work, extends its lease while it is done, and looks for more. Every process of
+ * the academy has one for each job, and they share the work. No notification is needed, so it works behind PgBouncer.
  */
 export class LeaseRunner<Work> {
   private readonly logger = new Logger('Job');

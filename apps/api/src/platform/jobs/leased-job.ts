@@ -6,15 +6,18 @@ export interface Lease {
 }
 
 /**
- * Work that waits in the database. Each method runs statements that are transactions of their own, so that it works behind
- * a pooler and no transaction stays open while the work is done.
+ * Work that waits in the database. Each method runs statements that are transactions of their own, so that it works
+ * behind a pooler and no transaction stays open while the work is done.
  */
 export interface LeasedJob<Work> {
   /** In the log and the figures. */
   readonly name: string;
   /** How many claims one process works on at once. */
   readonly lanes: number;
-  /** Takes work that no other process holds (`for update skip locked`), until the end of the lease. `null` if there is none. */
+  /**
+   * Takes work that no other process holds (`for update skip locked`), until the end of the lease. `null` if there is
+   * none.
+   */
   claim(lease: Lease): Promise<Work | null>;
   /**
    * Does the work and stores the result, only if it is still leased.

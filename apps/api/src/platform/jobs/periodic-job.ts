@@ -11,8 +11,8 @@ interface PeriodicJobOptions {
 }
 
 /**
- * Repeats a job while this process runs, never twice at once: what is due during a run is left out. A failed run is logged, and
- * the next one tries again.
+ * Repeats a job while this process runs, never twice at once: what is due during a run is left out. A failed run is
+ * logged, and the next one tries again.
  */
 export class PeriodicJob {
   private readonly logger: Logger;

@@ -9,7 +9,10 @@ const requestId = () => {
   return id === undefined ? {} : { requestId: id };
 };
 
-/** Nest's log as JSON lines, each with the id of the request that it belongs to. Request bodies are not logged and errors are redacted: no passwords, no DNIs. */
+/**
+ * Nest's log as JSON lines, each with the id of the request that it belongs to. Request bodies are not logged and
+ * errors are redacted: no passwords, no DNIs.
+ */
 export class PinoLogger implements LoggerService {
   private readonly pino: Logger;
 

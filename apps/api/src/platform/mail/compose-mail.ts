@@ -26,7 +26,9 @@ export interface ComposedMail {
   html: string;
 }
 
-/** Programs that read mails know neither style sheets nor variables, so the colors of the academy stand here as numbers. */
+/**
+ * Programs that read mails know neither style sheets nor variables, so the colors of the academy stand here as numbers.
+ */
 const INK = '#14213d';
 const MUTED = '#5c5f66';
 const PAPER = '#fbf8f1';

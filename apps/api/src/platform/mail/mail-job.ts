@@ -67,7 +67,8 @@ export class MailJob implements LeasedJob<WaitingMail[]> {
 
   private async note({ id, kind, attempts }: WaitingMail, lease: Lease, cause: unknown): Promise<boolean> {
     const failure = mailFailure(cause);
-    // A server that works and yet broke off may have accepted the mail: this attempt counts, so that it is not sent for ever.
+    // A server that works and yet broke off may have accepted the mail: this attempt counts, so that it is not sent for
+    // ever.
     const broke = failure.reason === 'server' && !failure.isSender && (await this.server.isUp());
     const reason = broke ? 'later' : failure.reason;
     const { message } = failure;

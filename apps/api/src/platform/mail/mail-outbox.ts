@@ -25,7 +25,8 @@ export class MailOutbox {
 
   /**
    * Stores a mail, which is sent soon after the transaction.
-   * @returns false if no server for mails is configured. A mail without secrets is then held, so that admins see what was
+   * @returns false if no server for mails is configured. A mail without secrets is then held, so that admins see what
+   * was
    *   not sent.
    */
   async add(manager: EntityManager, { kind, to, replyTo, content, expiresAt }: Mail): Promise<boolean> {

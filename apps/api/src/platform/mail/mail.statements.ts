@@ -72,7 +72,9 @@ export const SENT: Prepared = {
     where id = $1 and lease_id = $2`,
 };
 
-/** `$1` the mail, `$2` the lease, `$3` the error, `$4` seconds until the next attempt, `$5` whether this attempt counts. */
+/**
+ * `$1` the mail, `$2` the lease, `$3` the error, `$4` seconds until the next attempt, `$5` whether this attempt counts.
+ */
 export const RETRY: Prepared = {
   name: 'mail_retry',
   text: `

@@ -1,6 +1,9 @@
 const READ_ONLY = '25006';
 
-/** Codes of PostgreSQL, of the network and of this program of the network for a database that cannot do the work at the moment. */
+/**
+ * Codes of PostgreSQL, of the network and of this program of the network for a database that cannot do the work at the
+ * moment.
+ */
 const CODES = new Set([
   // A standby, after a failover.
   READ_ONLY,

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How many requests a server works on: their bodies are read, and they wait neither in a queue nor for another service. */
+/**
+ * How many requests a server works on: their bodies are read, and they wait neither in a queue nor for another service.
+ */
 export class Workload {
   /** Called when there is one less. */
   onLess = (): void => {};

@@ -4,8 +4,8 @@ import type { Prepared } from '../database/sql';
 const RECENT = `select moment from unnest(a.made_at) moment where moment > clock_timestamp() - $4 * interval '1 second'`;
 
 /**
- * `$1` subject, `$2` address, `$3` the limit, `$4` the window in seconds. One row with the time that was added; no row if
- * the limit is reached. Concurrent statements wait for the lock of the row and then see the times added before them.
+ * `$1` subject, `$2` address, `$3` the limit, `$4` the window in seconds. One row with the time that was added; no row
+ * if the limit is reached. Concurrent statements wait for the lock of the row and then see the times added before them.
  */
 export const COUNT: Prepared = {
   name: 'attempts_count',

@@ -10,8 +10,8 @@ import { GuessSlots } from './guess-slots';
 import { COUNT_AND_CLEAR_SLOTS } from './guess-slots.statements';
 
 /**
- * Wrong passwords for one account per hour, from all addresses from which it never logged in. Beyond them, such addresses
- * get slots.
+ * Wrong passwords for one account per hour, from all addresses from which it never logged in. Beyond them, such
+ * addresses get slots.
  */
 export const GUESSES_FROM_UNKNOWN_ADDRESSES = 200;
 

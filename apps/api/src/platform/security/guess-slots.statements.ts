@@ -2,9 +2,11 @@ import type { Prepared } from '../database/sql';
 import { COUNT } from './attempt-counter.statements';
 
 /**
- * Slots are rows of `attempts`: the time of a slot, and under the address `next slot` the time of the last one reserved.
+ * Slots are rows of `attempts`: the time of a slot, and under the address `next slot` the time of the last one
+ * reserved.
  *
- * `$1` subject, `$2` address of the slot, `$3` for how many seconds it may be used. Deletes the slot if its time has come.
+ * `$1` subject, `$2` address of the slot, `$3` for how many seconds it may be used. Deletes the slot if its time has
+ * come.
  */
 export const USE_SLOT: Prepared = {
   name: 'guess_slot_use',
@@ -56,8 +58,8 @@ export const RETURN_SLOT: Prepared = {
 
 /**
  * As `COUNT`; if it counts, the slots of the subject are deleted. In one statement, so that no slot is deleted that was
- * reserved after the last attempt within the limit. It waits for no lock of a slot, so that two statements do not wait for
- * each other.
+ * reserved after the last attempt within the limit. It waits for no lock of a slot, so that two statements do not wait
+ * for each other.
  */
 export const COUNT_AND_CLEAR_SLOTS: Prepared = {
   name: 'guess_count_and_clear_slots',

@@ -72,8 +72,8 @@ function limitsOfUnknown(guesser: Guesser): Limit[] {
 }
 
 /**
- * Limits how many wrong passwords can be tried. A guess is counted before it is verified, and removed from the count only
- * if it was right or could not be verified, so that parallel guesses do not get past the limit.
+ * Limits how many wrong passwords can be tried. A guess is counted before it is verified, and removed from the count
+ * only if it was right or could not be verified, so that parallel guesses do not get past the limit.
  */
 @Injectable()
 export class PasswordGuessLimiter {
@@ -90,19 +90,19 @@ export class PasswordGuessLimiter {
   ) {}
 
   /**
-   * Runs `verify` if another guess is allowed, and returns its result, which is `null` for a wrong password. It runs at a
-   * place of the password queue; no statement runs before that place is free, except for a blocked address.
+   * Runs `verify` if another guess is allowed, and returns its result, which is `null` for a wrong password. It runs at
+   * a place of the password queue; no statement runs before that place is free, except for a blocked address.
    * @param email in lower case; guesses are counted even if no account has it.
-   * @throws AppError `account_locked` or `too_many_requests`, with the seconds to wait, or `overloaded`; `verify` has not
-   * run then.
+   * @throws AppError `account_locked` or `too_many_requests`, with the seconds to wait, or `overloaded`; `verify` has
+   * not run then.
    */
   check<T>(email: string, address: string, verify: Verify<T>): Promise<T | null> {
     return this.limiter.slowRefusals(address, () => this.checkInQueue({ email, address }, verify));
   }
 
   /**
-   * Checks the password of a user who is logged in: a stranger at an unlocked screen has the token, but not the password.
-   * Counted like a login.
+   * Checks the password of a user who is logged in: a stranger at an unlocked screen has the token, but not the
+   * password. Counted like a login.
    * @throws AppError `validation_failed` naming `current_password`, and as `check`.
    */
   async confirm(

@@ -111,9 +111,10 @@ export class FilesService {
    * Makes several contents and stores them together with the rows that refer to them. One that cannot be made or stored
    * does not prevent the others. A failure leaves neither rows nor bytes.
    * @param makes start at the same time.
-   * @param insert runs one statement that takes the files from `loose_files` and makes their rows. `null` is a content that
-   * has no file. Returns the ids of the files that have a row now.
-   * @returns for each content the file, or why there is none; a file without a row may be missing from what `insert` returned.
+   * @param insert runs one statement that takes the files from `loose_files` and makes their rows. `null` is a content
+   * that has no file. Returns the ids of the files that have a row now.
+   * @returns for each content the file, or why there is none; a file without a row may be missing from what `insert`
+   * returned.
    * @throws what `insert` throws.
    */
   async storeSeveral(

@@ -5,8 +5,8 @@ export interface Storage {
   /** `null` if nothing is stored under the id. */
   get(id: string): Promise<Buffer | null>;
   /**
-   * The bytes from `start` to before `end`, which are within the file. `null` if nothing is stored under the id. For files
-   * that are sent part by part.
+   * The bytes from `start` to before `end`, which are within the file. `null` if nothing is stored under the id. For
+   * files that are sent part by part.
    */
   getPart(id: string, start: number, end: number): Promise<Buffer | null>;
   /** Does nothing if the id is unknown. */

@@ -6,7 +6,9 @@ import { setTracing } from './spans';
 
 const SERVICE = 'telar';
 
-/** Sends spans to an OpenTelemetry collector (OTLP over HTTP), if one is configured. Only then its library is loaded. */
+/**
+ * Sends spans to an OpenTelemetry collector (OTLP over HTTP), if one is configured. Only then its library is loaded.
+ */
 @Injectable()
 export class Tracing implements OnModuleInit, OnApplicationShutdown {
   private stop: () => Promise<void> = () => Promise.resolve();

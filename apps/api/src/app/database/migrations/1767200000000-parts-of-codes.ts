@@ -11,9 +11,9 @@ create or replace function search_words_query(search text) returns tsquery
   return (select string_agg(distinct item, ' & ')::tsquery from (${items}) items);`;
 
 /**
- * A word with marks is searched by its parts: `001/2026` also finds `ALU-001/2026`. Only the last part may go on, because
- * an index finds whole words faster. Parts have neither quotes nor backslashes: these are separators. `Nº` is the start of
- * what `fold` makes of it (`no`), and the same as `N°`.
+ * A word with marks is searched by its parts: `001/2026` also finds `ALU-001/2026`. Only the last part may go on,
+ * because an index finds whole words faster. Parts have neither quotes nor backslashes: these are separators. `Nº` is
+ * the start of what `fold` makes of it (`no`), and the same as `N°`.
  */
 const UP = searchWordsQuery(`
     select '''' || left(part, ${WORD_LENGTH}) || '''' || case when place = cardinality(parts) then ':*' else '' end as item

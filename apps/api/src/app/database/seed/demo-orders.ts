@@ -28,7 +28,9 @@ async function drawVoucher({ buyer, operationNumber }: DemoOrder, total: number)
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Makes orders in several states, as the API does. Does nothing if their courses, packages or accounts were deleted. */
+/**
+ * Makes orders in several states, as the API does. Does nothing if their courses, packages or accounts were deleted.
+ */
 export async function storeDemoOrders(app: INestApplicationContext): Promise<void> {
   const database = app.get(DataSource);
   const idOf = async (sql: string, value: string) =>

@@ -1,7 +1,10 @@
 import { markSame } from '../../certificate-rows/mark-same';
 import { BATCH_TABLES } from '../batch.statements';
 
-/** `$1` name, `$2` template, `$3` defaults, `$4` the hash, `$5` how many rows, `$6` the account. Its id, or no row if there is such a draft. */
+/**
+ * `$1` name, `$2` template, `$3` defaults, `$4` the hash, `$5` how many rows, `$6` the account. Its id, or no row if
+ * there is such a draft.
+ */
 export const INSERT_BATCH = `
   insert into certificate_batches (name, template_name, defaults, content_sha256, rows_total, created_by)
   values ($1, $2, $3, $4, $5, $6)
@@ -22,8 +25,8 @@ export const INSERT_ROWS = `
   select $1, g.* from json_to_recordset($2::json) as g(${ROW_COLUMNS})`;
 
 /**
- * `$1` the batch, `$2` codes in lower case that changed, or `null` for all. The DNIs of the rows that are refused for their
- * code from now on, or no longer.
+ * `$1` the batch, `$2` codes in lower case that changed, or `null` for all. The DNIs of the rows that are refused for
+ * their code from now on, or no longer.
  */
 export const MARK_SAME_CODES = `${markSame(BATCH_TABLES, {
   column: 'same_code_row',
@@ -33,8 +36,8 @@ export const MARK_SAME_CODES = `${markSame(BATCH_TABLES, {
   returning r.dni`;
 
 /**
- * `$1` the batch, `$2` DNIs that changed, or `null` for all. Refused rows, and rows without a DNI or a course, are like no
- * other row.
+ * `$1` the batch, `$2` DNIs that changed, or `null` for all. Refused rows, and rows without a DNI or a course, are like
+ * no other row.
  */
 export const MARK_SAME_PERSONS = markSame(BATCH_TABLES, {
   column: 'same_person_row',
@@ -47,7 +50,9 @@ export const MARK_SAME_PERSONS = markSame(BATCH_TABLES, {
 export const TOUCH_BATCH = `
   update certificate_batches set changed_at = now(), rows_total = rows_total - $2 where id = $1`;
 
-/** `$1` the days without a change. Deletes one draft, if there is an older one that no other process deletes. Its id. */
+/**
+ * `$1` the days without a change. Deletes one draft, if there is an older one that no other process deletes. Its id.
+ */
 export const DELETE_OLD_DRAFT = `
   delete from certificate_batches where id = (
     select id from certificate_batches
@@ -55,7 +60,9 @@ export const DELETE_OLD_DRAFT = `
     order by changed_at limit 1 for update skip locked
   ) returning id`;
 
-/** `$1` the batch, `$2` the row, `$3` to `$9` the new values. Resets the result of the row, and which row it repeats. */
+/**
+ * `$1` the batch, `$2` the row, `$3` to `$9` the new values. Resets the result of the row, and which row it repeats.
+ */
 export const UPDATE_ROW = `
   update certificate_batch_rows set cells = $3, code = $4, user_name = $5, dni = $6, course_title = $7, errors = $8,
     warnings = $9, same_code_row = null, same_person_row = null, outcome = null, failure = null, lease_id = null,

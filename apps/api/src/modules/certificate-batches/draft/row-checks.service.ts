@@ -83,7 +83,11 @@ export class RowChecks {
     private readonly printable: PrintableText,
   ) {}
 
-  /** @param batch of the rows, if it is stored. @returns the checks in the order of the rows. @throws AppError `overloaded` */
+  /**
+   * @param batch of the rows, if it is stored.
+   * @returns the checks in the order of the rows.
+   * @throws AppError `overloaded`
+   */
   async check(
     form: BatchForm,
     rows: readonly CertificateBatchCells[],
@@ -108,8 +112,8 @@ export class RowChecks {
   }
 
   /**
-   * What stored rows of a batch are warned of at this moment, in their order; at most `STATEMENT_ROWS`. Does not look for
-   * errors: issuing refuses such rows.
+   * What stored rows of a batch are warned of at this moment, in their order; at most `STATEMENT_ROWS`. Does not look
+   * for errors: issuing refuses such rows.
    */
   async warningsOfStored(
     form: BatchForm,

@@ -43,13 +43,18 @@ export class BatchDownloads implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws AppError `certificate_batch_not_found`; `overloaded`, at once, if the account or too many others download. */
+  /**
+   * @throws AppError `certificate_batch_not_found`; `overloaded`, at once, if the account or too many others download.
+   */
   async csv(id: number, caller: Caller): Promise<Readable> {
     await this.batches.find(id);
     return this.recorded(this.downloads.stream(caller.id, this.lines(id)), id, caller, 'CSV');
   }
 
-  /** The stored PDFs of the valid certificates. @throws as `csv`, and `certificate_batch_conflict` if there are none. */
+  /**
+   * The stored PDFs of the valid certificates.
+   * @throws as `csv`, and `certificate_batch_conflict` if there are none.
+   */
   async zip(id: number, caller: Caller): Promise<Readable> {
     await this.findIssued(id);
     const zip = makeZip(archiveFiles(this.rows.withCertificate(id), this.lines(id), this.files));
@@ -63,7 +68,8 @@ export class BatchDownloads implements OnModuleDestroy {
 
   /**
    * The pages of the valid certificates in one PDF, for the printer.
-   * @throws as `zip`, and `certificate_batch_conflict` if there are more than `BATCH_LIMITS.pdf`, or their files are large.
+   * @throws as `zip`, and `certificate_batch_conflict` if there are more than `BATCH_LIMITS.pdf`, or their files are
+   * large.
    */
   async pdf(id: number, caller: Caller): Promise<Readable> {
     const { counts } = await this.findIssued(id);

@@ -21,8 +21,8 @@ function certificateFileName({ dni, user_name: name, code }: Pick<RowRecord, 'dn
 }
 
 /**
- * The files of the archive: the stored PDFs, the result as CSV, and the list of the SHA-256 for `sha256sum -c`. A PDF that
- * the storage has lost is named in `FALTAN.txt`.
+ * The files of the archive: the stored PDFs, the result as CSV, and the list of the SHA-256 for `sha256sum -c`. A PDF
+ * that the storage has lost is named in `FALTAN.txt`.
  * @param pages with valid certificates only.
  * @param lines of the CSV.
  */

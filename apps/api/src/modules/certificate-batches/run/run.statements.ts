@@ -50,7 +50,8 @@ export interface DurableRow {
 
 /**
  * Issues the rows that still have the lease, unless their batch was stopped: their files, certificates and state in one
- * transaction. What changes a batch locks it before its rows, and so does this. `$1` the batch, `$2` the lease, `$3` a JSON array of `DurableRow`, `$4` the `actorValue`. Returns the ids of the files of the issued rows.
+ * transaction. What changes a batch locks it before its rows, and so does this. `$1` the batch, `$2` the lease, `$3` a
+ * JSON array of `DurableRow`, `$4` the `actorValue`. Returns the ids of the files of the issued rows.
  */
 export const ISSUE: Prepared = {
   name: 'certificate_batch_issue',
@@ -103,8 +104,8 @@ export interface RowResult {
 }
 
 /**
- * Stores results of rows that still have the lease. Locks the batch before its rows, as `ISSUE` does. `$1` the batch, `$2` the lease, `$3` a JSON
- * array of `RowResult`.
+ * Stores results of rows that still have the lease. Locks the batch before its rows, as `ISSUE` does. `$1` the batch,
+ * `$2` the lease, `$3` a JSON array of `RowResult`.
  */
 export const RESULTS: Prepared = {
   name: 'certificate_batch_results',

@@ -65,7 +65,10 @@ const MARK_SAME_CODES = markSame(IMPORT_TABLES, {
 
 export const conflict = (message: string): AppError => new AppError('certificate_import_conflict', { message });
 
-/** Locks an import that may be changed. @throws AppError `certificate_import_not_found`, `certificate_import_conflict` */
+/**
+ * Locks an import that may be changed.
+ * @throws AppError `certificate_import_not_found`, `certificate_import_conflict`
+ */
 export async function lockForChange(manager: EntityManager, id: number): Promise<ImportHead> {
   const [[head]] = await manager.query<[ImportHead[], number]>(TOUCH_IMPORT, [id]);
   if (!head) throw new AppError('certificate_import_not_found');
@@ -113,8 +116,8 @@ export class ImportDrafts {
 
   /**
    * Changes cells of a row and checks it again.
-   * @throws AppError `certificate_import_not_found`, `certificate_import_row_not_found`; `certificate_import_conflict` if the
-   * import runs or the row is imported.
+   * @throws AppError `certificate_import_not_found`, `certificate_import_row_not_found`; `certificate_import_conflict`
+   * if the import runs or the row is imported.
    */
   async changeRow(actor: Actor, id: number, row: number, changes: CertificateImportRowRequest): Promise<void> {
     while (!(await this.tryChange(actor, id, row, changes)));
@@ -141,7 +144,10 @@ export class ImportDrafts {
     });
   }
 
-  /** Deletes an import of which no row is imported, with its files. @throws AppError `certificate_import_not_found`, `certificate_import_conflict` */
+  /**
+   * Deletes an import of which no row is imported, with its files.
+   * @throws AppError `certificate_import_not_found`, `certificate_import_conflict`
+   */
   async delete(actor: Actor, id: number): Promise<void> {
     const files = await transactionAs(this.database, actor, async (manager) => {
       const { state } = await lockForChange(manager, id);

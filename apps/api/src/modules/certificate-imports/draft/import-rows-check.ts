@@ -29,8 +29,8 @@ interface Facts extends PersonFacts {
 }
 
 /**
- * `$1` the keys of codes, `$2` the codes, `$3` their addresses, `$4` texts of documents, `$5` courses; empty for rows with errors. A row of
- * `Facts` for each that has a fact.
+ * `$1` the keys of codes, `$2` the codes, `$3` their addresses, `$4` texts of documents, `$5` courses; empty for rows
+ * with errors. A row of `Facts` for each that has a fact.
  */
 const FACTS: Prepared = {
   name: 'certificate_import_facts',

@@ -18,7 +18,10 @@ const FREE_FILES = `
   )
   order by f.file_no`;
 
-/** `$1` the import, `$2` the rows and `$3` their files, `$4` ambiguous rows. Writes which file each row has, or why none. */
+/**
+ * `$1` the import, `$2` the rows and `$3` their files, `$4` ambiguous rows. Writes which file each row has, or why
+ * none.
+ */
 const WRITE_ROWS = `
   with matched as (
     select r.row_no, m.file_no, case

@@ -41,7 +41,9 @@ function readHours(value: unknown): unknown {
   return number === undefined ? Number.NaN : Number(number.replace(',', '.'));
 }
 
-/** Seven digits are a DNI whose zero was lost. Fewer can be anything, unless a spreadsheet says that they are a number. */
+/**
+ * Seven digits are a DNI whose zero was lost. Fewer can be anything, unless a spreadsheet says that they are a number.
+ */
 const TEXT_WITHOUT_ZERO = /^\d{7}$/;
 const NUMBER_WITHOUT_ZEROS = /^\d{1,7}$/;
 

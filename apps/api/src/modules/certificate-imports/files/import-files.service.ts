@@ -23,8 +23,8 @@ const IMPORTED = `
   where r.import_id = $1 and r.state = 'imported'`;
 
 /**
- * `$1` the import, `$2` a JSON array of files. Files with bytes that an earlier one or a certificate has are duplicates, except
- * of a certificate of this import.
+ * `$1` the import, `$2` a JSON array of files. Files with bytes that an earlier one or a certificate has are
+ * duplicates, except of a certificate of this import.
  */
 const INSERT_FILES = `
   with given as (
@@ -76,9 +76,10 @@ export class ImportFiles {
   ) {}
 
   /**
-   * Lists the files, and gives the rows their files. Files whose bytes were sent stay listed, unless another file has their name
-   * now; those that are still missing are replaced.
-   * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if it runs or would have too many files.
+   * Lists the files, and gives the rows their files. Files whose bytes were sent stay listed, unless another file has
+   * their name now; those that are still missing are replaced.
+   * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if it runs or would have too many
+   * files.
    */
   async announce(actor: Actor, id: number, { files }: CertificateImportFiles): Promise<void> {
     const removed = await transactionAs(this.database, actor, async (manager) => {
@@ -147,8 +148,9 @@ export class ImportFiles {
 
   /**
    * Checks a PDF and stores its bytes as they are. Bytes that are stored already change nothing.
-   * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if it runs or no row has the file; `file_not_found` if it is not in the list;
-   * `validation_failed` if the hash differs; one of the `template_…` codes if it is not safe, also in the list of files then.
+   * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if it runs or no row has the file;
+   * `file_not_found` if it is not in the list; `validation_failed` if the hash differs; one of the `template_…` codes
+   * if it is not safe, also in the list of files then.
    */
   async store(actor: Actor, id: number, hash: string, bytes: Buffer): Promise<void> {
     if (sha256(bytes) !== hash) throw invalidField('sha256', IMPORT_CONFLICTS.hash_differs);
@@ -203,7 +205,10 @@ export class ImportFiles {
   }
 }
 
-/** The sent files that stay although a new list lacks them. A refused one has no bytes: its corrected file may come without the folder. */
+/**
+ * The sent files that stay although a new list lacks them. A refused one has no bytes: its corrected file may come
+ * without the folder.
+ */
 function keptFiles(sent: readonly KnownFile[], files: CertificateImportFiles['files']): KnownFile[] {
   const hashes = new Set(files.map(({ sha256: hash }) => hash));
   const names = new Set(files.map(({ name }) => name));

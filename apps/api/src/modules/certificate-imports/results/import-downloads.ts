@@ -25,7 +25,9 @@ export class ImportDownloads implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws AppError `certificate_import_not_found`; `overloaded`, at once, if the account or too many others download. */
+  /**
+   * @throws AppError `certificate_import_not_found`; `overloaded`, at once, if the account or too many others download.
+   */
   async csv(id: number, caller: Caller): Promise<Readable> {
     await this.imports.find(id);
     const lines = importLines(this.imports.parts(id), this.config.publicUrl);

@@ -57,7 +57,8 @@ export class ImportJob implements LeasedJob<Work> {
     try {
       const imported = await this.sql.many(IMPORT_ROWS, [importId, lease.id, actor, plan.started_by]);
       if (imported.length === rows.length) return true;
-      // The code of the others was taken, so they are refused, or only their address: the next claim gives them another one.
+      // The code of the others was taken, so they are refused, or only their address: the next claim gives them another
+      // one.
       const refused = await this.sql.many(REFUSE_TAKEN, [importId, lease.id, CODE_TAKEN]);
       await this.sql.many(RELEASE, [lease.id, 0, 1, ADDRESS_ATTEMPTS_MAX]);
       return imported.length + refused.length > 0;

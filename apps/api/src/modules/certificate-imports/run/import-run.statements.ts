@@ -34,9 +34,10 @@ const COPIED = [
 ];
 
 /**
- * Makes certificates of the rows that have the lease, with the state of the rows, in one transaction. A row whose address was
- * taken, or is the code of another row of the import, gets another one, unless the address is its code. If rows of one
- * statement have the same address, one is stored; the next statement gives the others another address. `$1` the import, `$2` the lease, `$3` the `actorValue`, `$4` who imports. Returns the numbers of the rows.
+ * Makes certificates of the rows that have the lease, with the state of the rows, in one transaction. A row whose
+ * address was taken, or is the code of another row of the import, gets another one, unless the address is its code. If
+ * rows of one statement have the same address, one is stored; the next statement gives the others another address. `$1`
+ * the import, `$2` the lease, `$3` the `actorValue`, `$4` who imports. Returns the numbers of the rows.
  */
 export const IMPORT_ROWS: Prepared = {
   name: 'certificate_import_rows_store',
@@ -71,8 +72,8 @@ export const IMPORT_ROWS: Prepared = {
 };
 
 /**
- * Refuses the rows that still have the lease and whose code has a certificate. `$1` the import, `$2` the lease, `$3` the error
- * as a JSON array. Returns the numbers of the rows.
+ * Refuses the rows that still have the lease and whose code has a certificate. `$1` the import, `$2` the lease, `$3`
+ * the error as a JSON array. Returns the numbers of the rows.
  */
 export const REFUSE_TAKEN: Prepared = {
   name: 'certificate_import_refuse_taken',

@@ -36,8 +36,8 @@ export class ImportStart {
 
   /**
    * Imports the valid and warned rows in the background. A repeated request changes nothing and is no error.
-   * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if there is nothing to import or a file
-   * of a row was not sent.
+   * @throws AppError `certificate_import_not_found`; `certificate_import_conflict` if there is nothing to import or a
+   * file of a row was not sent.
    */
   async start(actor: Actor & { id: number }, id: number): Promise<void> {
     await transactionAs(this.database, actor, async (manager) => {

@@ -59,8 +59,8 @@ export class ImportUndo {
   }
 
   /**
-   * Removes the valid certificates of the import. Revoked ones stay. A draft stays as it is, so a repeated request changes
-   * nothing.
+   * Removes the valid certificates of the import. Revoked ones stay. A draft stays as it is, so a repeated request
+   * changes nothing.
    * @throws AppError `certificate_import_not_found`; `certificate_import_not_undoable` with the reason; `overloaded` if
    * too many wait.
    */

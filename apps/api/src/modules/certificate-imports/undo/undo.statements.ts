@@ -40,7 +40,9 @@ export const UNDO_CERTIFICATES: Prepared = { name: 'certificate_import_undo_cert
 /** As `UNDO_CERTIFICATES`. Locks them in the order of their ids, as revocations do. */
 export const LOCK_UNDO_CERTIFICATES = `${CERTIFICATES} for update of c`;
 
-/** Revoked certificates keep their codes, so their rows are refused. `$1` the import, `$2` the error as a JSON array. */
+/**
+ * Revoked certificates keep their codes, so their rows are refused. `$1` the import, `$2` the error as a JSON array.
+ */
 export const REFUSE_REVOKED = `
   update certificate_import_rows r set errors = r.errors || $2::jsonb
   from certificates c

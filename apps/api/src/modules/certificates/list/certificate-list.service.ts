@@ -39,8 +39,8 @@ export class CertificateListService {
   /**
    * Lists the newest certificates first. With `CERTIFICATE_LIST=filtered` the list is empty unless there is a filter, a
    * student code must be whole, and DNIs other than the requested one are masked.
-   * @throws AppError `validation_failed` for an unknown cursor; `overloaded` if too many long lists are being sent or too
-   * many searches wait; and in the filtered mode `too_many_requests` after too many searches from the address.
+   * @throws AppError `validation_failed` for an unknown cursor; `overloaded` if too many long lists are being sent or
+   * too many searches wait; and in the filtered mode `too_many_requests` after too many searches from the address.
    */
   async list(query: ManualCertificateQuery, address: string): Promise<CertificateListing> {
     const { cursor, limit } = query;

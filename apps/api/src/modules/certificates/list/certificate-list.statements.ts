@@ -71,9 +71,9 @@ export const BY_DNI_AND_CODE: Prepared = {
 export type PartRow = { [Name in keyof ListRow]: ListRow[Name] | null } & { too_many: boolean };
 
 /**
- * `$4` a part of the student code, in lower case. Rows of `PartRow`; if more than `PART_MATCHES_MAX` certificates or codes
- * match, none but one with `too_many`. The lateral join and the limits leave PostgreSQL one plan, which reads only the
- * matches. The subqueries hide the part, so that PostgreSQL does not plan again for each part.
+ * `$4` a part of the student code, in lower case. Rows of `PartRow`; if more than `PART_MATCHES_MAX` certificates or
+ * codes match, none but one with `too_many`. The lateral join and the limits leave PostgreSQL one plan, which reads
+ * only the matches. The subqueries hide the part, so that PostgreSQL does not plan again for each part.
  */
 export const BY_PART: Prepared = {
   name: 'certificates_by_part',
@@ -118,8 +118,8 @@ export const POSITION: Prepared = {
 };
 
 /**
- * `$1` the id of a certificate, `$2` its DNI, `$3` its whole student code, in lower case; both may be null. A `Position`,
- * or no row if the certificate is not in that list. `offset 0` makes only the index of ids usable.
+ * `$1` the id of a certificate, `$2` its DNI, `$3` its whole student code, in lower case; both may be null. A
+ * `Position`, or no row if the certificate is not in that list. `offset 0` makes only the index of ids usable.
  */
 export const POSITION_IN_EXACT: Prepared = {
   name: 'certificate_position_in_exact',

@@ -26,7 +26,9 @@ export function openedBytes({ doc }: OpenTemplate): number {
   return bytes;
 }
 
-/** The opened templates of a thread, by the id of their file. The least used ones are dropped when they are too large. */
+/**
+ * The opened templates of a thread, by the id of their file. The least used ones are dropped when they are too large.
+ */
 export class OpenedTemplates {
   private readonly opened: LRUCache<string, OpenTemplate>;
 

@@ -79,8 +79,8 @@ export class PdfThreads {
 
   /**
    * @param limitMs time on a processor, as `limitThreadTime` counts it
-   * @throws AppError `overloaded` if the job did not start, or waited too long for a processor; `template_exhausting` if it
-   * needed too much time or memory; `characters_missing`, or one of the `template_…` codes.
+   * @throws AppError `overloaded` if the job did not start, or waited too long for a processor; `template_exhausting`
+   * if it needed too much time or memory; `characters_missing`, or one of the `template_…` codes.
    */
   async run<Name extends keyof PdfJobs>(
     name: Name,

@@ -118,7 +118,9 @@ export class PdfWorkers implements OnApplicationShutdown {
     }
   }
 
-  /** @throws AppError `characters_missing` with the fields concerned, one of the `template_…` codes, or `overloaded`. */
+  /**
+   * @throws AppError `characters_missing` with the fields concerned, one of the `template_…` codes, or `overloaded`.
+   */
   render(input: RenderInput): Promise<RenderOutput> {
     return this.prints.run(async () => {
       const print = () => this.printing.run('render', input, this.timeouts.render);

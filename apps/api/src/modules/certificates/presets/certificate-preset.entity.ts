@@ -5,7 +5,10 @@ export interface SyllabusUnit {
   items: string[];
 }
 
-/** Saved data to fill in the certificate generator: title, hours, syllabus, grade and student code. Its table has a name of earlier releases. */
+/**
+ * Saved data to fill in the certificate generator: title, hours, syllabus, grade and student code. Its table has a name
+ * of earlier releases.
+ */
 @Entity('catalogue_courses')
 export class CertificatePresetEntity {
   @PrimaryGeneratedColumn()

@@ -16,8 +16,9 @@ interface ResultRow {
 }
 
 /**
- * Revokes the valid ones among certificates. They are locked in the order of their ids, so that requests for the same ones
- * wait for each other. `$1` the `actorValue`, `$2` the ids, `$3` who, `$4` the reason. A `ResultRow` for each one that exists.
+ * Revokes the valid ones among certificates. They are locked in the order of their ids, so that requests for the same
+ * ones wait for each other. `$1` the `actorValue`, `$2` the ids, `$3` who, `$4` the reason. A `ResultRow` for each one
+ * that exists.
  */
 const REVOKE: Prepared = {
   name: 'revoke',

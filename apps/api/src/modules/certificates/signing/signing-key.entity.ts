@@ -1,7 +1,9 @@
 import type { JWK } from 'jose';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key pair that signs certificates. A retired key signs no new ones; it stays published, so that old ones stay valid. */
+/**
+ * A key pair that signs certificates. A retired key signs no new ones; it stays published, so that old ones stay valid.
+ */
 @Entity('signing_keys')
 export class SigningKeyEntity {
   @PrimaryColumn({ type: 'text' })

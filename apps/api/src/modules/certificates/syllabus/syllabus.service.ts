@@ -26,8 +26,8 @@ export class SyllabusService {
    * Makes at most three attempts. A proposal that does not match the schema (nine modules of four items) counts as a
    * failure.
    * @param signal aborts the attempts when the admin disconnects.
-   * @throws AppError `too_many_requests`, `syllabus_unavailable` if no service is configured, `syllabus_failed` after the last
-   * attempt.
+   * @throws AppError `too_many_requests`, `syllabus_unavailable` if no service is configured, `syllabus_failed` after
+   * the last attempt.
    */
   async propose({ messages }: SyllabusRequest, adminId: number, signal: AbortSignal): Promise<SyllabusReply> {
     await this.limit.count(adminId);

@@ -3,7 +3,10 @@ import type { Placement } from '@telar/domain/certificate-placement';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PlacementProposal } from '../pdf/pdf-jobs';
 
-/** Read from the PDF once, when it is prepared. Templates of older rules may have no `info`; they are prepared again before use. */
+/**
+ * Read from the PDF once, when it is prepared. Templates of older rules may have no `info`; they are prepared again
+ * before use.
+ */
 export interface StoredProposal extends PlacementProposal {
   info: TemplateInfo;
 }

@@ -24,7 +24,10 @@ import { TemplateEntity } from './template.entity';
 import type { StoredProposal } from './template.entity';
 
 const NAME_MAX = 200;
-/** The version of the rules by which templates are prepared. A template of an earlier version is prepared at its next use. */
+/**
+ * The version of the rules by which templates are prepared. A template of an earlier version is prepared at its next
+ * use.
+ */
 const PREPARATION = 6;
 const UPLOADS_WAITING_MAX = 16;
 const SHARED_BYTES_MAX = 32 * 1024 * 1024;
@@ -84,8 +87,8 @@ export class TemplatesService {
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
   /**
-   * Uploads that are inspected, and one that is stored. More would come no sooner: in a burst, the work on all of them at once
-   * would delay other requests.
+   * Uploads that are inspected, and one that is stored. More would come no sooner: in a burst, the work on all of them
+   * at once would delay other requests.
    */
   private readonly uploads: BoundedQueue;
 
@@ -107,7 +110,8 @@ export class TemplatesService {
   /**
    * Stores an uploaded PDF as a template under its file name, without the invisible characters: rewritten, and after a
    * certificate printed on it was read.
-   * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as `PdfWorkers.prepare`.
+   * @throws AppError `template_type_unsupported`, `validation_failed`, `template_name_taken`, and as
+   * `PdfWorkers.prepare`.
    */
   async upload(actor: Actor, { filename, mediaType, bytes }: Upload): Promise<TemplateUploaded> {
     const name = readableName(filename);
@@ -194,7 +198,10 @@ export class TemplatesService {
     return row?.name ?? null;
   }
 
-  /** The template, prepared again if the rules have changed. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
+  /**
+   * The template, prepared again if the rules have changed.
+   * @throws AppError `template_not_found`, and as `PdfWorkers.prepare`.
+   */
   async findPrepared(name: string): Promise<PreparedEntity> {
     const template = await this.find(name);
     if (isPrepared(template)) return template;

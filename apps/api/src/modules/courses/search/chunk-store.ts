@@ -14,8 +14,8 @@ interface Page {
 }
 
 /**
- * Many growing lists of bytes in little memory. A list is a chain of chunks, each twice as large as the one before, so it
- * grows without being copied and leaves no holes. Bytes are addressed by their place, a number.
+ * Many growing lists of bytes in little memory. A list is a chain of chunks, each twice as large as the one before, so
+ * it grows without being copied and leaves no holes. Bytes are addressed by their place, a number.
  */
 export class ChunkStore {
   private readonly pages: Page[] = [];

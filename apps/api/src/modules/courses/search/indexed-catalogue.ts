@@ -15,8 +15,8 @@ const RETRY_AFTER_S = 2;
 const NOTHING_READ = '-1';
 
 /**
- * The index of the catalogue in this process. It follows the database change by change; every request that needs it says
- * which version of the catalogue it has to have.
+ * The index of the catalogue in this process. It follows the database change by change; every request that needs it
+ * says which version of the catalogue it has to have.
  */
 @Injectable()
 export class IndexedCatalogue implements OnApplicationBootstrap, OnModuleDestroy {

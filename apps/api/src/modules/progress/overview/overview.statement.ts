@@ -28,8 +28,8 @@ export interface OverviewRow extends Omit<ProgressOverview, 'courses'> {
 
 /**
  * One `OverviewRow`. `$1` the roles whose accounts the caller does not see, `$2` how many courses, `$3` how many before
- * them, then the words of the search. Without a search there is no condition, so PostgreSQL expects all courses and reads
- * the tables of their students once.
+ * them, then the words of the search. Without a search there is no condition, so PostgreSQL expects all courses and
+ * reads the tables of their students once.
  */
 export function overviewStatement(
   { search, state, sortBy, order, limit, offset }: ProgressOverviewQuery,

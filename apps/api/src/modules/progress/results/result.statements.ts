@@ -7,8 +7,8 @@ export interface EnrolledRow {
 }
 
 /**
- * `$1` the course, `$2` ids of accounts. The enrolled ones, locked until the end of the transaction, so that two requests
- * record the results of a student one after the other.
+ * `$1` the course, `$2` ids of accounts. The enrolled ones, locked until the end of the transaction, so that two
+ * requests record the results of a student one after the other.
  */
 export const LOCK_ENROLLED = `
   select e.user_id, u.role from enrollments e join users u on u.id = e.user_id

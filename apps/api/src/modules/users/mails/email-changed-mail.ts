@@ -3,8 +3,8 @@ import type { MailContent } from '../../../platform/mail/compose-mail';
 import { greeting } from '../../../platform/mail/greeting';
 
 /**
- * Tells the owner of an account, at the previous address, that it has another one. If that was a wrong one, a stranger reads
- * it, so it names neither the owner nor the new address.
+ * Tells the owner of an account, at the previous address, that it has another one. If that was a wrong one, a stranger
+ * reads it, so it names neither the owner nor the new address.
  */
 export const emailChangedMail = (): MailContent => ({
   subject: 'El correo de tu cuenta cambió',

@@ -16,7 +16,8 @@ export interface ServerProcess {
 
 /**
  * The server of the data folder, by its pid file; `null` if there is none. The file of a killed server is stale.
- * @throws if the file exists and cannot be read: nothing is known about the server, and another one must not be started.
+ * @throws if the file exists and cannot be read: nothing is known about the server, and another one must not be
+ * started.
  */
 export function readPidFile(folder: string): ServerProcess | null {
   const file = join(folder, 'postmaster.pid');

@@ -12,7 +12,8 @@ const restarts = counter(
 /**
  * Starts the server again each time it has ended, until the returned function is called.
  * @param isRunning whether the server's process exists. While it throws, that is unknown, and no server is started.
- * @param start resolves when the server accepts connections. It must end soon after the signal is aborted. If it fails, it
+ * @param start resolves when the server accepts connections. It must end soon after the signal is aborted. If it fails,
+ * it
  *   is called again.
  * @returns ends the supervision; resolves when no start is in progress.
  */

@@ -13,8 +13,8 @@ const entry = (code: ErrorCode) => `<dt id="${code}"><a href="#${code}">${code}<
 <dd>${toHtml([ERROR_TEXTS[code], errorNote(code)].filter(Boolean).join(' '))}</dd>`;
 
 /**
- * The page of all error codes: `type` of problem details points to their entries. It has no scripts and no styles, so it
- * is a list: a table would be wider than a phone.
+ * The page of all error codes: `type` of problem details points to their entries. It has no scripts and no styles, so
+ * it is a list: a table would be wider than a phone.
  */
 export function errorPage(): string {
   const codes = (Object.keys(ERROR_STATUS) as ErrorCode[]).sort(

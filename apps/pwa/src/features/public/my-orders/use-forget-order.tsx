@@ -19,7 +19,9 @@ interface ForgetOrder {
   dialog: ReactNode;
 }
 
-/** Removes a visitor's order from the list of this device after a question, because its private link is lost with it. */
+/**
+ * Removes a visitor's order from the list of this device after a question, because its private link is lost with it.
+ */
 export function useForgetOrder(): ForgetOrder {
   const client = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * How many modules of a course, from the first one, a student has completed: e-mail, key of the course, number. More than
- * the course has means all of them.
+ * How many modules of a course, from the first one, a student has completed: e-mail, key of the course, number. More
+ * than the course has means all of them.
  */
 export const demoProgress: Record<string, Record<string, number>> = {
   'cliente@demo.pe': {

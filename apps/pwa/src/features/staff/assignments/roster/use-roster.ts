@@ -42,8 +42,8 @@ export function useRoster() {
   const [step, setStep] = useStateAfterPress<RosterStep>('empty');
   const [rows, setRows] = useStateAfterPress<readonly CheckedRow[]>([]);
   const [accounts, setAccounts] = useStateAfterPress<readonly NewAccount[]>([]);
-  // Sent without an answer, or with rows that failed. They are sent again as they were, because the server knows only the
-  // same rows by their key: some may be done, and their passwords are in the answer.
+  // Sent without an answer, or with rows that failed. They are sent again as they were, because the server knows only
+  // the same rows by their key: some may be done, and their passwords are in the answer.
   const [openParts, setOpenParts] = useStateAfterPress<readonly RosterPart[]>([]);
   const [progress, setProgress] = useStateAfterPress({ done: 0, total: 0 });
   const [errorText, setErrorText] = useStateAfterPress('');

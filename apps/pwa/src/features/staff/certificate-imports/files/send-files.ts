@@ -78,7 +78,8 @@ async function sendOne(id: number, hash: string, file: SourceFile, signal: Abort
 }
 
 /**
- * Announces the files and sends those that rows have and that the server lacks. Called again, it goes on where it stopped.
+ * Announces the files and sends those that rows have and that the server lacks. Called again, it goes on where it
+ * stopped.
  * @throws the errors of the calls, and the signal's reason.
  */
 export async function sendFiles(

@@ -18,7 +18,9 @@ interface WaitingNoteProps {
   onDiscarded: () => void;
 }
 
-/** The question before it is discarded. A payment of a made order can be reported again, an order with a payment not. */
+/**
+ * The question before it is discarded. A payment of a made order can be reported again, an order with a payment not.
+ */
 function questionOf({ code, payment }: OwnedWaiting): { title: string; question: string } {
   if (code !== null) return { title: TEXTS.discardPayment, question: TEXTS.discardPaymentQuestion };
   return { title: TEXTS.discardOrder, question: payment ? TEXTS.discardBothQuestion : TEXTS.discardOrderQuestion };
