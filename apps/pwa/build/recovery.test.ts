@@ -61,6 +61,48 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
+describe('the stylesheet of an app that has started', () => {
+  const styles = () => document.head.querySelectorAll('[href="/style.css"]');
+
+  function start(): HTMLElement {
+    document.getElementById('root')?.append('Cursos', element('p'));
+    const style = element('link', { rel: 'stylesheet', href: '/style.css' });
+    document.head.append(style);
+    return style;
+  }
+
+  afterEach(() => document.head.replaceChildren());
+
+  it('is loaded again after longer and longer pauses', async () => {
+    let failed: Element | undefined = start();
+    for (let tries = 1; tries <= 3; tries++) {
+      listeners.get('error')?.({ target: failed });
+      await jest.advanceTimersByTimeAsync(500 * 2 ** tries - 1);
+      expect(styles()).toHaveLength(tries);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(styles()).toHaveLength(tries + 1);
+      failed = [...styles()].at(-1);
+    }
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is loaded again if it failed before the script', async () => {
+    start();
+    load();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(styles()).toHaveLength(2);
+  });
+
+  it('is not loaded again forever', async () => {
+    start();
+    for (let tries = 0; tries < 20; tries++) {
+      listeners.get('error')?.({ target: [...styles()].at(-1) });
+      await jest.advanceTimersByTimeAsync(100_000);
+    }
+    expect(styles()).toHaveLength(8);
+  });
+});
+
 it('says that the server does not work', async () => {
   health.mockResolvedValue({ ok: false });
   await fail(window);

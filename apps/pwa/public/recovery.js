@@ -6,6 +6,9 @@
   const RETRY_PAUSE_MS = 60_000;
   /** A slow phone is not a broken app. */
   const START_TIMEOUT_MS = 20_000;
+  /** The app starts without its stylesheet, so nothing else loads that again. */
+  const STYLE_PAUSE_MAX_MS = 64_000;
+  let stylePause = 500;
   let running = false;
 
   const hasStarted = () => document.getElementById('root')?.childElementCount > 0;
@@ -69,17 +72,26 @@
     }
   }
 
+  /** Loads a stylesheet again, after a pause that is longer each time. If that one fails, its error comes here. */
+  function loadAgain(style) {
+    stylePause *= 2;
+    if (stylePause <= STYLE_PAUSE_MAX_MS) setTimeout(() => style.after(style.cloneNode()), stylePause);
+  }
+
   // Delayed: the app may still start after an unrelated error.
   const recoverSoon = () => setTimeout(recover, 1_500);
   // The app starts without a font or a picture.
   addEventListener(
     'error',
     ({ target }) => {
+      if (target.matches?.('[rel=stylesheet]')) loadAgain(target);
       // The page itself has no selector.
       if (target.matches?.('script, [rel=stylesheet]') ?? true) recoverSoon();
     },
     true,
   );
+  // Browsers load stylesheets before they run this script, so the error may have been before it.
+  for (const style of document.querySelectorAll('[rel=stylesheet]')) if (!style.sheet) loadAgain(style);
   addEventListener('unhandledrejection', recoverSoon);
   addEventListener('load', () => setTimeout(recover, START_TIMEOUT_MS));
 })();

@@ -9,9 +9,18 @@ import { rememberMyCourses } from '../session/last-nav-from';
 import { session } from '../session/session';
 import { endOfSessionHandlers } from './end-of-session-handlers';
 import { Header } from './Header';
+// Loaded before the tests, which wait for it.
+import './MobileMenu';
 
 const logInAs = (role: Role) => session.login(tokenWith({ role }), { name: 'María Fernanda', last_name: 'Quispe' });
 const bar = () => within(screen.getByRole('navigation', { name: 'Principal' }));
+
+// jsdom has none.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -75,6 +84,36 @@ it('locks the page’s scrolling until Escape closes the menu', async () => {
   await userEvent.keyboard('{Escape}');
   expect(locked()).toBe(false);
   expect(screen.getByRole('button', { name: 'Abrir menú' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+describe('the open menu', () => {
+  const covered = () => ['Saltar', 'Contenido', 'Pie'].map((text) => screen.getByText(text).inert);
+
+  beforeEach(async () => {
+    await renderWithRouter(
+      <>
+        <a href="#contenido">Saltar</a>
+        <Header />
+        <main>Contenido</main>
+        <footer>Pie</footer>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    await screen.findByRole('button', { name: 'Guardado en este dispositivo' });
+  });
+
+  it('keeps the focus out of the page that it covers', async () => {
+    expect(covered()).toEqual([true, true, true]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar menú' }));
+    expect(covered()).toEqual([false, false, false]);
+  });
+
+  it('gives the focus back to its button', async () => {
+    screen.getByRole('button', { name: 'Guardado en este dispositivo' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(covered()).toEqual([false, false, false]);
+    expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
+  });
 });
 
 it.each([

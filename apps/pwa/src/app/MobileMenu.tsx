@@ -18,6 +18,7 @@ import type { NavItem } from './menu';
 import { NavLink } from './NavLink';
 import { STAFF_NAV } from './staff-menu';
 import { useFillHeight } from './use-fill-height';
+import { useInertPage } from './use-inert-page';
 import { useLogoutEverywhere } from './use-logout-everywhere';
 
 interface MobileMenuProps {
@@ -34,6 +35,7 @@ export default function MobileMenu({ items, onClose, onLogout, onPassword }: Mob
   const logoutEverywhere = useLogoutEverywhere();
   const menu = useRef<HTMLDivElement>(null);
   useFillHeight(menu);
+  useInertPage(menu, onClose);
   const staffItems = filterVisibleItems(STAFF_NAV, viewer);
   return (
     <div

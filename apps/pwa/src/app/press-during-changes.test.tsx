@@ -92,6 +92,7 @@ describe('the form of a new password', () => {
     ) : (
       <PasswordChangeForm
         save={(values) => changePassword('t', values)}
+        hasArrived={() => false}
         submitLabel="Guardar"
         onDone={() => setDone(true)}
       />

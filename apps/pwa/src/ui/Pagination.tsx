@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '@telar/domain/counts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { cx } from './cx';
 import { pageNumbers } from './page-numbers';
 
@@ -10,12 +12,21 @@ interface PaginationProps {
   page: number;
   pages: number;
   label?: string;
+  /** The heading or the count above the list, with `tabIndex={-1}`: it has the focus after another page is chosen. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 const BOX = 'grid h-11 min-w-11 place-items-center rounded-boton px-1 font-semibold';
 
 /** Shows links that change only `page` in the current URL. Page 1 is the URL without `page`. */
-export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps) {
+export function Pagination({ page, pages, label = 'Páginas', heading }: PaginationProps) {
+  const isChosen = useRef(false);
+  // The router scrolls to the top.
+  useEffect(() => {
+    if (isChosen.current) heading.current?.focus({ preventScroll: true });
+    isChosen.current = false;
+  }, [page, heading]);
+
   if (pages < 2) return null;
   const to = (target: number) => ({
     to: '.' as const,
@@ -25,6 +36,9 @@ export function Pagination({ page, pages, label = 'Páginas' }: PaginationProps)
       ...previous,
       page: target === 1 ? undefined : target,
     })) as never,
+    onClick: () => {
+      isChosen.current = true;
+    },
   });
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">

@@ -1,5 +1,11 @@
+import { formatCount } from '@telar/domain/counts';
+
 /** The number of pages for a list with `total` items. An empty list has one page. */
 export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
+
+/** Returns "página 2 de 5", or an empty text if there is one page. */
+export const pageText = (page: number, pages: number) =>
+  pages > 1 ? `página ${formatCount(page)} de ${formatCount(pages)}` : '';
 
 /** So many pages fit on a phone, so that none is left out. */
 const ALL_SHOWN = 5;

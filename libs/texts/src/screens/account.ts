@@ -24,6 +24,8 @@ export const PASSWORD_CHANGE_TEXTS = {
   differ: 'Las contraseñas no coinciden.',
   failed: 'No se pudo cambiar la contraseña.',
   network: 'Error de conexión al cambiar la contraseña.',
+  /** The password is no longer the temporary one that the form replaces. */
+  changed_before: 'Tu contraseña ya cambió: vuelve y entra con la nueva.',
 } as const;
 
 export const RECOVERY_SCREEN_TEXTS = {
@@ -32,6 +34,8 @@ export const RECOVERY_SCREEN_TEXTS = {
   chat: 'Hola, olvidé mi contraseña.',
   network: 'No hay conexión. Tu correo sigue escrito: pide el enlace cuando vuelva la conexión.',
   failed: 'No se pudo pedir el enlace.',
+  /** The link is used, after a try whose response was lost. */
+  perhaps: 'Quizá tu intento anterior sí llegó: inicia sesión con la contraseña nueva.',
 } as const;
 
 export const LOGOUT_EVERYWHERE_TEXTS = {

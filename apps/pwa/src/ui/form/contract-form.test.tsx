@@ -127,6 +127,36 @@ describe('a form with the contract’s rules', () => {
   });
 });
 
+it('says that the error of a field that is not rendered is not visible', async () => {
+  const user = userEvent.setup();
+  const shown: boolean[] = [];
+
+  function Form() {
+    const { register, getValues, showServerErrors } = useContractForm({
+      rules: { schema: z.object({ code: z.string(), secret: z.string().nullable() }) },
+      defaultValues: { code: '', secret: null },
+    });
+    return (
+      <>
+        <TextField label="Código" {...register('code')} />
+        <button
+          type="button"
+          onClick={() => {
+            const errors = Object.keys(getValues()).map((path) => ({ path, message: 'Revisa esto.' }));
+            shown.push(...errors.map((error) => showServerErrors([error])), showServerErrors(errors));
+          }}
+        >
+          Guardar
+        </button>
+      </>
+    );
+  }
+
+  render(<Form />);
+  await user.click(screen.getByRole('button'));
+  expect(shown).toEqual([true, false, false]);
+});
+
 describe('checkOnBlur', () => {
   function BlurForm({ onClick }: { onClick: () => void }) {
     const { register, checkOnBlur, formState } = useContractForm({

@@ -2,8 +2,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldError } from '@telar/contracts/errors';
 import { describeIssue } from '@telar/texts/describe-issue';
 import type { FocusEvent } from 'react';
-import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
+import { get, useForm } from 'react-hook-form';
+import type {
+  DefaultValues,
+  Field,
+  FieldPath,
+  FieldValues,
+  Resolver,
+  UseFormProps,
+  UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { afterPress } from '../../browser/after-press';
 import '../../browser/watch-press';
@@ -46,6 +54,18 @@ export function toFormErrors<Values extends FieldValues, Request>(
   return firstOfEachField(found);
 }
 
+/** A field as react-hook-form stores it; a part of the form with several fields has no `_f`. */
+type StoredField = Partial<Field> | undefined;
+
+/** Compares where two fields are in the page. The order of fields without a known element stays. */
+function comparePosition(a: StoredField, b: StoredField): number {
+  const [first, second] = [a, b].map((field): unknown => field?._f?.refs?.[0] ?? field?._f?.ref);
+  if (!(first instanceof Node) || !(second instanceof Node) || first === second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+const isRendered = (field: StoredField) => field !== undefined && field._f?.mount !== false;
+
 /** Returns one Spanish error per invalid field. Omits errors without a field. */
 export function formErrors<Values extends FieldValues, Request>(
   rules: ContractRules<Values, Request>,
@@ -86,9 +106,10 @@ export function contractResolver<Values extends FieldValues, Request>(
 
 export interface ContractForm<Values extends FieldValues, Request> extends UseFormReturn<Values, unknown, Request> {
   /**
-   * Shows the server's errors at their fields and focuses the first one.
+   * Shows the server's errors at their fields and focuses the first invalid field of the page.
    * @param sent the values that were sent. Default: the current values.
-   * @returns false if none of them belongs to a field of this form.
+   * @returns false if they are not visible: none belongs to a field of this form, or one belongs to a field that is not
+   * rendered. The caller then shows the error for the whole form.
    */
   showServerErrors: (errors: readonly FieldError[], sent?: Values) => boolean;
   /**
@@ -116,7 +137,8 @@ export function useContractForm<Values extends FieldValues, Request>({
   } as UseFormProps<Values, unknown, Request>);
 
   function showServerErrors(errors: readonly FieldError[], sent = form.getValues()): boolean {
-    const found = toFormErrors(rules, sent, errors);
+    const fieldAt = (path: string) => get(form.control._fields, path) as StoredField;
+    const found = toFormErrors(rules, sent, errors).sort((a, b) => comparePosition(fieldAt(a.path), fieldAt(b.path)));
     const [first, ...others] = found;
     if (!first) return false;
     const shouldFocus = options.shouldFocusError !== false;
@@ -125,7 +147,7 @@ export function useContractForm<Values extends FieldValues, Request>({
     form.setError(first.path, { type: 'server', message: first.message }, { shouldFocus });
     // Focus again after the next render, because a closed section of the form opens when a field in it has an error.
     if (shouldFocus) form.setFocus(first.path);
-    return true;
+    return found.every(({ path }) => isRendered(fieldAt(path)));
   }
 
   function checkOnBlur({ target }: FocusEvent<HTMLFormElement>): void {

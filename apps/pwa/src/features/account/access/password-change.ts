@@ -6,8 +6,8 @@ import type { ContractRules } from '../../../ui/form/contract-form';
 
 /** The fields of a password change. The first two are named as in the request. */
 export interface PasswordChangeValues {
-  /** `null` if the form does not ask for it. */
-  current_password: string | null;
+  /** Only if the form asks for it. */
+  current_password?: string;
   new_password: string;
   /** The new password a second time. */
   confirmation: string;
@@ -27,7 +27,7 @@ export const PASSWORD_CHANGE_RULES: ContractRules<PasswordChangeValues, ChangePa
   schema: ChangePasswordRequest,
   toRequest: ({ current_password, new_password }) => ({
     new_password,
-    ...(current_password !== null && { current_password }),
+    ...(current_password !== undefined && { current_password }),
   }),
   check: checkPasswordChange,
 };

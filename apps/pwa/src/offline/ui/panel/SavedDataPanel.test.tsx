@@ -45,6 +45,8 @@ it('lists certificates and the catalogue with their sizes, and removes a certifi
 
   await userEvent.click(within(certificates).getByRole('button', { name: /^Quitar/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Certificados' })).toBeNull());
+  // The next one takes its place.
+  expect(screen.getByRole('button', { name: /^Quitar.*Catálogo/ })).toHaveFocus();
   expect(await cachedCertificate(CODE)).toBeUndefined();
   expect(await savedPdf('f1')).toBeUndefined();
   // A removal frees space.
@@ -83,7 +85,10 @@ it('empties the catalogue, and pauses its sync for a day', async () => {
   await cacheCourses([aCourse({ id: 1 })]);
   await renderWithRouter(<SavedDataPanel />);
   await userEvent.click(await screen.findByRole('button', { name: /^Quitar.*Catálogo/ }));
-  expect(await screen.findByText(EMPTY)).toBeVisible();
+  const text = await screen.findByText(EMPTY);
+  expect(text).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(text);
   expect((await catalogueState()).pausedUntil).toBeGreaterThan(Date.now() + 3_600_000);
 });
 

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { formatBytes } from '../../../browser/bytes';
 import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Loading, Skeleton } from '../../../ui/Skeleton';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { DEVICE_QUERY_KEY } from '../../store/device-query-key';
 import { clearStorageNotice } from '../../store/storage-notice';
 import { closeSavedDataPanel } from './panel-store';
@@ -36,6 +38,8 @@ export default function SavedDataPanel() {
 
 function Content({ courses, certificates, shared, space, isPersistent }: SavedData) {
   const client = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(list);
   const removal = useMutation({
     mutationFn: ({ remove }: SavedItem) => remove(),
     onSuccess: clearStorageNotice,
@@ -47,7 +51,7 @@ function Content({ courses, certificates, shared, space, isPersistent }: SavedDa
     { title: 'Para todos', items: shared },
   ].filter(({ items }) => items.length > 0);
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-6">
       {groups.length === 0 && <EmptyState title="Aún no hay nada guardado." />}
       {groups.map(({ title, items }) => (
         <section key={title} aria-label={title} className="flex flex-col">

@@ -4,11 +4,12 @@ import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { hasPassword } from '../use-unanswered-try';
 import { PasswordChangeForm } from './PasswordChangeForm';
 
 /** Changes the logged-in user's password. This session continues; all other sessions of the account end. */
 export default function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { token } = useSession();
+  const { token, user } = useSession();
   const [done, setDone] = useState(false);
 
   function close(): void {
@@ -31,6 +32,7 @@ export default function ChangePasswordDialog({ open, onClose }: { open: boolean;
         token && (
           <PasswordChangeForm
             save={(change) => changePassword(token, change)}
+            hasArrived={({ new_password }) => user?.email !== undefined && hasPassword(user.email, new_password)}
             asksCurrent
             submitLabel="Cambiar contraseña"
             onDone={() => setDone(true)}

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
+import { PASSWORD_CHANGE_TEXTS } from '@telar/texts/screens/account';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiResponse, jsonResponse } from '../../../../../test/api-stub';
+import { apiResponse, errorReply, jsonResponse } from '../../../../../test/api-stub';
 import { fullStorage } from '../../../../../test/full-storage';
 import { expireSession } from '../../../../../test/session';
 import { tokenWith } from '../../../../../test/tokens';
@@ -250,5 +251,45 @@ describe('when the password must be changed', () => {
     stubResponse();
     await change('Nueva-2026', 'Nueva-2026');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  describe('after a try without a response', () => {
+    const refused = () =>
+      errorReply(400, 'Revisa los datos.', {
+        errors: [{ path: 'current_password', message: 'Escribe tu contraseña actual.' }],
+      })('');
+
+    beforeEach(async () => {
+      fetched.mockRejectedValueOnce(new TypeError('x'));
+      await change('Nueva-2026', 'Nueva-2026');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Error de conexión al cambiar la contraseña.');
+      fetched.mockResolvedValueOnce(await refused());
+    });
+
+    const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Guardar y continuar' }));
+
+    it('starts the session if that try changed the password', async () => {
+      fetched.mockResolvedValueOnce(loginResponse({ name: 'Ana' }));
+      await tryAgain();
+      await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith('logged-in'));
+      expect(calls().at(-1)).toEqual(['/api/auth/login', { email: 'ana@demo.pe', password: 'Nueva-2026' }]);
+    });
+
+    it('says that the password is another one, and goes back with the e-mail', async () => {
+      fetched.mockResolvedValueOnce(jsonResponse({ message: 'Usuario o contraseña inválidos.' }, 401));
+      await tryAgain();
+      expect(await screen.findByText(PASSWORD_CHANGE_TEXTS.changed_before)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+      expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@demo.pe');
+      expect(screen.getByLabelText('Contraseña')).toHaveFocus();
+    });
+
+    it('does not log in with other data than were sent', async () => {
+      await userEvent.type(screen.getByLabelText('Nueva contraseña'), '!');
+      await userEvent.type(screen.getByLabelText('Repite la nueva contraseña'), '!');
+      await tryAgain();
+      expect(await screen.findByText(PASSWORD_CHANGE_TEXTS.changed_before)).toBeVisible();
+      expect(calls().at(-1)?.[0]).toBe('/api/auth/change-password');
+    });
   });
 });

@@ -8,6 +8,7 @@ import type { SessionChange } from '../../../../session/session-change';
 import { Button } from '../../../../ui/Button';
 import { unsentOfAnotherAccount } from '../other-account';
 import type { UnsentOfAnother } from '../other-account';
+import { hasPassword } from '../use-unanswered-try';
 import { LoginForm } from './LoginForm';
 import type { LoginFormProps } from './LoginForm';
 import { OtherAccountQuestion } from './OtherAccountQuestion';
@@ -15,7 +16,7 @@ import { PasswordChangeForm } from './PasswordChangeForm';
 
 const LockedDataNote = lazyOrEmpty(async () => (await import('../../../../offline/ui/LockedDataNote')).default);
 
-interface LoginProps extends Omit<LoginFormProps, 'onAnswer'> {
+interface LoginProps extends Omit<LoginFormProps, 'onAnswer' | 'startsAtPassword'> {
   onLoggedIn: (change: SessionChange) => void;
 }
 
@@ -28,6 +29,8 @@ type Pending =
  * it asks first. The session starts after that.
  */
 export function Login({ onLoggedIn, ...form }: LoginProps) {
+  // What an accepted login was typed with.
+  const [typedEmail, setTypedEmail] = useState<string>();
   const [pending, setPending] = useStateAfterPress<Pending | null>(null);
   // Not updated, because the note stays after the data is erased, to say so.
   const [hasLockedData] = useState(() => session.lockedAccount() !== null);
@@ -61,6 +64,7 @@ export function Login({ onLoggedIn, ...form }: LoginProps) {
         </p>
         <PasswordChangeForm
           save={(change) => changePassword(pending.login.token, change)}
+          hasArrived={({ new_password }) => typedEmail !== undefined && hasPassword(typedEmail, new_password)}
           submitLabel="Guardar y continuar"
           onDone={() => startOrAsk(pending.login)}
         >
@@ -75,9 +79,12 @@ export function Login({ onLoggedIn, ...form }: LoginProps) {
     <div className="flex flex-col gap-6">
       <LoginForm
         {...form}
-        onAnswer={(login) =>
-          login.user.must_change_password ? setPending({ step: 'password', login }) : startOrAsk(login)
-        }
+        email={typedEmail ?? form.email}
+        startsAtPassword={(typedEmail ?? form.registered) !== undefined}
+        onAnswer={(login, email) => {
+          setTypedEmail(email);
+          return login.user.must_change_password ? setPending({ step: 'password', login }) : startOrAsk(login);
+        }}
       />
       {hasLockedData && (
         <Suspense>

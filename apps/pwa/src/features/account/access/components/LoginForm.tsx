@@ -20,14 +20,16 @@ import { loginErrorText } from '../login-error';
 import { readRememberedEmail, rememberEmail } from '../remembered-email';
 
 export interface LoginFormProps {
-  /** Called with the server's response; the caller stores it. The button is busy until it is done. */
-  onAnswer: (answer: AcceptedLogin) => void | Promise<void>;
+  /** Called with the server's response and the e-mail; the caller stores it. The button is busy until it is done. */
+  onAnswer: (answer: AcceptedLogin, email: string) => void | Promise<void>;
   /** The link to the registration, which differs between the pages with a login. Omitted for users with an account. */
   registerLink?: ReactNode;
   /** The e-mail of a newly registered account. */
   registered?: string | undefined;
-  /** The e-mail to start with. Default: the remembered e-mail. */
+  /** The e-mail to start with. Default: `registered`, else the remembered e-mail. */
   email?: string | undefined;
+  /** The password has the focus at first, because the form takes the place of another one. */
+  startsAtPassword: boolean;
   /** True if the help for a forgotten password must not open a page of the app. */
   helpInChat?: boolean | undefined;
 }
@@ -36,16 +38,27 @@ const FORGOTTEN = '¿Olvidaste tu contraseña?';
 const HELP_LINK = 'inline-flex min-h-11 items-center text-pacifico underline underline-offset-4';
 
 /** Asks for e-mail and password. */
-export function LoginForm({ onAnswer, registerLink, registered, email, helpInChat = false }: LoginFormProps) {
+export function LoginForm({
+  onAnswer,
+  registerLink,
+  registered,
+  email,
+  startsAtPassword,
+  helpInChat = false,
+}: LoginFormProps) {
   const [stored] = useState(readRememberedEmail);
-  const knownEmail = registered ?? email ?? stored;
+  const knownEmail = email ?? registered ?? stored;
   const { register, handleSubmit, formState } = useContractForm({
     rules: CREDENTIALS_RULES,
     defaultValues: { email: knownEmail, password: '', remember: stored !== '' },
   });
   const { email: emailError, password: passwordError } = formState.errors;
   const incomplete = [emailError, passwordError].some((found) => found?.message === MISSING);
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: login, gcTime: 0, onSuccess: onAnswer });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: login,
+    gcTime: 0,
+    onSuccess: (answer, sent) => onAnswer(answer, sent.email),
+  });
 
   function submit(event: FormEvent): void {
     reset();
@@ -74,7 +87,7 @@ export function LoginForm({ onAnswer, registerLink, registered, email, helpInCha
         {...register('password')}
         autoComplete="current-password"
         maxLength={PASSWORD_MAX}
-        autoFocus={registered !== undefined}
+        autoFocus={startsAtPassword}
         data-autofocus={knownEmail !== '' || undefined}
         error={passwordError?.message}
       />

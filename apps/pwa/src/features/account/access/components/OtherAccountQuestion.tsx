@@ -6,7 +6,7 @@ import type { UnsentOfAnother } from '../other-account';
 
 interface OtherAccountQuestionProps {
   unsent: UnsentOfAnother;
-  /** Of the login that waits for the answer. */
+  /** The token of the login that waits for the answer. */
   token: string;
   onEnter: () => void;
   onStay: () => void;

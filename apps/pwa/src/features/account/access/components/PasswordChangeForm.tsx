@@ -10,11 +10,14 @@ import { Button } from '../../../../ui/Button';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { PasswordField } from '../../../../ui/PasswordField';
 import { PASSWORD_CHANGE_RULES } from '../password-change';
+import { useUnansweredTry } from '../use-unanswered-try';
 import { StrengthMeter } from './StrengthMeter';
 
 interface PasswordChangeFormProps {
   /** Sends the change. Rejects with the error of the call. */
   save: (change: ChangePasswordRequest) => Promise<unknown>;
+  /** Called if the server refuses a change that was sent before without a response. True if that try changed it. */
+  hasArrived: (change: ChangePasswordRequest) => boolean | Promise<boolean>;
   /** Also asks for the current password. */
   asksCurrent?: boolean;
   submitLabel: string;
@@ -24,12 +27,16 @@ interface PasswordChangeFormProps {
 }
 
 function failureText(error: Error): string {
+  // The server asks for it, the form does not: the password was temporary when the form opened.
+  const asksNow = fieldErrorsOf(error).some(({ path }) => path === 'current_password');
+  if (asksNow) return PASSWORD_CHANGE_TEXTS.changed_before;
   return isUnreachable(error) ? PASSWORD_CHANGE_TEXTS.network : messageOf(error, PASSWORD_CHANGE_TEXTS.failed);
 }
 
 /** Asks for a new password and its confirmation, and for the current one if `asksCurrent`. */
 export function PasswordChangeForm({
   save,
+  hasArrived,
   asksCurrent = false,
   submitLabel,
   onDone,
@@ -37,12 +44,12 @@ export function PasswordChangeForm({
 }: PasswordChangeFormProps) {
   const { register, handleSubmit, showServerErrors, watch, formState } = useContractForm({
     rules: PASSWORD_CHANGE_RULES,
-    defaultValues: { current_password: asksCurrent ? '' : null, new_password: '', confirmation: '' },
+    defaultValues: { new_password: '', confirmation: '', ...(asksCurrent && { current_password: '' }) },
   });
   const { errors } = formState;
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: save,
+    mutationFn: useUnansweredTry(save, hasArrived),
     gcTime: 0,
     onSuccess: onDone,
     onError: (error) => {

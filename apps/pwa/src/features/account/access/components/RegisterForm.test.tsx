@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { REGISTER_TEXTS } from '@telar/texts/screens/account';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
+import type { Reply } from '../../../../../test/api-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { RegisterForm } from './RegisterForm';
 
@@ -32,6 +33,24 @@ it('sends a valid registration and calls `onRegistered` with its e-mail', async 
   await send();
   expect(onRegistered).toHaveBeenCalledWith('ana@demo.pe');
   expect(api.requested).toEqual(['/api/auth/register']);
+});
+
+it('offers the usual domain for a mistyped one, and sends the address as it is if that is not taken over', async () => {
+  await fill();
+  await userEvent.clear(field('Correo electrónico'));
+  await userEvent.type(field('Correo electrónico'), 'ana@gmial.com');
+  expect(screen.queryByText(/¿Quisiste decir/)).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByText('¿Quisiste decir ana@gmail.com?')).toBeVisible();
+  expect(field('Correo electrónico')).not.toBeInvalid();
+  await send();
+  expect(onRegistered).toHaveBeenLastCalledWith('ana@gmial.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Corregir el correo' }));
+  expect(field('Correo electrónico')).toHaveFocus();
+  expect(field('Correo electrónico')).toHaveValue('ana@gmail.com');
+  expect(screen.queryByText(/¿Quisiste decir/)).not.toBeInTheDocument();
+  await send();
+  expect(onRegistered).toHaveBeenLastCalledWith('ana@gmail.com');
 });
 
 it('shows the error of each field, focuses the first one and sends nothing', async () => {
@@ -73,6 +92,53 @@ it.each([
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(field('Correo electrónico')).toHaveValue('ana@demo.pe');
+});
+
+it('focuses the first invalid field of the page, in whatever order the server names them', async () => {
+  const errors = ['email', 'dni'].map((path) => ({ path, message: `Ya existe una cuenta con ese ${path}.` }));
+  api.reply(errorReply(409, 'Ya existe.', { errors }));
+  await fill();
+  await send();
+  await screen.findByRole('alert');
+  expect(field('DNI')).toHaveFocus();
+  expect(field('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+});
+
+describe('after a try without a response', () => {
+  const taken = errorReply(409, 'Ya existe una cuenta con ese correo.', {
+    errors: [{ path: 'email', message: 'Ya existe una cuenta con ese correo.' }],
+  });
+  const token = json({ success: true, token: 't', user: { id: 7 }, message: '' });
+
+  /** The server's answers to the second try and to the login. */
+  async function tryTwice(login: Reply): Promise<void> {
+    api.reply(noNetwork);
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    api.reply((path) => (path === '/api/auth/login' ? login(path) : taken(path)));
+    await send();
+  }
+
+  it('counts the account of that try as registered', async () => {
+    await tryTwice(token);
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('ana@demo.pe'));
+    expect(api.calls.at(-1)?.body).toEqual({ email: 'ana@demo.pe', password: 'Abc-123' });
+  });
+
+  it('says that the e-mail is taken if its password is another', async () => {
+    await tryTwice(errorReply(401, 'Usuario o contraseña inválidos.'));
+    expect(await screen.findByText('Error al registrar: Ya existe una cuenta con ese correo.')).toBeVisible();
+    expect(onRegistered).not.toHaveBeenCalled();
+  });
+
+  it('asks again if the login gets no response either', async () => {
+    await tryTwice(noNetwork);
+    expect(await screen.findByText(REGISTER_TEXTS.prefix + REGISTER_TEXTS.offline)).toBeVisible();
+    api.reply((path) => (path === '/api/auth/login' ? token(path) : taken(path)));
+    await send();
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('ana@demo.pe'));
+  });
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { useContractForm } from '../../../../ui/form/contract-form';
 import { personForm } from '../../../../ui/form/person-form';
 import { PersonFields } from '../../../../ui/form/PersonFields';
 import { EMPTY_REGISTRATION, REGISTRATION_RULES } from '../registration';
+import { hasPassword, useUnansweredTry } from '../use-unanswered-try';
 import { AccessFields } from './AccessFields';
 
 interface RegisterFormProps {
@@ -25,8 +26,9 @@ export function RegisterForm({ onRegistered, loginLink }: RegisterFormProps) {
     defaultValues: EMPTY_REGISTRATION,
   });
   const { handleSubmit, showServerErrors } = form;
+  const send = useUnansweredTry(registerClient, ({ email, password }) => hasPassword(email, password));
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: registerClient,
+    mutationFn: send,
     gcTime: 0,
     onSuccess: (_, { email }) => onRegistered(email),
     onError: (refusal) => showServerErrors(fieldErrorsOf(refusal)),

@@ -1,7 +1,7 @@
 import type { MyCourse } from '@telar/contracts/enrollments';
 import { NOTE_TEXTS } from '@telar/texts/screens/notes';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import type { ShownNote } from '../../../../api/notes/note-state';
 import { useNotes } from '../../../../api/notes/use-notes';
@@ -9,6 +9,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { RetryAlert } from '../../../../ui/RetryAlert';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
+import { useFocusAfterRemoval } from '../../../../ui/use-focus-after-removal';
 import { canMerge, useNoteActions } from '../use-note-actions';
 import { NoteEditor } from './NoteEditor';
 
@@ -21,6 +22,8 @@ interface ModuleNotesProps {
 export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
   const { notes, isPending, error, isFetching, refetch } = useNotes(course.id);
   const actions = useNoteActions();
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(section);
   const [added, setAdded] = useState(() => ({ id: crypto.randomUUID() as string, byUser: false }));
   const own = notes.filter((note) => note.module_id === moduleId);
   const isAddedStored = own.some(({ id }) => id === added.id);
@@ -29,7 +32,7 @@ export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
   const fields = [...own.map((note) => ({ id: note.id, note: note as ShownNote | null }))];
   if (showsEmpty) fields.push({ id: added.id, note: null });
   return (
-    <section aria-labelledby="module-notes" className="flex flex-col gap-3">
+    <section ref={section} tabIndex={-1} aria-labelledby="module-notes" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="module-notes" className="titulo-3">
           {NOTE_TEXTS.title}
@@ -83,8 +86,9 @@ export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
           {actions.hasFailed && <Alert tone="error">{NOTE_TEXTS.notStored}</Alert>}
           {actions.deleted?.module_id === moduleId && (
             <Alert
+              key={actions.deleted.id}
               action={
-                <Button variant="outline" size="compact" onClick={actions.undo}>
+                <Button variant="outline" size="compact" autoFocus onClick={actions.undo}>
                   {NOTE_TEXTS.undo}
                 </Button>
               }

@@ -1,12 +1,11 @@
-import { formatCount } from '@telar/domain/counts';
 import { LIMITS } from '@telar/domain/limits';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { FreshOrCached } from '../../../../api/client/network-first';
 import type { CataloguePage } from '../../../../api/courses/catalogue';
 import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import type { CatalogueCoverage } from '../../../../offline/store/catalogue-coverage';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
-import { pageCount } from '../../../../ui/page-numbers';
+import { pageCount, pageText } from '../../../../ui/page-numbers';
 import { Pagination } from '../../../../ui/Pagination';
 import type { CatalogueSearch } from '../catalogue-search';
 import { courseCountText } from '../course-count';
@@ -35,6 +34,7 @@ interface CatalogueResultsProps {
 /** Shows one page of courses with their number, or says that there are none. */
 export function CatalogueResults({ result, search, waiting, onRefresh, refreshing }: CatalogueResultsProps) {
   const { data, cachedAt, why } = result;
+  const count = useRef<HTMLParagraphElement>(null);
   if (data.courses.length === 0) {
     return (
       <Suspense>
@@ -47,12 +47,12 @@ export function CatalogueResults({ result, search, waiting, onRefresh, refreshin
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[0.9375rem] text-suave">
-        <p>
+        <p ref={count} tabIndex={-1}>
           <strong className="font-semibold text-tinta">{courseCountText(data.total)}</strong>
           {search.category && ` de ${search.category}`}
           {search.search && ` con «${search.search}»`}
           {data.coverage === 'newest' && ' en la parte guardada'}
-          {pages > 1 && ` · página ${formatCount(page)} de ${formatCount(pages)}`}
+          {pages > 1 && ` · ${pageText(page, pages)}`}
         </p>
         {cachedAt !== null && (
           <CachedNote
@@ -65,7 +65,7 @@ export function CatalogueResults({ result, search, waiting, onRefresh, refreshin
         )}
       </div>
       <CourseGrid courses={data.courses} waiting={waiting} />
-      <Pagination page={page} pages={pages} label="Páginas de cursos" />
+      <Pagination page={page} pages={pages} label="Páginas de cursos" heading={count} />
     </>
   );
 }

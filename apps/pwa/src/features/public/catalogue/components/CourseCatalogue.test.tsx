@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { aCourse } from '@telar/testing/builders';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, noNetwork, errorReply, stubApi } from '../../../../../test/api-stub';
+import { renderRoute } from '../../../../../test/with-route';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { whenIdle } from '../../../../browser/when-idle';
@@ -66,8 +68,27 @@ it('requests six courses per page, newest first, filtered by the URL', async () 
     search: 'python',
     category: 'Programación',
   });
-  expect(screen.getByText('13 cursos encontrados')).toBeVisible();
+  expect(screen.getByText('13 cursos encontrados, página 3 de 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Programación' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('moves the focus from the links to the count when another page is chosen, and announces the page', async () => {
+  stubApi(json(PAGE));
+  const route = createRoute({
+    getParentRoute: () => createRootRoute(),
+    path: '/cursos',
+    validateSearch: ({ page }: Record<string, unknown>) => (typeof page === 'number' ? { page } : {}),
+    component: () => (
+      <CourseCatalogue search={route.useSearch()} onSearch={() => undefined} onChoose={() => undefined} />
+    ),
+  });
+  const { queryClient } = await renderRoute(route, '/cursos', '/cursos');
+  clients.push(queryClient);
+  const next = await screen.findByRole('link', { name: 'Página siguiente' });
+  next.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('13 cursos encontrados, página 2 de 3')).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('13 cursos · página 2 de 3'));
 });
 
 it('says that there are no courses', async () => {

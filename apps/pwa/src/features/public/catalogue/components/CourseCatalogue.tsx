@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@telar/domain/limits';
 import { COURSES_TEXTS } from '@telar/texts/screens/every-page';
 import { Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
@@ -10,6 +11,7 @@ import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
 import { StorageNotice } from '../../../../offline/ui/StorageNotice';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { LiveRegion } from '../../../../ui/LiveRegion';
+import { pageCount, pageText } from '../../../../ui/page-numbers';
 import { SearchField } from '../../../../ui/SearchField';
 import type { CatalogueSearch } from '../catalogue-search';
 import { courseCountText } from '../course-count';
@@ -45,6 +47,7 @@ export function CourseCatalogue({ search, onSearch, onChoose }: CourseCatalogueP
   const query = useQuery(courseListQuery(search));
   const shown = useLatest(query.data, search);
   const total = query.data?.data.total;
+  const page = pageText(search.page ?? 1, pageCount(total ?? 0, LIMITS.coursePageSize));
   const isCopy = typeof query.data?.cachedAt === 'number';
   useEffect(() => {
     if (isCopy) whenIdle(prepareSearch);
@@ -73,6 +76,7 @@ export function CourseCatalogue({ search, onSearch, onChoose }: CourseCatalogueP
       <LiveRegion>
         {total === undefined ? '' : total === 1 ? '1 curso encontrado' : `${courseCountText(total)} encontrados`}
         {query.data?.data.coverage === 'newest' && ' en la parte guardada'}
+        {page && `, ${page}`}
       </LiveRegion>
       <StorageNotice />
       {query.isError && (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
+import { useRef } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { REVOCATIONS_PAGE_SIZE, revocationsQuery } from '../../../../api/revocations';
 import { Card } from '../../../../ui/Card';
@@ -19,10 +20,13 @@ const countText = (total: number) => quantityText(total, 'certificado anulado', 
 export function RevocationRecord({ page }: { page: number }) {
   const query = useQuery(revocationsQuery(page));
   const { data } = query;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" className="flex flex-col gap-5 p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="titulo-2">Certificados anulados</h2>
+        <h2 ref={heading} tabIndex={-1} className="titulo-2">
+          Certificados anulados
+        </h2>
         {data && data.total > 0 && <p className="text-suave tabular-nums">{countText(data.total)}</p>}
       </div>
       {query.isPending && (
@@ -59,7 +63,12 @@ export function RevocationRecord({ page }: { page: number }) {
         />
       )}
       {data && (
-        <Pagination page={page} pages={Math.ceil(data.total / REVOCATIONS_PAGE_SIZE)} label="Páginas de los anulados" />
+        <Pagination
+          page={page}
+          pages={Math.ceil(data.total / REVOCATIONS_PAGE_SIZE)}
+          label="Páginas de los anulados"
+          heading={heading}
+        />
       )}
     </Card>
   );

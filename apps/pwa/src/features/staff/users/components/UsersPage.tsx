@@ -112,13 +112,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           onConfirmDni={(user) => setAsked({ kind: 'confirm', user })}
           onDelete={(user) => setAsked({ kind: 'delete', user })}
         />
-        <PageControls
-          page={users.page}
-          pages={users.pages}
-          size={users.size}
-          onSearch={onSearch}
-          heading={heading}
-        />
+        <PageControls page={users.page} pages={users.pages} size={users.size} onSearch={onSearch} heading={heading} />
       </div>
       <UserPanel panel={panel} viewer={viewer} onSaved={afterSave} />
       {panel.dialog}
