@@ -16,6 +16,7 @@ export const PRINTED_TEXTS: readonly (readonly [name: string, typed: string, pri
   ['a run of spaces', '  Ana   Luz  ', 'Ana Luz'],
   ['U+00A0 and U+202F non-breaking spaces', 'Ana\u00A0\u00A0de\u202FLuz', 'Ana de Luz'],
   ['U+2009 thin space and U+3000 wide space', 'Ana\u2009de\u3000Luz', 'Ana de Luz'],
+  ['U+0007 and U+009F control characters', 'Ana\u0007Luz\u009F', 'AnaLuz'],
   ['a tab', 'Ana\tLuz', 'Ana Luz'],
   ['a line feed', 'Ana\nLuz', 'Ana Luz'],
   ['U+2028 line separator', 'Ana\u2028Luz', 'Ana Luz'],

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Done } from './done';
 import { FieldError } from './errors';
 import { FieldWarning } from './field-warning';
-import { fieldCode, requiredText, text, wholeNumber } from './fields';
+import { fieldCode, fileRow, requiredText, title, wholeNumber } from './fields';
 
 const storable = z.string().max(BATCH_LIMITS.cell).refine(isStorableText, fieldCode('text_not_storable'));
 
@@ -42,16 +42,22 @@ export const CertificateBatchCells = z
   );
 export type CertificateBatchCells = z.infer<typeof CertificateBatchCells>;
 
+/** A row of a new batch. */
+export const NewCertificateBatchRow = CertificateBatchCells.extend({ row: fileRow });
+export type NewCertificateBatchRow = z.infer<typeof NewCertificateBatchRow>;
+
 /** `POST /api/certificate-batches`. Nothing is issued. */
 export const CertificateBatchRequest = z.object({
-  name: text(BATCH_LIMITS.name).optional().describe('Para reconocer el lote; sin él, el curso de sus filas'),
+  name: title(BATCH_LIMITS.name).optional().describe('Para reconocer el lote; sin él, el curso de sus filas'),
   template_name: requiredText(CERTIFICATE_LIMITS.templateName),
   defaults: CertificateBatchCells.default({}).describe('Valen para las filas que no traen ese dato'),
-  rows: z.array(CertificateBatchCells).min(1).max(BATCH_LIMITS.rows),
+  rows: z.array(NewCertificateBatchRow).min(1).max(BATCH_LIMITS.rows),
 });
 export type CertificateBatchRequest = z.infer<typeof CertificateBatchRequest>;
 
-/** `PATCH /api/certificate-batches/{id}/rows/{row}`. Omitted fields stay; `null` or empty removes the row's own value. */
+/**
+ * `PATCH /api/certificate-batches/{id}/rows/{row}`. Omitted fields stay; `null` or empty removes the row's own value.
+ */
 export const CertificateBatchRowRequest = CertificateBatchCells;
 export type CertificateBatchRowRequest = z.infer<typeof CertificateBatchRowRequest>;
 
@@ -108,7 +114,7 @@ export type CertificateBatchQuery = z.infer<typeof CertificateBatchQuery>;
 
 /** A row with what the check says, and its certificate once it is issued. */
 export const CertificateBatchRow = z.object({
-  row: z.int().describe('Su lugar en lo enviado, desde 1'),
+  row: z.int().describe('Su número en el archivo, o su lugar en lo enviado, desde 1'),
   state: z.enum(BATCH_ROW_STATES),
   verdict: z.enum(BATCH_VERDICTS),
   certificate_code: z.string().describe('El código que tiene o tendrá el certificado'),

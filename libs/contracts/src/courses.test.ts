@@ -52,9 +52,26 @@ describe('CreateCourseRequest', () => {
     [{ modules: '{"title":"Uno"}' }, 'modules list_invalid'],
     [{ modules: [{ title: ' ' }] }, 'modules modules_missing'],
     [{ modules: [{ title: 'Uno', link: 'javascript:1' }] }, 'modules.0.link link_invalid'],
+    [{ title: '\u200B\u200B\u200B' }, 'title title_short'],
+    [{ title: 'ab\u00AD\u3164' }, 'title title_short'],
+    [{ title: '---' }, 'title letters_missing'],
+    [{ instructor: '\u2060' }, 'instructor instructor_required'],
+    [{ category: '\u2800' }, 'category letters_missing'],
+    [{ modules: [{ title: '\u3164' }] }, 'modules modules_missing'],
+    [{ modules: [{ title: '\u2800' }] }, 'modules.0.title letters_missing'],
+    [{ supportedBy: [{ name: '\u00AD', logo_url: '' }] }, 'supportedBy.0.name required'],
     [{ image_url: '//malo.pe/x.png' }, 'image_url image_url_invalid'],
     [{ isLive: 'tal vez' }, 'isLive flag_invalid'],
   ])('refuses %j', (fields, error) => expect(errors({ ...minimal, ...fields })).toEqual([error]));
+
+  it('stores titles and names in one line, without invisible characters', () => {
+    const fields = { title: 'Excel\r\n\u202Ebásico', instructor: 'Ro\u00ADsa  Paz', category: '\u200BOficina' };
+    expect(CreateCourseRequest.parse({ ...minimal, ...fields })).toMatchObject({
+      title: 'Excel básico',
+      instructor: 'Rosa Paz',
+      category: 'Oficina',
+    });
+  });
 
   it.each([
     [{}, undefined],

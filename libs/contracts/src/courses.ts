@@ -181,7 +181,9 @@ const CourseFields = z
     category: category.nullable().describe('Una de la lista u otra con su nombre, que no es «Otro»'),
     level: orNone(z.enum(COURSE_LEVELS, fieldCode('level_invalid'))).describe('Vacío o `null`: ninguno'),
     duration_hours: orNone(durationHours).describe('Vacío o `null`: ninguno'),
-    image_url: imageLink(COURSE_LIMITS.link).nullable().describe('Vacío: la que tiene. `null`: sin imagen. Con http:// se guarda, pero las páginas no la muestran'),
+    image_url: imageLink(COURSE_LIMITS.link)
+      .nullable()
+      .describe('Vacío: la que tiene. `null`: sin imagen. Con http:// se guarda, pero las páginas no la muestran'),
     features: lines,
     includes: lines,
     modules,

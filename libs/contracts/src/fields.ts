@@ -7,6 +7,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { isStorableText } from '@telar/domain/plain-text';
 import { printedText } from '@telar/domain/printed-text';
+import { hasLetterOrDigit, titleLine } from '@telar/domain/title-line';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 
@@ -41,6 +42,30 @@ export const requiredText = (max: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(1, fieldCode('required')).max(max))
     .meta({ minLength: 1, maxLength: max });
+
+/** A line as people read it: without control and invisible characters and line breaks. */
+const lineOf = (max: number, min: 0 | 1, normalize: (text: string) => string) =>
+  z
+    .string()
+    .refine(isStorableText, fieldCode('text_not_storable'))
+    .transform(normalize)
+    .pipe(
+      z
+        .string()
+        .min(min, { ...fieldCode('required'), abort: true })
+        .max(max)
+        .refine((line) => line === '' || hasLetterOrDigit(line), fieldCode('letters_missing')),
+    )
+    .meta({ ...(min > 0 && { minLength: min }), maxLength: max });
+
+/** A title or name in one line. It may be empty, but not of invisible characters or signs only. */
+export const title = (max: number) => lineOf(max, 0, titleLine);
+
+/** As `title`, but not empty. */
+export const requiredTitle = (max: number) => lineOf(max, 1, titleLine);
+
+/** The name of a person without an account, in the form of account names, but in the letters of any language. */
+export const visitorName = (max: number) => lineOf(max, 1, normalizeAccountName);
 
 /**
  * A line of a certificate in its printed form: without invisible characters and repeated spaces. At most `max` UTF-16
@@ -96,6 +121,17 @@ export const wholeNumber = (min: number, max: number) =>
     z.int().min(min).max(max),
   );
 
+/** The last row of a spreadsheet. */
+const FILE_ROW_MAX = 1_048_576;
+
+/** The number of a row in its file, by which reviews and results name it. Numbers increase from row to row. */
+export const fileRow = z
+  .int()
+  .min(1)
+  .max(FILE_ROW_MAX)
+  .optional()
+  .describe('El número de fila en el archivo, mayor que el de la anterior; sin él, su lugar en esta lista');
+
 /** `limit` and `offset` of a query string. */
 export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).prefault(fallback);
 export const offset = wholeNumber(0, 1_000_000).prefault(0);
@@ -139,8 +175,8 @@ export const optionalText = (max: number) => optionalOf(text(max));
 export const optionalPrintedLine = (max: number) => optionalOf(printedLine(max));
 
 /**
- * The id of a database row in a request body: a number or its digits. An integer that no row can have becomes 0, so that
- * the API responds with 404.
+ * The id of a database row in a request body: a number or its digits. An integer that no row can have becomes 0, so
+ * that the API responds with 404.
  */
 export const rowId = z
   .preprocess(

@@ -18,7 +18,7 @@ export function isSignedToken(token: string): boolean {
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GENERATED_LENGTH = 16;
 const GENERATED = /-((?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4})$/i;
-/** Of 16 random symbols about 13 differ; of a number that is counted up, hardly any (`CERT-0000-0000-2019-0001`). */
+/** Of 16 random symbols about 13 differ, and of a serial number hardly any (`CERT-0000-0000-2019-0001`). */
 const DIFFERENT_MIN = 8;
 
 /**

@@ -19,6 +19,6 @@ export const CERTIFICATE_LIMITS = {
 export const SYLLABUS_LIMITS = {
   messages: 30,
   message: 4_000,
-  /** Of a proposed module. */
+  /** An item of a proposed module. */
   item: 120,
 } as const;

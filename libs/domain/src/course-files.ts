@@ -3,7 +3,7 @@ import { readableName } from './readable-name';
 
 /** Limits of the files that are material of courses. */
 export const COURSE_FILE_LIMITS = {
-  /** Of the name, in characters. */
+  /** Characters of the name. */
   name: 120,
   /** Files of one module. */
   perModule: 20,

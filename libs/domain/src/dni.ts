@@ -8,6 +8,12 @@ export function isDni(value: string): boolean {
   return DNI.test(value);
 }
 
+/**
+ * Six or seven digits: probably a DNI whose leading zeros a spreadsheet dropped. Adding them back could give the DNI of
+ * another person.
+ */
+export const isShortDni = (value: string): boolean => /^\d{6,7}$/.test(value);
+
 /** What `maskDni` puts in place of the first digits. */
 export const HIDDEN_DNI_DIGITS = '*'.repeat(DNI_LENGTH - 2);
 

@@ -79,6 +79,20 @@ it('finds the headings below a title', () => {
   });
 });
 
+it('numbers the rows as the file does, with its titles, headings and empty lines', () => {
+  const lines = table(
+    'REGISTRO DE CERTIFICADOS;;;;',
+    'Código;Nombre;DNI;Curso;Fecha',
+    'A-1;Ana;45871203;Telar;14/03/2015',
+    ';;;;',
+    'A-2;Eva;45871204;Telar;14/03/2015',
+  );
+  expect(readImportTable(lines).rows.map(({ row, code }) => [row, code])).toEqual([
+    [3, 'A-1'],
+    [5, 'A-2'],
+  ]);
+});
+
 it('names the columns that are missing', () => {
   expect(readImportTable([['Código', 'DNI']])).toMatchObject({
     rows: [],

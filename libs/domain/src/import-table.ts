@@ -36,8 +36,11 @@ const HEAD_LINES = 20;
 
 export type ImportCells = Partial<Record<ImportCell, string>>;
 
+/** A row with its number in the file, counted as spreadsheets do. */
+export type NumberedImportCells = ImportCells & { row: number };
+
 export interface ImportTable {
-  rows: ImportCells[];
+  rows: NumberedImportCells[];
   /** Required columns that are missing; `rows` is then empty. `date`: there is no column with dates. */
   missing: ((typeof REQUIRED)[number] | 'date')[];
   /** The columns that are imported, with their headings as written and the first value; empty if there is none. */
@@ -110,9 +113,9 @@ function areRowNumbers(codes: readonly string[]): boolean {
 }
 
 /**
- * Reads old certificates from the cells of a file. Lines above the headings are skipped, columns may be in any order, and
- * unknown ones are ignored. Of two columns with the same meaning the one with the more exact heading counts. Empty lines are
- * skipped.
+ * Reads old certificates from the cells of a file. Lines above the headings are skipped, columns may be in any order,
+ * and unknown ones are ignored. Of two columns with the same meaning the one with the more exact heading counts. Empty
+ * lines are skipped but keep their row number.
  */
 export function readImportTable(lines: readonly (readonly string[])[]): ImportTable {
   const heads = lines.slice(0, HEAD_LINES).map(columnsIn);
@@ -124,10 +127,10 @@ export function readImportTable(lines: readonly (readonly string[])[]): ImportTa
   if (missing.length > 0) return { rows: [], missing, used: [], ignored: [], hasRowNumbersAsCodes: false };
 
   const table = lines.slice(top);
-  const rows = table
-    .slice(1)
-    .map((line) => rowOf(line, places))
-    .filter((row) => Object.keys(row).length > 0);
+  const rows = table.slice(1).flatMap((line, at) => {
+    const cells = rowOf(line, places);
+    return Object.keys(cells).length > 0 ? [{ ...cells, row: top + at + 2 }] : [];
+  });
   const used = COLUMNS.flatMap((column) => {
     const at = places[column];
     if (at === null) return [];

@@ -1,4 +1,4 @@
-import { removeInvisible } from './invisible';
+import { titleLine } from './title-line';
 
 // Hyphen and non-breaking hyphen: few fonts have them, and `-` looks the same.
 const HYPHENS = /[\u2010\u2011]/g;
@@ -8,7 +8,7 @@ const USUAL = /^(?:[!-~\u00A1-\u00AC\u00AE-\u024F]+ )*[!-~\u00A1-\u00AC\u00AE-\u
 
 /**
  * Converts a text to its printed form:
- * - no invisible characters (`removeInvisible`);
+ * - no control and invisible characters;
  * - composed letters (NFC);
  * - `-` in place of U+2010 and U+2011;
  * - one space in place of each run of white space (also of non-breaking spaces, tabs, line breaks), none at the ends.
@@ -17,5 +17,5 @@ const USUAL = /^(?:[!-~\u00A1-\u00AC\u00AE-\u024F]+ )*[!-~\u00A1-\u00AC\u00AE-\u
  */
 export function printedText(text: string): string {
   if (USUAL.test(text)) return text;
-  return removeInvisible(text).normalize('NFC').replace(HYPHENS, '-').replace(/\s+/g, ' ').trim();
+  return titleLine(text).replace(HYPHENS, '-');
 }

@@ -16,7 +16,12 @@ export function parseTypedDate(text: string): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** Whether the text is a day, a month and a year in a form that `parseTypedDate` reads, also of no date of the calendar. */
+/** Whether the text is a year, a month and a day, as programs write them, also of no date of the calendar. */
+export const isYearFirst = (text: string): boolean => YEAR_FIRST.test(text.trim());
+
+/**
+ * Whether the text is a day, a month and a year in a form that `parseTypedDate` reads, also of no date of the calendar.
+ */
 export function isWrittenAsDate(text: string): boolean {
   const typed = text.trim();
   return [DAY_FIRST, DIGITS, YEAR_FIRST].some((form) => form.test(typed));

@@ -7,6 +7,13 @@ export const whatsappGreeting = (name: string, academy: string): string =>
 
 export const whatsappLabel = (name: string): string => `Escribir a ${name} por WhatsApp`;
 
+/** An address whose domain looks mistyped. */
+export const EMAIL_TYPO_TEXTS = {
+  question: (email: string) => `¿Quisiste decir ${email}?`,
+  correct: 'Corregir el correo',
+  inRoster: (email: string) => `Revisa el correo: ¿es ${email}?`,
+} as const;
+
 /** An account's document in a list: `DNI 45871203`, `CE 001234567`. */
 export function documentText(account: {
   dni: string | null;

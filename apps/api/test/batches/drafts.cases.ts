@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { CertificateBatch, CertificateBatchDetail } from '@telar/contracts/certificate-batches';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
-import { BATCH_CONFLICTS } from '@telar/texts/certificate-batches';
+import { BATCH_CONFLICTS, BATCH_WARNINGS } from '@telar/texts/certificate-batches';
 import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { OldBatches } from '../../src/modules/certificate-batches/draft/old-batches';
@@ -108,6 +108,25 @@ describe('batch drafts', () => {
     expect(await codes()).toEqual(drawn);
   });
 
+  it('numbers rows as their file does, in the review, in its sentences and in the addresses of the rows', async () => {
+    const same = { dni: '40112277', user_name: 'Rosa' };
+    const { id, rows_total: total } = await created(
+      aBatch([
+        { row: 2, ...same },
+        { row: 5, ...same },
+        { row: 9, certificate_code: 'abc' },
+      ]),
+    );
+    const { rows } = await rowsOf(id);
+    expect([total, rows.map(({ row }) => row)]).toEqual([3, [2, 5, 9]]);
+    expect(rows[1]?.warnings.map(({ message }) => message)).toEqual([BATCH_WARNINGS.same_person(2)]);
+    // Not a value of the certificate.
+    expect(rows[0]?.cells).toEqual(same);
+    const corrected = await call('PATCH', at(PATHS.certificateBatchRow, id, 9), { certificate_code: '' });
+    expect(corrected.json()).toMatchObject({ row: 9, state: 'pending' });
+    expect((await call('PATCH', at(PATHS.certificateBatchRow, id, 1), {})).statusCode).toBe(404);
+  });
+
   it('offers the same batch to the same content, also if both are sent at once', async () => {
     const body = aBatch([{ user_name: 'Repetida' }]);
     const responses = await Promise.all([create(body), create(body), create(body)]);
@@ -122,6 +141,9 @@ describe('batch drafts', () => {
     ['a row that is no object', { ...aBatch([]), rows: [{}, 7] }, 'rows.1'],
     ['a cell that is no value', aBatch([{}, { dni: { a: 1 } }]), 'rows.1.dni'],
     ['a text that cannot be stored', aBatch([{ user_name: 'a\u0000b' }]), 'rows.0.user_name'],
+    ['a number of a row twice', aBatch([{ row: 2 }, { row: 2 }]), 'rows.1.row'],
+    ['numbers of rows that decrease', aBatch([{ row: 3 }, {}]), 'rows.1.row'],
+    ['a number of a row that no file has', aBatch([{ row: 0 }]), 'rows.0.row'],
     ['wrong defaults', { ...aBatch([{}]), defaults: [] }, 'defaults'],
     ['no template', { ...aBatch([{}]), template_name: undefined }, 'template_name'],
     ['too many rows', { ...aBatch([]), rows: Array.from({ length: 20_001 }, () => ({})) }, 'rows'],

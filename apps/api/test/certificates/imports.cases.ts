@@ -47,6 +47,19 @@ describe('certificate imports', () => {
       expect((await info(rows[0]?.code ?? '')).json()).toMatchObject({ dni: 'CE 009440001' });
     });
 
+    it('numbers rows as their file does, and refuses numbers that do not increase', async () => {
+      const { call, created, rowsOf, at } = calls;
+      const row = anOldRow();
+      const { id } = await created([{ ...row, row: 4 }, anOldRow({ code: row.code, row: 8 })]);
+      const stored = await rowsOf(id);
+      expect(stored.map(({ row: number }) => number)).toEqual([4, 8]);
+      expect(stored[1] && messages(stored[1])).toEqual([expect.stringContaining(ROW_ERRORS.same_code(4))]);
+      const replaced = await call('PUT', at(PATHS.certificateImportRows, id), { rows: [{ ...row, row: 3 }] });
+      expect([replaced.statusCode, (await rowsOf(id)).map(({ row: number }) => number)]).toEqual([200, [3]]);
+      const wrong = await call('POST', PATHS.certificateImports, { rows: [{ ...row, row: 3 }, anOldRow({ row: 3 })] });
+      expect(wrong.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'rows.1.row' }] });
+    });
+
     it('takes certificates over with their code, date and PDF, and signs nothing', async () => {
       const pdf = anOldPdf('uno');
       const { call, created, announce, put, start, until, rowsOf, at } = calls;

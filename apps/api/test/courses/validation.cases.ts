@@ -20,6 +20,13 @@ describe('course validation', () => {
     it.each<Case>([
       ['no title', { title: undefined }, 'title', 'El nombre del curso debe tener al menos 3 caracteres.'],
       ['a short title', { title: ' ab ' }, 'title', 'El nombre del curso debe tener al menos 3 caracteres.'],
+      [
+        'a title of invisible characters',
+        { title: '\u200B\u200B\u200B' },
+        'title',
+        'El nombre del curso debe tener al menos 3 caracteres.',
+      ],
+      ['a title of signs', { title: '\u2800\u2800\u2800' }, 'title', 'Escribe al menos una letra o un número.'],
       ['a long title', { title: long(COURSE_LIMITS.titleMax + 1) }, 'title', /como máximo/],
       ['a title with a NUL', { title: 'Telar\0' }, 'title', /no permitidos/],
       ['a lone surrogate', { title: 'Telar \ud800' }, 'title', /no permitidos/],

@@ -12,7 +12,7 @@ interface PdfPageProps {
   page: number;
   /** The accessible name. */
   label: string;
-  /** Of the skeleton, as in `PageSkeleton`. */
+  /** The skeleton's width by its height; default: that of a certificate. */
   shape?: number | undefined;
   className?: string;
 }

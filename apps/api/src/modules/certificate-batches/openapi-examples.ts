@@ -7,7 +7,7 @@ import type {
   CertificateBatchRowList,
   CertificateBatchRowRequest,
 } from '@telar/contracts/certificate-batches';
-import { FIELD_TEXTS } from '@telar/texts/fields';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 
 const cells: CertificateBatchCells = { user_name: 'Rosa Ñahui Quispe', dni: '45871203', final_grade: '18' };
 
@@ -65,7 +65,7 @@ const row: CertificateBatchRow = {
   dni: '1672945',
   course_title: 'Excel para contabilidad',
   cells: { user_name: 'Óscar Peña Llontop', dni: '1672945' },
-  errors: [{ path: 'dni', message: FIELD_TEXTS.dni_invalid }],
+  errors: [{ path: 'dni', message: ROW_ERRORS.dni_short }],
   warnings: [],
   certificate: null,
   issued_at: null,

@@ -16,9 +16,13 @@ export interface AccountChange {
   deleted?: true;
 }
 
-/** @throws AppError `admin_account_protected` if the caller must not change accounts with that role. */
-export function assertManages(callerRole: Role, role: Role): void {
-  if (!manageableRoles(callerRole).includes(role)) throw new AppError('admin_account_protected');
+/**
+ * @param message why, where no account is changed by itself.
+ * @throws AppError `admin_account_protected` if the caller must not change accounts with that role.
+ */
+export function assertManages(callerRole: Role, role: Role, message?: string): void {
+  if (manageableRoles(callerRole).includes(role)) return;
+  throw new AppError('admin_account_protected', message === undefined ? {} : { message });
 }
 
 const isActiveAdmin = ({ role, isActive }: Pick<AccountState, 'role' | 'isActive'>) => role === 'admin' && isActive;

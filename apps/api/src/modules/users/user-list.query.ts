@@ -6,11 +6,14 @@ import { In } from 'typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import type { UserEntity } from './user.entity';
 
-/** Each order has an index. Names are sorted without accents and capitals. E-mails are unique, so they have no ties. */
+/** SQL: the place of a name in the Spanish alphabet. */
+const inOrder = (column: string) => `name_order(account.${column}) collate "C"`;
+
+/** Each order has an index. E-mails are unique, so they have no ties. */
 const SORT_COLUMNS: Record<UserSort, string[]> = {
   createdAt: ['account.createdAt', 'account.id'],
-  name: ['fold(account.name)', 'account.id'],
-  last_name: ['fold(account.lastName)', 'account.id'],
+  name: [inOrder('name'), inOrder('lastName'), 'account.id'],
+  last_name: [inOrder('lastName'), inOrder('name'), 'account.id'],
   email: ['account.email'],
   role: ['account.role', 'account.id'],
 };

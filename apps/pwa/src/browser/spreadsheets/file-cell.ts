@@ -8,6 +8,6 @@ export const isEmptyCell = (cell: FileCell | undefined) =>
 export const cellText = (cell: FileCell) =>
   typeof cell === 'number' ? String(Number(cell.toFixed(2))) : String(cell ?? '').trim();
 
-/** The lines that have data, below the headings. */
+/** The lines that have data, below the headings, with their row numbers in the file: the headings are in row 1. */
 export const dataLines = (table: readonly (readonly FileCell[])[]) =>
-  table.slice(1).filter((line) => line.some((cell) => !isEmptyCell(cell)));
+  table.flatMap((line, at) => (at > 0 && line.some((cell) => !isEmptyCell(cell)) ? [{ row: at + 1, line }] : []));

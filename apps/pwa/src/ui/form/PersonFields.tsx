@@ -1,10 +1,10 @@
-import { EMAIL_MAX } from '@telar/domain/email';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { cx } from '../cx';
 import { PhoneField } from '../PhoneField';
 import { TextField } from '../TextField';
 import { documentForm } from './document-form';
 import { DocumentFields } from './DocumentFields';
+import { EmailField } from './EmailField';
 import type { PersonForm } from './person-form';
 
 /** The `autocomplete` values for people who type their own data. */
@@ -21,7 +21,7 @@ interface PersonFieldsProps {
 
 /** Asks for the data of a person: names, document, e-mail and phone. */
 export function PersonFields({ form, isOwn, isWide = false }: PersonFieldsProps) {
-  const { register, formState } = form;
+  const { register, formState, setValue, setFocus } = form;
   const { errors } = formState;
   const autoComplete = isOwn ? OWN : OTHERS;
   return (
@@ -48,13 +48,14 @@ export function PersonFields({ form, isOwn, isWide = false }: PersonFieldsProps)
       </div>
       <DocumentFields form={documentForm(form)} required={isOwn} />
       <div className={cx('grid gap-x-4 gap-y-5', isWide && 'items-end sm:grid-cols-2')}>
-        <TextField
-          label="Correo electrónico"
+        <EmailField
           {...register('email')}
-          type="email"
           autoComplete={autoComplete.email}
-          maxLength={EMAIL_MAX}
           error={errors.email?.message}
+          onCorrect={(email) => {
+            setValue('email', email, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+            setFocus('email');
+          }}
         />
         <PhoneField
           {...register('phone')}

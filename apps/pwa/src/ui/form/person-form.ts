@@ -9,7 +9,10 @@ export interface PersonValues extends DocumentValues {
   phone: string;
 }
 
-export type PersonForm = Pick<UseFormReturn<PersonValues>, 'register' | 'formState' | 'watch'>;
+export type PersonForm = Pick<
+  UseFormReturn<PersonValues>,
+  'register' | 'formState' | 'watch' | 'setValue' | 'setFocus'
+>;
 
 /** The part of a form that `PersonFields` shows. The types of react-hook-form know only whole forms. */
 export const personForm = <Values extends PersonValues & FieldValues, Request>(

@@ -1,4 +1,4 @@
-import { CertificateBatchCells, CertificateBatchRequest } from '@telar/contracts/certificate-batches';
+import { CertificateBatchRequest, NewCertificateBatchRow } from '@telar/contracts/certificate-batches';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
 import { summarizeFieldErrors } from '@telar/texts/describe-issue';
 import type { Issue } from '@telar/texts/describe-issue';
@@ -19,5 +19,5 @@ function namingAll(issues: readonly Issue[]): AppError {
 
 /** Reads the request of a new batch. @throws AppError `validation_failed` with paths such as `rows.3.dni`. */
 export function readBatch(body: unknown): Promise<CertificateBatchRequest> {
-  return readRows(body, Envelope, CertificateBatchCells, namingAll);
+  return readRows(body, Envelope, NewCertificateBatchRow, namingAll);
 }

@@ -14,6 +14,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { sha256 } from '../../../platform/crypto/sha256';
 import { AppError } from '../../../platform/http/app-error';
 import { compareByHash } from '../../certificate-rows/compare-by-hash';
+import { rowNumbers } from '../../certificate-rows/row-numbers';
 import { IssueService } from '../../certificates/issue.service';
 import { conflict } from '../batch-conflict';
 import { HEAD } from '../batch.statements';
@@ -55,18 +56,19 @@ export class DraftsService {
    * Checks and stores a batch; nothing is issued. The same content sent again gets the batch that was stored the first
    * time, unless that one is done.
    * @returns the id of the batch.
-   * @throws AppError `template_not_found`, and as `IssueService.openTemplate` and `RowChecks.check`.
+   * @throws AppError `template_not_found`, and as `rowNumbers`, `IssueService.openTemplate` and `RowChecks.check`.
    */
   async create(actor: Actor, request: CertificateBatchRequest): Promise<{ id: number; isNew: boolean }> {
+    const numbers = rowNumbers(request.rows);
     const { template } = await this.issuing.openTemplate(request.template_name);
     const form = { template_name: template.name, defaults: cellsWithDocument(request.defaults) };
     const hash = sha256(JSON.stringify([form.template_name, request.defaults, request.rows]));
     const known = await this.sameContent(hash);
     if (known !== null) return { id: known, isNew: false };
 
-    const rows = request.rows.map(cellsWithDocument);
+    const rows = request.rows.map(({ row: _, ...cells }) => cellsWithDocument(cells));
     const checks = await this.checks.check(form, rows);
-    const stored = rows.map((cells, place) => storedRow(place + 1, cells, checks[place]));
+    const stored = rows.map((cells, place) => storedRow(numbers[place] ?? 0, cells, checks[place]));
     const id = await transactionAs(this.database, actor, async (manager) => {
       const values = [request.name || nameOf(checks), form.template_name, form.defaults, hash, rows.length, actor.id];
       const [batch] = await manager.query<{ id: number }[]>(INSERT_BATCH, values);
@@ -95,8 +97,8 @@ export class DraftsService {
 
   /**
    * Changes cells of a row and checks it again.
-   * @throws AppError `certificate_batch_not_found`, `certificate_batch_row_not_found`; `certificate_batch_conflict` if the row
-   * is issued or may be issued at the moment.
+   * @throws AppError `certificate_batch_not_found`, `certificate_batch_row_not_found`; `certificate_batch_conflict` if
+   * the row is issued or may be issued at the moment.
    */
   async changeRow(actor: Actor, id: number, row: number, changes: CertificateBatchRowRequest): Promise<void> {
     const head = await this.head(id);

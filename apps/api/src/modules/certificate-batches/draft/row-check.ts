@@ -4,9 +4,15 @@ import type { FieldError } from '@telar/contracts/errors';
 import type { FieldWarning } from '@telar/contracts/field-warning';
 import { certificateWarnings } from '@telar/domain/certificate-warnings';
 import { courseIdFor } from '@telar/domain/chosen-course';
+import { hasKnownYear } from '@telar/domain/dates';
+import { isShortDni } from '@telar/domain/dni';
 import { limaDate } from '@telar/domain/lima-time';
+import { isWrittenAsDate, isYearFirst, parseTypedDate } from '@telar/domain/typed-date';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { CERTIFICATE_WARNINGS } from '@telar/texts/certificate-warnings';
 import { describeIssue } from '@telar/texts/describe-issue';
+import type { Issue } from '@telar/texts/describe-issue';
+import { FIELD_TEXTS } from '@telar/texts/fields';
 import { filledCells } from '../../certificate-rows/filled-cells';
 
 /** What the rows of a batch have in common. */
@@ -59,11 +65,33 @@ export function warningsOf(request: IssueCertificateRequest, now: Date): FieldWa
   }));
 }
 
+/** Longer texts are not repeated in their error. */
+const QUOTED_MAX = 40;
+
+/** Says what is wrong with a date in the form in which people write it; dates of programs keep the text of the API. */
+function dateError(typed: string): string {
+  const isForPeople = !isYearFirst(typed) && parseTypedDate(typed) === null && typed.length <= QUOTED_MAX;
+  if (!isForPeople) return FIELD_TEXTS.date_invalid;
+  if (!isWrittenAsDate(typed)) return ROW_ERRORS.date_unreadable(typed);
+  return hasKnownYear(`${typed.slice(-4)}-01-01`) ? ROW_ERRORS.date_unknown(typed) : FIELD_TEXTS.date_year_invalid;
+}
+
+/** The error of a cell. Rows come from spreadsheets and screens, which have dates and DNIs in forms of their own. */
+function cellError(issue: Issue, values: Values): FieldError {
+  const error = describeIssue(issue);
+  const typed = values[error.path];
+  if (typeof typed !== 'string') return error;
+  if (error.message === FIELD_TEXTS.date_invalid) return { ...error, message: dateError(typed.trim()) };
+  const isShort = error.message === FIELD_TEXTS.dni_invalid && isShortDni(typed);
+  return isShort ? { ...error, message: ROW_ERRORS.dni_short } : error;
+}
+
 /** Checks a row by the schema of a single certificate. @param values of `rowValues` */
 export function checkRow(values: Values, now: Date): CheckedRow {
-  const { data, error } = IssueCertificateRequest.safeParse(readable(values));
+  const read = readable(values);
+  const { data, error } = IssueCertificateRequest.safeParse(read);
   if (data) return { request: data, errors: [], warnings: warningsOf(data, now) };
-  return { request: null, errors: error.issues.map((issue) => describeIssue(issue)), warnings: [] };
+  return { request: null, errors: error.issues.map((issue) => cellError(issue, read)), warnings: [] };
 }
 
 /** A text of a row for the lists, as far as it can be read. */

@@ -27,7 +27,7 @@ const CLAIM_ROWS = 16;
 const LANES = 3;
 /** How often a row is tried after unexpected errors. */
 const ATTEMPTS_MAX = 3;
-/** Of an outage or a full queue. While nothing succeeds, `LeaseRunner` waits longer. */
+/** The wait after an outage or a full queue. While nothing succeeds, `LeaseRunner` waits longer. */
 const OUTAGE_RETRY_S = 1;
 /** Errors of the data of a row: it needs a correction. */
 const REFUSALS = new Set(['characters_missing', 'certificate_code_taken', 'validation_failed']);
