@@ -116,7 +116,7 @@ test('an admin checks the rows of a file, whose columns and dates are recognized
   await expect(page.getByRole('heading', { name: 'Quechua' })).toBeVisible();
   const rows = page.getByRole('list', { name: 'Filas del lote' }).locator(':scope > li');
   await expect(rows.nth(0)).toContainText('Correcta');
-  await expect(rows.nth(1)).toContainText('Fecha de inicio: Ingresa una fecha válida');
+  await expect(rows.nth(1)).toContainText('Fecha de inicio: El día 31/02/2026 no existe.');
   await page.getByRole('button', { name: 'Eliminar borrador' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('El borrador se eliminó.')).toBeVisible();

@@ -1,28 +1,38 @@
 import { isEmail } from './email';
+import { isOneTypo } from './one-typo';
 
 /** The domains of most addresses in Peru. */
 const COMMON = [
-  ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'hotmail.es', 'outlook.es', 'yahoo.es'],
-  ...['yahoo.com.pe', 'live.com', 'pucp.edu.pe', 'unmsm.edu.pe'],
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'hotmail.es',
+  'outlook.es',
+  'yahoo.es',
+  'yahoo.com.pe',
+  'live.com',
+  'pucp.edu.pe',
+  'unmsm.edu.pe',
 ];
 
 /** Other domains that exist, although they differ from a common one in one letter. */
 const OTHERS = new Set([
-  ...['ymail.com', 'mail.com', 'email.com', 'yahoo.com.ve', 'hotmail.be', 'yahoo.se', 'outlook.be', 'love.com'],
-  ...['olive.com', 'line.com', 'life.com', 'dive.com', 'like.com'],
+  'ymail.com',
+  'mail.com',
+  'email.com',
+  'yahoo.com.ve',
+  'hotmail.be',
+  'yahoo.se',
+  'outlook.be',
+  'love.com',
+  'olive.com',
+  'line.com',
+  'life.com',
+  'dive.com',
+  'like.com',
 ]);
-
-/** Whether one letter more, less or other, or two swapped neighbors, make one text the other. */
-function isOneSlipAway(typed: string, meant: string): boolean {
-  let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start++;
-  let end = 0;
-  const most = Math.min(typed.length, meant.length) - start;
-  while (end < most && typed.at(-1 - end) === meant.at(-1 - end)) end++;
-  const [a, b] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
-  const isSwapped = a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
-  return a !== b && (isSwapped || (a.length <= 1 && b.length <= 1));
-}
 
 /**
  * The address that was probably meant, if the domain is a common one with a slip: `ana@gmial.com` → `ana@gmail.com`.
@@ -34,6 +44,6 @@ export function suggestedEmail(typed: string): string | null {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).toLowerCase();
   if (COMMON.includes(domain) || OTHERS.has(domain)) return null;
-  const meant = COMMON.find((known) => isOneSlipAway(domain, known));
+  const meant = COMMON.find((known) => isOneTypo(domain, known));
   return meant === undefined ? null : email.slice(0, at) + meant;
 }

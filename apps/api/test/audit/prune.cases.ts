@@ -40,16 +40,7 @@ describe('npm run audit:prune', () => {
   it('deletes only what is older than the years of its one argument', async () => {
     await insertEvent('Siete años', 7);
     await insertEvent('Tres años', 3);
-    for (const args of [
-      [],
-      [''],
-      ['abc'],
-      ['1.5'],
-      ['1e3'],
-      ['2 años'],
-      ['10años'],
-      ['1'],
-    ]) {
+    for (const args of [[], [''], ['abc'], ['1.5'], ['1e3'], ['2 años'], ['10años'], ['1']]) {
       expect([args, await prune(...args)]).toEqual([
         args,
         {

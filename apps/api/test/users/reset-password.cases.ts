@@ -12,7 +12,7 @@ describe('POST /api/users/{id}/reset-password', () => {
   const admin = beforeTests(() => loggedInUser(test, { role: 'admin' }));
   const works = async (headers: AuthHeaders) =>
     (await test.inject({ url: '/api/users?limit=1', headers })).statusCode === 200;
-  const reset = (id: number, payload?: object, headers = admin.headers) =>
+  const reset = (id: number, payload?: object, headers: Record<string, string> = { ...admin.headers }) =>
     test.inject({ method: 'POST', url: `/api/users/${id}/reset-password`, headers, ...(payload && { payload }) });
 
   it.each([

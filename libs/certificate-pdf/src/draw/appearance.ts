@@ -54,7 +54,8 @@ function boxIn(dict: PDFDict, name: string): Bounds | null {
 function transformedBox(appearance: PDFStream): Bounds | null {
   const box = boxIn(appearance.dict, 'BBox');
   if (!box) return null;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = finiteNumbersOf(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
+    finiteNumbersOf(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [];
   const [left, bottom, right, top] = box;
   const corners = [left, right].flatMap((x) =>
     [bottom, top].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),

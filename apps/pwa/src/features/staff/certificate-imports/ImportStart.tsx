@@ -54,9 +54,7 @@ export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
                     {name}
                   </button>
                   <p className="text-sm text-suave">
-                    {[IMPORT_TEXTS.imported(counts.imported, total), limaDateTime(at), by]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {[IMPORT_TEXTS.imported(counts.imported, total), limaDateTime(at), by].filter(Boolean).join(' · ')}
                   </p>
                 </div>
                 <Badge tone={STATE_TONES[state]}>{IMPORT_STATE_LABELS[state]}</Badge>
