@@ -132,9 +132,11 @@ test('unsent progress waits for the owner after the session expired, and a logou
   await page.context().setOffline(false);
   await expect.poll(() => doneOnServer(request, eva)).toEqual([1, 2]);
   await expect(onScreen(page, UNSENT)).toHaveCount(0);
+  // The title of the course stays: the catalogue is for visitors, too.
+  expect(await storedTexts(page, ['Evangelina'])).toEqual(['Evangelina']);
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/acceso');
-  await expect.poll(() => storedTexts(page, [eva.course, eva.email])).toEqual([]);
+  await expect.poll(() => storedTexts(page, ['Evangelina', eva.email])).toEqual([]);
   await page.context().close();
 });
 
