@@ -129,10 +129,11 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <p>
         No usamos cookies de seguimiento. Tu navegador guarda tu sesión, tus preferencias y, para funcionar sin
-        conexión, el catálogo y lo que hayas visto. Al cerrar sesión se borra lo que pertenece a tu cuenta. Si tu sesión
-        termina sola porque pasó su tiempo, lo tuyo queda guardado en ese dispositivo hasta que entres tú u otra
-        persona: sin conexión se puede leer, con conexión no se muestra, y en la página para iniciar sesión se puede
-        borrar. En un dispositivo compartido, cierra siempre tu sesión.
+        conexión, el catálogo y lo que hayas visto. Lo que escribes para hacer un pedido sin cuenta queda en esa pestaña
+        hasta que lo haces o la cierras. Al cerrar sesión se borra lo que pertenece a tu cuenta. Si tu sesión termina
+        sola porque pasó su tiempo, lo tuyo queda guardado en ese dispositivo hasta que entres tú u otra persona: sin
+        conexión se puede leer, con conexión no se muestra, y en la página para iniciar sesión se puede borrar. En un
+        dispositivo compartido, cierra siempre tu sesión.
       </p>
     ),
   },

@@ -189,6 +189,7 @@ it('asks an account whose session expired to log in, and takes no payment that i
   stubApi(noNetwork);
   await open('');
   expect(await screen.findByText(ORDER_PAGE_TEXTS.locked)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/iniciar-sesion?volver=%2F');
   expect([form(), cancel()]).toEqual([null, null]);
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { ORDER_PAGE_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { useState } from 'react';
 import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
@@ -31,6 +32,7 @@ export default function OrderPage({ code, token }: OrderLink) {
 function MadeOrder({ code, token }: OrderLink) {
   // After a login the account reads its orders.
   const { isLoggedIn } = useSession();
+  const href = useLocation({ select: (location) => location.href });
   const [isDiscarded, setIsDiscarded] = useState(false);
   const query = useQuery(orderQuery({ code, token }));
   // Without them the page would ask for a payment that waits on this device.
@@ -50,9 +52,13 @@ function MadeOrder({ code, token }: OrderLink) {
         <EmptyState
           title="Pedido no disponible"
           action={
-            <ButtonLink to={isLoggedIn ? '/mis-pedidos' : '/iniciar-sesion'}>
-              {isLoggedIn ? 'Ver mis pedidos' : 'Iniciar sesión'}
-            </ButtonLink>
+            isLoggedIn ? (
+              <ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>
+            ) : (
+              <ButtonLink to="/iniciar-sesion" search={{ volver: href }}>
+                Iniciar sesión
+              </ButtonLink>
+            )
           }
         >
           {ORDER_PAGE_TEXTS.missing}

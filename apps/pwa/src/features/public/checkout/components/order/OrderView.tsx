@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { Order } from '@telar/contracts/orders';
 import { ORDER_PAGE_TEXTS, PAYMENT_FORM_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { useEffect, useRef, useState } from 'react';
@@ -41,8 +42,16 @@ export function OrderView(props: OrderViewProps) {
   // The buyer must not be asked to pay again.
   const isReported = waiting !== undefined && waiting.problem === null;
   const state = useNewState(order.state);
+  const href = useLocation({ select: (location) => location.href });
   const login = (
-    <Alert tone="info" action={<ButtonLink to="/iniciar-sesion">Iniciar sesión</ButtonLink>}>
+    <Alert
+      tone="info"
+      action={
+        <ButtonLink to="/iniciar-sesion" search={{ volver: href }}>
+          Iniciar sesión
+        </ButtonLink>
+      }
+    >
       {ORDER_PAGE_TEXTS.locked}
     </Alert>
   );
