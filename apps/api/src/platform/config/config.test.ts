@@ -214,7 +214,11 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...environment, NODE_ENV: 'test' }, true).production).toBe(false);
   });
 
-  it.each([{}, { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '0' }])('accepts a safe server: %o', (changes) => {
+  it.each([
+    {},
+    { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '0' },
+    { LOGLEVEL: 'of another program', LOG_LEVEL: 'warn' },
+  ])('accepts a safe server: %o', (changes) => {
     expect(loadConfig({ DATA_DIR: dataDir(), ...SAFE, ...changes }, true).production).toBe(true);
   });
 });

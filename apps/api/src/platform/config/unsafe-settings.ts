@@ -50,11 +50,16 @@ export function unsafeSettings(set: Record<string, string | undefined>): string[
   return [...errors, ...misspelled(set)];
 }
 
-/** Names that are probably meant to be a setting, which would silently keep its default. */
+/**
+ * Names that are probably meant to be a setting, which would silently keep its default. If that setting has a value, the
+ * other name belongs to another program, such as LOGLEVEL.
+ */
 function misspelled(set: Record<string, string | undefined>): string[] {
   return Object.keys(set).flatMap((name) => {
     if (name.length < MISSPELLED_MIN || SETTING_NAMES.includes(name)) return [];
-    const meant = SETTING_NAMES.find((setting) => isOneTypo(name, setting));
-    return meant === undefined ? [] : [`${name} no existe: ¿quisiste escribir ${meant}?`];
+    const meant = SETTING_NAMES.find((setting) => set[setting] === undefined && isOneTypo(name, setting));
+    return meant === undefined
+      ? []
+      : [`${name} no existe: ¿quisiste escribir ${meant}? Si es de otro programa, pon las dos`];
   });
 }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   readlinkSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
@@ -49,26 +50,27 @@ export function binariesFolder(account: OsAccount | null): string {
 export function dataFolder(dataDir: string, account: OsAccount | null): string {
   const folder = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
-  const linked = linkTarget(folder);
-  if (linked !== null && !existsSync(linked)) {
+  const link = lstatSync(folder, { throwIfNoEntry: false });
+  if (link && !existsSync(folder)) {
     throw new ConfigError(
-      `${folder} lleva a ${linked}, donde PostgreSQL guardaba sus datos, y esa carpeta no existe. Recupérala o ` +
-        'restaura una copia. Si esta instalación es nueva, borra ese enlace.',
+      `${folder} lleva a ${readlinkSync(folder)}, donde PostgreSQL guardaba sus datos, y esa carpeta no existe. ` +
+        'Recupérala o restaura una copia. Si esta instalación es nueva, borra ese enlace.',
     );
   }
-  if (linked !== null || canEnter(dataDir, account)) return linked ?? folder;
+  if (canEnter(dataDir, account)) return folder;
+  if (!link) linkToShared(folder);
+  return readlinkSync(folder);
+}
+
+/** Links to a new folder, which exists before its link: a link that leads nowhere means lost data. */
+function linkToShared(folder: string): void {
   const target = join(SHARED_FOLDER, randomBytes(8).toString('hex'));
   mkdirSync(target, { recursive: true, mode: 0o755 });
   try {
     symlinkSync(target, folder);
   } catch (error) {
+    rmdirSync(target);
     // Another process that started at the same time has made the link.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readlinkSync(folder);
-}
-
-/** Where a link leads; `null` if the path is no link. */
-function linkTarget(path: string): string | null {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : null;
 }
