@@ -51,8 +51,8 @@ export function unsafeSettings(set: Record<string, string | undefined>): string[
 }
 
 /**
- * Names that are probably meant to be a setting, which would silently keep its default. If that setting has a value, the
- * other name belongs to another program, such as LOGLEVEL.
+ * Names that are probably meant to be a setting, which would silently keep its default. If that setting has a value,
+ * the other name belongs to another program, such as LOGLEVEL.
  */
 function misspelled(set: Record<string, string | undefined>): string[] {
   return Object.keys(set).flatMap((name) => {
