@@ -6,7 +6,9 @@ import { reportStorageError } from '../offline/store/storage-notice';
 import { accountId } from '../session/data-owner';
 import { session } from '../session/session';
 
-/** Visitors who open one page, such as the certificate of somebody, get the catalogue only with a list of courses. */
+/**
+ * A visitor may have come for one page, such as a certificate, and downloads the catalogue only on a list of courses.
+ */
 const keepsTheAcademy = () => accountId() !== null || isStandalone();
 
 function sync(): void {

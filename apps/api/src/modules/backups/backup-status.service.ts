@@ -20,8 +20,8 @@ const NEWEST: Prepared = {
 };
 
 /**
- * `$1` the place of the nightly backups, or null for any place: a copy that somebody took elsewhere does not replace
- * them. Without backups in the future: they were made while the clock was wrong.
+ * `$1` the place of the nightly backups, or null for any place. A copy in another place does not replace them. Without
+ * backups in the future: they were made while the clock was wrong.
  */
 const LAST_SUCCESS: Prepared = {
   name: 'backups_last_success',

@@ -158,7 +158,7 @@ export class MessageDesk implements OnModuleDestroy {
   }
 }
 
-/** Nobody else changes the message until the transaction ends. @throws AppError `message_not_found` */
+/** Locks the message until the transaction ends. @throws AppError `message_not_found` */
 async function lock(manager: EntityManager, id: number): Promise<HandledRow> {
   const [found] = await manager.query<HandledRow[]>(LOCK_MESSAGE, [id]);
   if (!found) throw new AppError('message_not_found');

@@ -18,8 +18,8 @@ export function assertIdempotencyKey(key: string): void {
 export const keyHash = (key: string): string => sha256(key.toLowerCase());
 
 /**
- * The hash of a request with a secret, such as a password. It is keyed with the client's key, which is not stored, so
- * that nobody who reads the hash can try secrets.
+ * The hash of a request with a secret, such as a password. It is keyed with the client's key. That is not stored, so a
+ * copy of the database is not enough to try secrets.
  */
 export const secretHash = (key: string, request: unknown): string =>
   createHmac('sha256', key.toLowerCase()).update(JSON.stringify(request)).digest('hex');

@@ -3,7 +3,7 @@ import { newFileId } from './file-id';
 import type { Storage } from './storage.port';
 
 /**
- * Stores a file, reads it and deletes it, so that wrong permissions or keys are known before somebody uploads a file.
+ * Stores a file, reads it and deletes it, so that wrong permissions or keys are found before the first upload.
  * @throws the storage's error.
  */
 export async function checkStorage(storage: Storage): Promise<void> {

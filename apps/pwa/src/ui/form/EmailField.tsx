@@ -38,6 +38,7 @@ export function EmailField({ onCorrect, onBlur, onInput, className, ...input }: 
             <Button
               variant="quiet"
               size="compact"
+              className="-ml-3.5"
               onClick={() => {
                 setSuggestion(null);
                 onCorrect(suggestion);

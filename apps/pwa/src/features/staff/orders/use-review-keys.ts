@@ -7,7 +7,7 @@ export type ReviewKeys = Partial<Record<'a' | 'r' | 'j' | 'k', (() => void) | un
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** How long after a letter without a meaning the keys do nothing: somebody types a word. */
+/** After a letter that is no key, the keys do nothing for so long: the user is typing a word. */
 const TYPING_MS = 1000;
 
 /**

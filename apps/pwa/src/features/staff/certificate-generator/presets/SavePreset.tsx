@@ -40,7 +40,7 @@ export function SavePreset({ draft, isReloading, onReload }: SavePresetProps) {
     onSettled: () => {
       // The user may have typed during the request.
       setTypedAtMessage(JSON.stringify(presetPayload(form.getValues(), null)));
-      // Also after a refusal: somebody may have changed or deleted the preset.
+      // Also after a refusal: a colleague may have changed or deleted the preset.
       void queryClient.invalidateQueries({ queryKey: CERTIFICATE_PRESETS_KEY });
     },
   });

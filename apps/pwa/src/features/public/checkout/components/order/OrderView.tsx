@@ -112,7 +112,7 @@ const payable = ({ code, items, total, buyer }: Order) => ({
   payer: buyer.name,
 });
 
-/** How to pay with the form of the payment; or the payment that waits to be sent, so that nobody pays twice. */
+/** Shows how to pay, with a form for the payment. A buyer whose payment waits to be sent sees that instead. */
 function Payment({ order, link, waiting, owner, onDiscarded }: OrderViewProps) {
   const [id] = useState(() => crypto.randomUUID());
   const { code, token } = link;
