@@ -20,6 +20,10 @@ it.each([
   ['ana@ymail.com', null],
   ['ana@mail.com', null],
   ['ana@email.com', null],
+  ['ana@unsm.edu.pe', null],
+  ['ana@ucp.edu.pe', null],
+  ['ana@hotmail.se', null],
+  ['ana@live.com', null],
   // Two slips, and a domain of its own.
   ['ana@gmaol.con', null],
   ['ana@academia.pe', null],

@@ -12,7 +12,6 @@ const COMMON = [
   'outlook.es',
   'yahoo.es',
   'yahoo.com.pe',
-  'live.com',
   'pucp.edu.pe',
   'unmsm.edu.pe',
 ];
@@ -23,15 +22,11 @@ const OTHERS = new Set([
   'mail.com',
   'email.com',
   'yahoo.com.ve',
-  'hotmail.be',
+  'yahoo.com.ph',
   'yahoo.se',
-  'outlook.be',
-  'love.com',
-  'olive.com',
-  'line.com',
-  'life.com',
-  'dive.com',
-  'like.com',
+  'hotmail.se',
+  'ucp.edu.pe',
+  'unsm.edu.pe',
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
+import { isFocusLost } from '../browser/is-focus-lost';
 import { useMedia, WIDE_SCREEN } from '../ui/use-media';
 
 /** What a menu under the header covers: the link to the content, the content and the footer. */
@@ -30,8 +31,7 @@ export function useInertPage(menu: RefObject<HTMLElement | null>, onClose: () =>
     return () => {
       observer.disconnect();
       setInert(false);
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost) header.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.focus();
+      if (isFocusLost()) header.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.focus();
     };
   }, [menu]);
 }

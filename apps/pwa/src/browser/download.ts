@@ -19,3 +19,7 @@ export const downloadBlob = (blob: Blob, name: string): void => downloadUrl(crea
 /** Downloads the bytes of a PDF under a file name. */
 export const downloadPdf = (bytes: ArrayBuffer, name: string): void =>
   downloadBlob(new Blob([bytes], { type: 'application/pdf' }), name);
+
+/** Downloads the text of a CSV file under a file name. */
+export const downloadCsv = (text: string, name: string): void =>
+  downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

@@ -1,14 +1,19 @@
 import { useRef } from 'react';
 
 /**
- * Returns a function that gives the id to send something with. The same content as the last time has the same id, so
- * that the server records it once if it is sent again after a lost response.
+ * The ids to send something with, so that the server records it once if it is sent again after a lost response. The
+ * same content has the same id, also after other content was sent meanwhile.
  */
-export function useSendId(): (content: unknown) => string {
-  const last = useRef({ content: '', id: '' });
-  return (content) => {
-    const text = JSON.stringify(content);
-    if (last.current.content !== text) last.current = { content: text, id: crypto.randomUUID() };
-    return last.current.id;
+export function useSendId() {
+  const ids = useRef(new Map<string, string>());
+  return {
+    idOf(content: unknown): string {
+      const text = JSON.stringify(content);
+      const id = ids.current.get(text) ?? crypto.randomUUID();
+      ids.current.set(text, id);
+      return id;
+    },
+    /** Call it after a success: the same content is then something new. */
+    forget: () => ids.current.clear(),
   };
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { failureText } from '../api/client/failure-text';
+import { isFocusLost } from '../browser/is-focus-lost';
 import { useStateAfterPress } from '../browser/use-after-press';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
@@ -45,7 +46,7 @@ export function RowList<Row, Filter>({ label, query, isRunning, failed, empty, .
   // A row that was changed or removed may leave the page with the button that had the focus.
   const rows = data?.rows;
   useEffect(() => {
-    if (announcement !== '' && document.activeElement === document.body) heading.current?.focus();
+    if (announcement !== '' && isFocusLost()) heading.current?.focus();
   }, [rows, announcement]);
 
   function goTo(go: () => void): void {

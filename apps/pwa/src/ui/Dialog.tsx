@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { isFocusLost } from '../browser/is-focus-lost';
 import { cx } from './cx';
 
 interface DialogProps {
@@ -45,8 +46,7 @@ export function Dialog({ open, onClose, title, children, shape = 'normal' }: Dia
   // A dialog that is unmounted while open does not return the focus by itself.
   useEffect(
     () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      if (isFocusLost() && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     },
     [],
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isFocusLost } from '../browser/is-focus-lost';
 
 interface FocusOnMountProps {
   /** False if nothing was replaced. */
@@ -15,8 +16,7 @@ interface FocusOnMountProps {
 export function FocusOnMount({ when = true, className, children }: FocusOnMountProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (when && isLost) element.current?.focus();
+    if (when && isFocusLost()) element.current?.focus();
   }, [when]);
   return (
     <div ref={element} tabIndex={-1} className={className}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { isFocusLost } from '../browser/is-focus-lost';
 
 const buttonsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('button')];
 
@@ -17,8 +18,7 @@ export function useFocusAfterRemoval(list: RefObject<HTMLElement | null>): void 
       last = { target: target as Node, place: buttonsIn(element).indexOf(target as HTMLElement) };
     };
     const observer = new MutationObserver(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (!isLost || !last || last.place < 0 || last.target.isConnected) return;
+      if (!isFocusLost() || !last || last.place < 0 || last.target.isConnected) return;
       const buttons = buttonsIn(element);
       (buttons[last.place] ?? buttons.at(-1) ?? element).focus();
     });

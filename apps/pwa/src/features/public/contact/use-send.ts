@@ -10,10 +10,11 @@ type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 /** Sends a message, or stores it without network. A repeated message has the same id, so the academy gets it once. */
 export function useSend(onSuccess?: (delivery: Delivery) => void) {
   const client = useQueryClient();
-  const idOf = useSendId();
+  const { idOf, forget } = useSendId();
   return useMutation({
     mutationFn: (message: WithoutId<SendMessageRequest>) => sendMessage({ ...message, id: idOf(message) }),
     onSuccess: (delivery) => {
+      forget();
       void client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'messages'] });
       onSuccess?.(delivery);
     },

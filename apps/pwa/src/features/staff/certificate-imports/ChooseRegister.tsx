@@ -4,7 +4,7 @@ import { IMPORT_TEXTS } from '@telar/texts/screens/imports';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { failureText } from '../../../api/client/failure-text';
-import { downloadBlob } from '../../../browser/download';
+import { downloadCsv } from '../../../browser/download';
 import { UnreadableFile } from '../../../browser/spreadsheets/read-table';
 import { useStateAfterPress } from '../../../browser/use-after-press';
 import { Alert } from '../../../ui/Alert';
@@ -14,7 +14,7 @@ import { readRegister } from './read-register';
 import { RegisterColumns } from './RegisterColumns';
 
 const downloadModel = () =>
-  downloadBlob(new Blob([importTemplateFile()], { type: 'text/csv' }), 'certificados-anteriores.csv');
+  downloadCsv(importTemplateFile(), 'certificados-anteriores.csv');
 
 interface ChooseRegisterProps {
   label: string;

@@ -7,6 +7,7 @@ import { HttpError, messageOf } from '../../../api/client/errors';
 import { courseFilesQuery } from '../../../api/course-files/management';
 import { courseToEditQuery } from '../../../api/courses/management';
 import { formatBytes } from '../../../browser/bytes';
+import { isFocusLost } from '../../../browser/is-focus-lost';
 import { Alert } from '../../../ui/Alert';
 import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -34,7 +35,7 @@ export function CourseFilesPage({ id, renderMissing }: CourseFilesPageProps) {
   useEffect(() => {
     const count = query.data?.files.length ?? 0;
     // The button that had the focus is gone with its file. An upload takes no focus away.
-    const isLost = message !== '' && count <= fileCount.current && document.activeElement === document.body;
+    const isLost = message !== '' && count <= fileCount.current && isFocusLost();
     if (isLost) heading.current?.focus();
     fileCount.current = count;
   }, [message, query.data]);

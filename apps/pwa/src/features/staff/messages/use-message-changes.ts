@@ -13,7 +13,7 @@ interface Seen {
 export function useMessageChanges(id: number, onAnswered: () => void) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: MESSAGES_KEY });
-  const idOf = useSendId();
+  const { idOf, forget } = useSendId();
   const state = useMutation({
     mutationFn: (next: { state: MessageState } & Seen) => updateMessage(id, next),
     onSuccess,
@@ -23,6 +23,7 @@ export function useMessageChanges(id: number, onAnswered: () => void) {
     mutationFn: ({ channel, text, ...seen }: { channel: AnswerChannel; text: string } & Seen) =>
       answerMessage(id, { channel, text, id: idOf({ message: id, channel, text }), ...seen }),
     onSuccess: async () => {
+      forget();
       onAnswered();
       await onSuccess();
     },

@@ -1,6 +1,6 @@
 import type { OrderApproved } from '@telar/contracts/order-review';
 import { csvFile } from '@telar/domain/csv-file';
-import { downloadBlob } from '../../../browser/download';
+import { downloadCsv } from '../../../browser/download';
 
 const HEAD = ['Nombre', 'Documento', 'Correo', 'Celular', 'Pedido', 'Contraseña temporal'];
 
@@ -10,5 +10,5 @@ export function downloadPasswords(approved: readonly OrderApproved[]): void {
     const document = buyer.document_number ?? buyer.dni ?? '';
     return [account.name, document, account.email, buyer.phone ?? '', code, password];
   });
-  downloadBlob(new Blob([csvFile([HEAD, ...lines])], { type: 'text/csv;charset=utf-8' }), 'contraseñas.csv');
+  downloadCsv(csvFile([HEAD, ...lines]), 'contraseñas.csv');
 }

@@ -28,9 +28,11 @@ export function useReviewKeys(part: RefObject<HTMLElement | null>, keys: ReviewK
       // On a phone the order itself is in a dialog.
       const dialogs = [...document.querySelectorAll('dialog[open]')];
       if (dialogs.some((dialog) => !dialog.contains(part.current))) return;
-      const act = latest.current[event.key.toLowerCase() as keyof ReviewKeys];
+      const key = event.key.toLowerCase();
+      const act = latest.current[key as keyof ReviewKeys];
       const isWord = event.timeStamp - typedAt < TYPING_MS;
-      if (event.key.length === 1 && (!act || isWord)) typedAt = event.timeStamp;
+      // A key that does nothing now, such as J at the last order, is no letter of a word.
+      if (event.key.length === 1 && (!(key in latest.current) || isWord)) typedAt = event.timeStamp;
       if (!act || isWord) return;
       event.preventDefault();
       act();

@@ -32,7 +32,7 @@ export function NewOrder({ items, title, total, note }: NewOrderProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { user } = useSession();
-  const idOf = useSendId();
+  const { idOf } = useSendId();
   // The second tap of a double tap may come before the render that makes the button busy.
   const isSubmitting = useRef(false);
   const { mutate, data, error, isPending } = useMutation({

@@ -1,14 +1,11 @@
 import { csvFile } from '@telar/domain/csv-file';
 import { rejectedRowsFile } from '@telar/domain/roster-table';
-import { downloadBlob } from '../../../../browser/download';
+import { downloadCsv } from '../../../../browser/download';
 import { isRejected } from './checked-row';
 import type { CheckedRow } from './checked-row';
 import type { NewAccount } from './use-roster';
 
 const PERSON = ['Nombres', 'Apellidos', 'Documento', 'Correo'];
-
-const downloadCsv = (text: string, name: string) =>
-  downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 
 /** Downloads the rejected rows with their reasons, as a roster to correct and import again. */
 export function downloadRejectedRows(rows: readonly CheckedRow[]): void {

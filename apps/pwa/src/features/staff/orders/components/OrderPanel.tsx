@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { failureText } from '../../../../api/client/failure-text';
 import { deskOrderQuery } from '../../../../api/order-desk';
+import { isFocusLost } from '../../../../browser/is-focus-lost';
 import { useSession } from '../../../../session/use-session';
 import { Button } from '../../../../ui/Button';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -56,7 +57,7 @@ export function OrderPanel({ code, deliveries, onNext, onPrevious, onClose }: Or
   }, []);
   // The button that decided is gone.
   useEffect(() => {
-    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+    if (isFocusLost()) body.current?.focus({ preventScroll: true });
   }, [order?.state]);
 
   function arm(): void {

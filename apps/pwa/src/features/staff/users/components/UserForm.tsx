@@ -7,11 +7,11 @@ import type { FormEvent } from 'react';
 import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
 import { createUser, updateUser } from '../../../../api/users';
 import type { SavedUser } from '../../../../api/users';
+import { useSendId } from '../../../../browser/use-send-id';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { DialogFooter } from '../../../../ui/DialogFooter';
 import { useContractForm } from '../../../../ui/form/contract-form';
-import { useRequestKeys } from '../use-request-keys';
 import { assignableRoles, rightsOver } from '../user-rights';
 import type { Viewer } from '../user-rights';
 import { initialUserValues, userRules } from '../user-values';
@@ -36,10 +36,10 @@ export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: Use
     defaultValues: initialUserValues(user, role),
   });
   const { handleSubmit, setFocus, showServerErrors } = form;
-  const { keyOf, forget } = useRequestKeys();
+  const { idOf, forget } = useSendId();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: UpdateUserRequest) =>
-      user ? updateUser({ id: user.id, input }) : createUser({ input, key: keyOf(input) }),
+      user ? updateUser({ id: user.id, input }) : createUser({ input, key: idOf(input) }),
     gcTime: 0,
     onSuccess: onSaved,
     onError: (failed) => {
