@@ -5,6 +5,7 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { startApp } from '../support/app';
 import { TestMailServer } from '../support/mail-server';
 import { newMessage } from '../support/messages';
+import { untilWaiting } from '../support/orders';
 import { headersOf, loggedInUser } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
@@ -109,6 +110,29 @@ describe('the messages that staff read', () => {
     expect(await read()).toMatchObject({ handled_by: 'Ana Paz', answers: [{}, {}] });
     const { handled_at: seenAt } = await read();
     expect((await as(julio, 'PATCH', { state: 'open', expected_handled_at: seenAt })).statusCode).toBe(200);
+  });
+
+  it('say who answered first to who answers at the same time', async () => {
+    const id = await newMessage(shared.test);
+    const { headers: julio } = await loggedInUser(shared.test, { role: 'asesor', name: 'Julio', lastName: 'Mamani' });
+    const answerAs = (headers: AuthHeaders) => {
+      const payload = anAnswer({ channel: 'whatsapp', expected_handled_at: null });
+      return shared.test.inject({ method: 'POST', url: answersOf(id), headers, payload });
+    };
+    const runner = shared.test.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select from messages where id = $1 for update', [id]);
+    const first = answerAs(julio);
+    await untilWaiting(shared.test, 1);
+    const second = answerAs(shared.headers);
+    await untilWaiting(shared.test, 2);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await first).statusCode).toBe(201);
+    expect((await second).json()).toMatchObject({
+      error: 'message_handled',
+      message: 'Ya lo respondió Julio Mamani.',
+    });
   });
 
   it('are answered by mail once, store the answer, and are then resolved', async () => {

@@ -19,6 +19,7 @@ import { messageLines } from './message-csv';
 import {
   COUNT_NEW,
   countMessages,
+  HANDLED_ROW,
   INSERT_ANSWER,
   LOCK_MESSAGE,
   MESSAGE_BY_ID,
@@ -160,7 +161,8 @@ export class MessageDesk implements OnModuleDestroy {
 
 /** Locks the message until the transaction ends. @throws AppError `message_not_found` */
 async function lock(manager: EntityManager, id: number): Promise<HandledRow> {
-  const [found] = await manager.query<HandledRow[]>(LOCK_MESSAGE, [id]);
+  await manager.query(LOCK_MESSAGE, [id]);
+  const [found] = await manager.query<HandledRow[]>(HANDLED_ROW, [id]);
   if (!found) throw new AppError('message_not_found');
   return found;
 }

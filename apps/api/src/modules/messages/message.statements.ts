@@ -56,14 +56,20 @@ export interface HandledRow {
   is_answered: boolean;
 }
 
-/** `$1` the message. A `HandledRow`, or none. Waits for other changes of the message, and makes them wait. */
-export const LOCK_MESSAGE = `
+/** `$1` the message. A row, or none. Waits for other changes of the message, and makes them wait. */
+export const LOCK_MESSAGE = 'select from messages where id = $1 for update';
+
+/**
+ * `$1` a locked message. A `HandledRow`. Not in the statement that locks, because a statement that waits for a lock
+ * still sees the answers from before the wait.
+ */
+export const HANDLED_ROW = `
   select m.state, m.handled_by as handled_id, ${isoTimestamp('m.handled_at')} as handled_at,
     (select ${userLabel('u')} from users u where u.id = m.handled_by) as handled_by,
     exists (
       select from message_answers a where a.message_id = m.id and a.created_at = m.handled_at
     ) as is_answered
-  from messages m where m.id = $1 for update of m`;
+  from messages m where m.id = $1`;
 
 /** `$1` the message, `$2` the state, `$3` the account. */
 export const UPDATE_STATE = 'update messages set state = $2, handled_by = $3, handled_at = now() where id = $1';
