@@ -21,7 +21,7 @@ export const BackupOverview = z.object({
   hour: z.int().describe('Hora de la copia de cada noche, en Lima'),
   keep: z.int().describe('Cuántas copias se conservan'),
   is_overdue: z.boolean().describe('Si la última copia completa del destino tiene más de 36 horas o falta'),
-  is_failing: z.boolean().describe('Si la última copia del destino falló'),
+  last_failure: z.string().nullable().describe('Por qué falló la última copia del destino; `null` si terminó bien'),
   last_success: Backup.nullable(),
   backups: z.array(Backup).describe('Las más nuevas primero'),
 });

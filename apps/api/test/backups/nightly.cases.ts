@@ -86,14 +86,11 @@ describe('nightly backup', () => {
       await issuing.test.database.query('delete from backups');
       await schedule.run();
       await schedule.run();
-      const elsewhere = 'insert into backups (place, scheduled, finished_at) values ($1, false, now())';
-      await issuing.test.database.query(elsewhere, ['/otro']);
       const status = process.app.get(BackupStatus);
-      expect(await status.overview()).toMatchObject({ is_overdue: true, is_failing: true, last_success: null });
-      await issuing.test.database.query(`delete from backups where place = '/otro'`);
       const { backups } = await status.overview();
       expect(backups).toMatchObject([{ failure: expect.stringContaining(`No se puede usar ${place}`) }]);
       const { failure } = backups[0] ?? {};
+      expect(await status.overview()).toMatchObject({ is_overdue: true, last_failure: failure, last_success: null });
       expect((await copyEvents(process)).at(-1)).toEqual({
         action: 'backup.failed',
         actor: null,
@@ -103,9 +100,30 @@ describe('nightly backup', () => {
       rmSync(place);
       await issuing.test.database.query(`update backups set started_at = started_at - interval '61 minutes'`);
       await schedule.run();
-      expect(await status.overview()).toMatchObject({ is_failing: false, last_success: { place, scheduled: true } });
+      expect(await status.overview()).toMatchObject({ last_failure: null, last_success: { place, scheduled: true } });
       await process.close();
     });
+  });
+
+  it('shows why the last backup in its place failed, whatever others and those of a wrong clock did', async () => {
+    const process = await startProcess({ BACKUP_URL: newFolder() });
+    const overview = () => process.app.get(BackupStatus).overview();
+    const { place } = await overview();
+    const add = (at: string, values: { place?: string; failure?: string } = {}) =>
+      issuing.test.database.query(
+        `insert into backups (place, scheduled, started_at, finished_at, failure)
+         values ($1, true, now() + $2::interval, now(), $3)`,
+        [values.place ?? place, at, values.failure ?? null],
+      );
+    await issuing.test.database.query('delete from backups');
+    await add('-3 hours', { failure: 'Antes.' });
+    await add('-2 hours', { failure: 'No hay espacio.' });
+    await add('1 year');
+    for (let copy = 0; copy < 11; copy++) await add('-1 hour', { place: '/otro', failure: 'Otra.' });
+    expect(await overview()).toMatchObject({ is_overdue: true, last_failure: 'No hay espacio.' });
+    await add('-90 minutes');
+    expect(await overview()).toMatchObject({ is_overdue: false, last_failure: null });
+    await process.close();
   });
 
   describe('a backup that is running when the academy stops', () => {

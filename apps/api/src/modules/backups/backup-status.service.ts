@@ -20,16 +20,19 @@ const NEWEST: Prepared = {
 };
 
 /**
- * `$1` the place of the nightly backups, or null for any place. A copy in another place does not replace them. Without
+ * SQL: the newest of the ended backups that match, in a place. A copy in another place does not replace them. Without
  * backups in the future: they were made while the clock was wrong.
  */
-const LAST_SUCCESS: Prepared = {
-  name: 'backups_last_success',
-  text: `
-    select ${COLUMNS} from backups
-    where finished_at is not null and failure is null and started_at <= now() and place = coalesce($1, place)
-    order by started_at desc, id desc limit 1`,
-};
+const newestEnded = (condition: string) => `
+  select ${COLUMNS} from backups
+  where finished_at is not null and started_at <= now() and place = coalesce($1, place) and ${condition}
+  order by started_at desc, id desc limit 1`;
+
+/** `$1` the place of the nightly backups, or null for any place. */
+const LAST_SUCCESS: Prepared = { name: 'backups_last_success', text: newestEnded('failure is null') };
+
+/** As `LAST_SUCCESS`, or a failed one. */
+const LAST_ENDED: Prepared = { name: 'backups_last_ended', text: newestEnded('true') };
 
 type Row = Omit<Backup, 'started_at' | 'finished_at'> & { started_at: Date; finished_at: Date | null };
 
@@ -55,16 +58,19 @@ export class BackupStatus {
 
   async overview(now = new Date()): Promise<BackupOverview> {
     const { place, hour, keep } = this.config.backup;
-    const [last, rows] = await Promise.all([this.lastSuccess(), this.sql.many<Row>(NEWEST, [LISTED])]);
+    const [last, ended, rows] = await Promise.all([
+      this.lastSuccess(),
+      this.sql.one<Row>(LAST_ENDED, [place]),
+      this.sql.many<Row>(NEWEST, [LISTED]),
+    ]);
     const isExpected = this.config.production || place !== null || last !== null;
-    const ended = rows.find((row) => row.place === (place ?? row.place) && row.finished_at !== null);
     const isRecent = last !== null && now.getTime() - Date.parse(last.started_at) <= OVERDUE_MS;
     return {
       place,
       hour,
       keep,
       is_overdue: isExpected && !isRecent,
-      is_failing: ended !== undefined && ended.failure !== null,
+      last_failure: ended?.failure ?? null,
       last_success: last,
       backups: rows.map(toBackup),
     };

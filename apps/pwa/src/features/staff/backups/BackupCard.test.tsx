@@ -33,7 +33,7 @@ const overview = (changes: Partial<BackupOverview> = {}): BackupOverview => ({
   hour: 3,
   keep: 14,
   is_overdue: false,
-  is_failing: false,
+  last_failure: null,
   last_success: backup(1),
   backups: [backup(1)],
   ...changes,
@@ -67,7 +67,7 @@ it('shows the last complete backup, its size and its duration, and the place of 
 
 it('warns if the last complete backup is too old, with the reason of the last failure', async () => {
   const failed = backup(2, { failure: 'No hay espacio.', bytes: null, started_at: hoursAgo(1) });
-  await show(json(overview({ is_overdue: true, is_failing: true, backups: [failed, backup(1)] })));
+  await show(json(overview({ is_overdue: true, last_failure: 'No hay espacio.', backups: [failed, backup(1)] })));
   expect(await screen.findByRole('status')).toHaveTextContent(
     'La última copia de seguridad completa tiene más de 36 horas.No hay espacio.',
   );
@@ -77,7 +77,8 @@ it('warns if the last complete backup is too old, with the reason of the last fa
 
 it('warns at the first backup that fails', async () => {
   const failed = backup(2, { failure: 'No hay espacio.', bytes: null, started_at: hoursAgo(1) });
-  await show(json(overview({ is_failing: true, backups: [failed, backup(1)] })));
+  const elsewhere = backup(3, { place: '/otro', failure: 'Sin permiso.', bytes: null });
+  await show(json(overview({ last_failure: 'No hay espacio.', backups: [elsewhere, failed, backup(1)] })));
   expect(await screen.findByRole('status')).toHaveTextContent('La última copia de seguridad falló.No hay espacio.');
 });
 
