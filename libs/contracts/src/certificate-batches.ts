@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Done } from './done';
 import { FieldError } from './errors';
 import { FieldWarning } from './field-warning';
-import { fieldCode, fileRow, requiredText, title, wholeNumber } from './fields';
+import { fieldCode, fileRow, requiredText, line, wholeNumber } from './fields';
 
 const storable = z.string().max(BATCH_LIMITS.cell).refine(isStorableText, fieldCode('text_not_storable'));
 
@@ -48,7 +48,7 @@ export type NewCertificateBatchRow = z.infer<typeof NewCertificateBatchRow>;
 
 /** `POST /api/certificate-batches`. Nothing is issued. */
 export const CertificateBatchRequest = z.object({
-  name: title(BATCH_LIMITS.name).optional().describe('Para reconocer el lote; sin él, el curso de sus filas'),
+  name: line(BATCH_LIMITS.name).optional().describe('Para reconocer el lote; sin él, el curso de sus filas'),
   template_name: requiredText(CERTIFICATE_LIMITS.templateName),
   defaults: CertificateBatchCells.default({}).describe('Valen para las filas que no traen ese dato'),
   rows: z.array(NewCertificateBatchRow).min(1).max(BATCH_LIMITS.rows),

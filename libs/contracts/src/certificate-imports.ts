@@ -12,7 +12,7 @@ import { SHA256 } from '@telar/domain/sha256';
 import { z } from 'zod';
 import { FieldError } from './errors';
 import { FieldWarning } from './field-warning';
-import { fieldCode, fileRow, text, title, wholeNumber } from './fields';
+import { fieldCode, fileRow, text, line, wholeNumber } from './fields';
 
 /** A value as it comes from a file. The check of the row reads it. */
 const cell = z
@@ -40,7 +40,7 @@ export type NewCertificateImportRow = z.infer<typeof NewCertificateImportRow>;
 
 /** `POST /api/certificate-imports`. Nothing is imported. */
 export const CertificateImportRequest = z.object({
-  name: title(IMPORT_LIMITS.name).optional().describe('Para reconocer la incorporación'),
+  name: line(IMPORT_LIMITS.name).optional().describe('Para reconocer la incorporación'),
   rows: z.array(NewCertificateImportRow).min(1).max(IMPORT_LIMITS.rows),
 });
 export type CertificateImportRequest = z.infer<typeof CertificateImportRequest>;

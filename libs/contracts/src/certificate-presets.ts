@@ -3,12 +3,12 @@ import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
-import { durationHours, optionalText, requiredTitle, searchText, text, title, wholeNumber } from './fields';
+import { durationHours, optionalText, requiredLine, searchText, text, line, wholeNumber } from './fields';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** One module of a syllabus: its title and its items. */
 export const SyllabusUnit = z.object({
-  title: title(CERTIFICATE_LIMITS.moduleTitle),
+  title: line(CERTIFICATE_LIMITS.moduleTitle),
   items: z.array(text(300)).max(40),
 });
 export type SyllabusUnit = z.infer<typeof SyllabusUnit>;
@@ -49,7 +49,7 @@ export type CertificatePresetList = z.infer<typeof CertificatePresetList>;
 /** `POST /api/course-catalog`: with `id` it updates that preset, without it creates one. */
 export const SaveCertificatePresetRequest = z.object({
   id: z.int().positive().max(ID_MAX).nullish(),
-  title: requiredTitle(CERTIFICATE_LIMITS.courseTitle),
+  title: requiredLine(CERTIFICATE_LIMITS.courseTitle),
   duration_hours: durationHours.nullish().transform((value) => value ?? null),
   syllabus: z.array(SyllabusUnit).max(CERTIFICATE_MODULES).default([]),
   final_grade: optionalText(CERTIFICATE_LIMITS.finalGrade),

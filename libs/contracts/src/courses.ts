@@ -5,7 +5,7 @@ import { LIMITS } from '@telar/domain/limits';
 import { LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { z } from 'zod';
-import { durationHours, fieldCode, limit, offset, requiredTitle, searchText, text, title, wholeNumber } from './fields';
+import { durationHours, fieldCode, limit, offset, requiredLine, searchText, text, line, wholeNumber } from './fields';
 import { flag, jsonList, lenientInteger, link, imageLink, price, rating } from './form-fields';
 import { CourseRef } from './refs';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
@@ -141,14 +141,14 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 
 const ModuleInput = z.object({
   id: lenientInteger.describe('El id de un módulo que el curso ya tiene'),
-  title: z.preprocess(orEmpty, title(COURSE_LIMITS.moduleTitle)),
+  title: z.preprocess(orEmpty, line(COURSE_LIMITS.moduleTitle)),
   description: z.preprocess(orEmpty, text(COURSE_LIMITS.moduleDescription)),
   link: z.preprocess(orEmpty, link(COURSE_LIMITS.link)),
   order: lenientInteger.describe('Solo importa cuál va antes; los módulos se numeran desde 1'),
 });
 
 const SupporterInput = z.object({
-  name: requiredTitle(COURSE_LIMITS.supporterName),
+  name: requiredLine(COURSE_LIMITS.supporterName),
   logo_url: z
     .preprocess(orEmpty, imageLink(COURSE_LIMITS.link))
     .describe('Con http:// se guarda, pero las páginas no lo muestran'),
@@ -158,13 +158,13 @@ const lines = jsonList(text(COURSE_LIMITS.line), COURSE_LIMITS.lines).transform(
   list.filter((line) => line !== ''),
 );
 
-const courseTitle = title(COURSE_LIMITS.titleMax)
+const courseTitle = line(COURSE_LIMITS.titleMax)
   .pipe(z.string().min(COURSE_LIMITS.titleMin, fieldCode('title_short')))
   .meta({ minLength: COURSE_LIMITS.titleMin, maxLength: COURSE_LIMITS.titleMax });
-const instructor = title(COURSE_LIMITS.instructor)
+const instructor = line(COURSE_LIMITS.instructor)
   .pipe(z.string().min(1, fieldCode('instructor_required')))
   .meta({ minLength: 1, maxLength: COURSE_LIMITS.instructor });
-const category = title(COURSE_LIMITS.category)
+const category = line(COURSE_LIMITS.category)
   .refine((name) => !isOtherCategory(name), fieldCode('category_missing'))
   .meta({ maxLength: COURSE_LIMITS.category });
 const modules = jsonList(ModuleInput, COURSE_LIMITS.modules).refine(hasNamedModule, fieldCode('modules_missing'));

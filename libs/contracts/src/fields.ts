@@ -4,10 +4,10 @@ import { hasKnownYear, isCalendarDate } from '@telar/domain/dates';
 import { isDni } from '@telar/domain/dni';
 import { isId, parseId } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
+import { hasLetterOrDigit, oneLine } from '@telar/domain/one-line';
 import { PERSON_NAME_MAX } from '@telar/domain/person-name';
 import { isStorableText } from '@telar/domain/plain-text';
 import { printedText } from '@telar/domain/printed-text';
-import { hasLetterOrDigit, titleLine } from '@telar/domain/title-line';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 
@@ -43,8 +43,16 @@ export const requiredText = (max: number) =>
     .pipe(z.string().min(1, fieldCode('required')).max(max))
     .meta({ minLength: 1, maxLength: max });
 
+interface LineRules {
+  max: number;
+  min: 0 | 1;
+  normalize: (text: string) => string;
+  isValid: (line: string) => boolean;
+  error: FieldCode;
+}
+
 /** A line as people read it: without control and invisible characters and line breaks. */
-const lineOf = (max: number, min: 0 | 1, normalize: (text: string) => string) =>
+const lineOf = ({ max, min, normalize, isValid, error }: LineRules) =>
   z
     .string()
     .refine(isStorableText, fieldCode('text_not_storable'))
@@ -54,18 +62,23 @@ const lineOf = (max: number, min: 0 | 1, normalize: (text: string) => string) =>
         .string()
         .min(min, { ...fieldCode('required'), abort: true })
         .max(max)
-        .refine((line) => line === '' || hasLetterOrDigit(line), fieldCode('letters_missing')),
+        .refine(isValid, fieldCode(error)),
     )
     .meta({ ...(min > 0 && { minLength: min }), maxLength: max });
 
-/** A title or name in one line. It may be empty, but not of invisible characters or signs only. */
-export const title = (max: number) => lineOf(max, 0, titleLine);
+const READABLE = {
+  isValid: (text: string) => text === '' || hasLetterOrDigit(text),
+  error: 'letters_missing',
+} as const;
 
-/** As `title`, but not empty. */
-export const requiredTitle = (max: number) => lineOf(max, 1, titleLine);
+/** One line, such as a title. It may be empty, but not of invisible characters or signs only. */
+export const line = (max: number) => lineOf({ max, min: 0, normalize: oneLine, ...READABLE });
+
+/** As `line`, but not empty. */
+export const requiredLine = (max: number) => lineOf({ max, min: 1, normalize: oneLine, ...READABLE });
 
 /** The name of a person without an account, in the form of account names, but in the letters of any language. */
-export const visitorName = (max: number) => lineOf(max, 1, normalizeAccountName);
+export const visitorName = (max: number) => lineOf({ max, min: 1, normalize: normalizeAccountName, ...READABLE });
 
 /**
  * A line of a certificate in its printed form: without invisible characters and repeated spaces. At most `max` UTF-16
@@ -87,18 +100,13 @@ export const requiredPrintedLine = (max: number) =>
 
 /** A name or last name of an account in its stored form; `min` is 1 if it is required. */
 export const personName = (min: 0 | 1) =>
-  z
-    .string()
-    .refine(isStorableText, fieldCode('text_not_storable'))
-    .transform(normalizeAccountName)
-    .pipe(
-      z
-        .string()
-        .min(min, { ...fieldCode('required'), abort: true })
-        .max(PERSON_NAME_MAX)
-        .refine((name) => isLatinName(name) && (min === 0 || hasLetter(name)), fieldCode('name_invalid')),
-    )
-    .meta({ minLength: min, maxLength: PERSON_NAME_MAX });
+  lineOf({
+    max: PERSON_NAME_MAX,
+    min,
+    normalize: normalizeAccountName,
+    isValid: (name) => isLatinName(name) && (min === 0 || hasLetter(name)),
+    error: 'name_invalid',
+  });
 
 export const calendarDate = z
   .string()

@@ -3,7 +3,7 @@ import { ID_MAX } from '@telar/domain/ids';
 import { CLOCK_TIME, LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { z } from 'zod';
 import { LiveSessionTime } from './courses';
-import { calendarDate, fieldCode, title } from './fields';
+import { calendarDate, fieldCode, line } from './fields';
 import { matchingItems } from './tolerant';
 
 /** A live session of a course, for people who are enrolled and for staff. */
@@ -39,7 +39,7 @@ const minutes = z
   .int(fieldCode('minutes_invalid'))
   .min(LIVE_LIMITS.minutesMin, fieldCode('minutes_invalid'))
   .max(LIVE_LIMITS.minutesMax, fieldCode('minutes_invalid'));
-const sessionTitle = title(LIVE_LIMITS.title).describe('Puede faltar');
+const sessionTitle = line(LIVE_LIMITS.title).describe('Puede faltar');
 const link = z
   .string()
   .trim()

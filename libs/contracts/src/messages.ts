@@ -2,13 +2,13 @@ import { EMAIL_MAX } from '@telar/domain/email';
 import { ID_MAX } from '@telar/domain/ids';
 import { ANSWER_CHANNELS, MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_STATES } from '@telar/domain/messages';
 import { z } from 'zod';
-import { fieldCode, limit, requiredText, requiredTitle, searchText, text, visitorName, wholeNumber } from './fields';
+import { fieldCode, limit, requiredText, requiredLine, searchText, text, visitorName, wholeNumber } from './fields';
 import { matchingItems } from './tolerant';
 
 /** A message to the academy. The format of the e-mail is not checked, because a person reads the message. */
 export const ContactMessage = z.object({
   name: visitorName(MESSAGE_LIMITS.name),
-  email: requiredTitle(EMAIL_MAX),
+  email: requiredLine(EMAIL_MAX),
   message: requiredText(MESSAGE_LIMITS.text),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
@@ -17,9 +17,9 @@ export type ContactMessage = z.output<typeof ContactMessage>;
 export const EnrollmentData = z.object({
   name: visitorName(MESSAGE_LIMITS.firstName),
   last_name: visitorName(MESSAGE_LIMITS.firstName),
-  course: requiredTitle(MESSAGE_LIMITS.course),
-  dni: requiredTitle(MESSAGE_LIMITS.dni),
-  phone: requiredTitle(MESSAGE_LIMITS.phone),
+  course: requiredLine(MESSAGE_LIMITS.course),
+  dni: requiredLine(MESSAGE_LIMITS.dni),
+  phone: requiredLine(MESSAGE_LIMITS.phone),
 });
 export type EnrollmentData = z.output<typeof EnrollmentData>;
 

@@ -1,6 +1,6 @@
 import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
 import { z } from 'zod';
-import { fieldCode, rowId, title } from './fields';
+import { fieldCode, rowId, line } from './fields';
 import { CourseRef } from './refs';
 import { bareOrKeyed, bareOrKeyedList } from './tolerant';
 
@@ -18,7 +18,7 @@ export type PackageList = z.infer<typeof PackageList>;
 
 const name = z
   .string(fieldCode('package_name_required'))
-  .pipe(title(PACKAGE_LIMITS.nameMax))
+  .pipe(line(PACKAGE_LIMITS.nameMax))
   .pipe(z.string().min(1, fieldCode('package_name_required')))
   .pipe(z.string().min(PACKAGE_LIMITS.nameMin, fieldCode('package_name_short')));
 

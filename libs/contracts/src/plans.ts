@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { PLAN_LIMITS } from '@telar/domain/plan-rules';
 import { z } from 'zod';
-import { fieldCode, requiredTitle, rowId, wholeNumber } from './fields';
+import { fieldCode, requiredLine, rowId, wholeNumber } from './fields';
 import { price } from './form-fields';
 import { CourseRef } from './refs';
 
@@ -41,7 +41,7 @@ export type StaffPlanList = z.infer<typeof StaffPlanList>;
 export const SavePlanRequest = z.object({
   price: z.preprocess((value) => value ?? '', price),
   benefits: z
-    .array(requiredTitle(PLAN_LIMITS.benefit), fieldCode('plan_benefits_missing'))
+    .array(requiredLine(PLAN_LIMITS.benefit), fieldCode('plan_benefits_missing'))
     .min(1, fieldCode('plan_benefits_missing'))
     .max(PLAN_LIMITS.benefits),
   months: wholeNumber(1, PLAN_LIMITS.months).nullable(),

@@ -1,4 +1,4 @@
-import { titleLine } from './title-line';
+import { oneLine } from './one-line';
 
 /**
  * Full-width, mathematical, letterlike, Roman-numeral, circled and squared letters and ligatures, which look like plain
@@ -19,7 +19,7 @@ const NOT_IN_NAMES =
  * place of styled ones, and with single spaces.
  */
 export function normalizeAccountName(text: string): string {
-  return titleLine(text.replace(STYLED_LETTERS, (letter) => letter.normalize('NFKC')));
+  return oneLine(text.replace(STYLED_LETTERS, (letter) => letter.normalize('NFKC')));
 }
 
 /**

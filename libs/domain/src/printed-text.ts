@@ -1,4 +1,4 @@
-import { titleLine } from './title-line';
+import { oneLine } from './one-line';
 
 // Hyphen and non-breaking hyphen: few fonts have them, and `-` looks the same.
 const HYPHENS = /[\u2010\u2011]/g;
@@ -17,5 +17,5 @@ const USUAL = /^(?:[!-~\u00A1-\u00AC\u00AE-\u024F]+ )*[!-~\u00A1-\u00AC\u00AE-\u
  */
 export function printedText(text: string): string {
   if (USUAL.test(text)) return text;
-  return titleLine(text).replace(HYPHENS, '-');
+  return oneLine(text).replace(HYPHENS, '-');
 }

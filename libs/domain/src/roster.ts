@@ -2,8 +2,8 @@ import { hasLetter, isLatinName, normalizeAccountName } from './account-name';
 import { isDni, isShortDni } from './dni';
 import { foreignText, joinedDocument, storedDocumentText } from './document-text';
 import { EMAIL_MAX, isEmail } from './email';
-import { removeInvisible } from './invisible';
-import { collapseSpaces, PERSON_NAME_MAX } from './person-name';
+import { oneLine } from './one-line';
+import { PERSON_NAME_MAX } from './person-name';
 import { isStorableText } from './plain-text';
 import { parseTypedDate } from './typed-date';
 
@@ -52,16 +52,15 @@ export type RosterError =
  * spaces and dots, another document as certificates have it, the email in lower case.
  */
 export function normalizeRosterCells(cells: RosterCells): RosterCells {
-  const normalize = (value: string) => collapseSpaces(removeInvisible(value).normalize('NFC'));
   return {
     name: normalizeAccountName(cells.name),
     last_name: normalizeAccountName(cells.last_name),
-    dni: normalizeDocument(joinedDocument(normalize(cells.document_type ?? ''), normalize(cells.dni))),
-    email: normalize(cells.email).toLowerCase(),
-    course: normalize(cells.course),
-    package: normalize(cells.package),
-    ...(cells.plan !== undefined && { plan: normalize(cells.plan) }),
-    ...(cells.ends_on !== undefined && { ends_on: normalize(cells.ends_on) }),
+    dni: normalizeDocument(joinedDocument(oneLine(cells.document_type ?? ''), oneLine(cells.dni))),
+    email: oneLine(cells.email).toLowerCase(),
+    course: oneLine(cells.course),
+    package: oneLine(cells.package),
+    ...(cells.plan !== undefined && { plan: oneLine(cells.plan) }),
+    ...(cells.ends_on !== undefined && { ends_on: oneLine(cells.ends_on) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { collapseSpaces } from './person-name';
 const CONTROL = /[^\P{Cc}\s\0]/gu;
 
 /** The text in one line: NFC, without control and invisible characters, and with single spaces. */
-export function titleLine(text: string): string {
+export function oneLine(text: string): string {
   return collapseSpaces(removeInvisible(text.replace(CONTROL, '')).normalize('NFC'));
 }
 

@@ -1,4 +1,4 @@
-import { hasLetterOrDigit, titleLine } from './title-line';
+import { hasLetterOrDigit, oneLine } from './one-line';
 
 it.each([
   ['  Excel \t básico\r\n', 'Excel básico'],
@@ -6,7 +6,7 @@ it.each([
   ['\u202EExcel\u00AD \u3164', 'Excel'],
   ['Disen\u0303o', 'Diseño'],
   ['\u200B\u3164\u00AD', ''],
-])('puts %j in one line: %j', (text, expected) => expect(titleLine(text)).toBe(expected));
+])('puts %j in one line: %j', (text, expected) => expect(oneLine(text)).toBe(expected));
 
 it.each([
   ['Ñ', true],
