@@ -150,6 +150,41 @@ describe('the undo of an import', () => {
     expect(await mine()).toEqual([]);
   });
 
+  it('forgets student codes that no other certificate has', async () => {
+    const endings = async () =>
+      (
+        await query<{ code: string }>(
+          `select distinct code from student_code_endings where code like '%undo' order by code`,
+        )
+      ).map(({ code }) => code);
+    const codes = ['MAL-UNDO', 'DE-OTRO-UNDO', 'Anulado-Undo', 'mal-undo', ''];
+    const { id, certificates } = await imported(codes.map((student_code) => anOldRow({ student_code })));
+    await imported([anOldRow({ student_code: 'de-otro-undo' })]);
+    await revoke(certificates.slice(2, 3));
+    expect(await endings()).toEqual(['anulado-undo', 'de-otro-undo', 'mal-undo']);
+    expect(await undone(id)).toMatchObject({ removed: 4 });
+    expect(await endings()).toEqual(['anulado-undo', 'de-otro-undo']);
+    expect(await query(`select from student_code_endings where code = 'de-otro-undo'`)).toHaveLength(10);
+  });
+
+  it('keeps the student code of a certificate that is being stored', async () => {
+    const { id } = await imported([anOldRow({ student_code: 'a-la-vez' })]);
+    const runner = issuing.test.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(
+      `insert into certificates (code, original_code, original_key, user_name, dni, course_title, issue_date, modules,
+         request_sha256, origin, student_code)
+       values ('A-LA-VEZ', 'A-LA-VEZ', 'alavez', 'Ana', '62999999', 'Excel', '2019-03-14', '[]', 'r', 'import',
+         'A-LA-VEZ')`,
+    );
+    const sent = undone(id);
+    await untilWaiting(issuing.test, 1);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await sent).toMatchObject({ removed: 1 });
+    expect(await query(`select from student_code_endings where code = 'a-la-vez'`)).toHaveLength(6);
+  });
+
   it('leaves revoked certificates revoked with their codes and PDFs, also when the draft is deleted', async () => {
     const { call, at, rowsOf } = calls;
     const [kept, other] = [anOldPdf('anulado'), anOldPdf('vigente')];

@@ -13,12 +13,14 @@ import { matchAgain } from '../draft/match.statements';
 import { undoObstacle } from './obstacle';
 import {
   LEAVE_FILES_OF_REVOKED,
+  LOCK_ENDINGS,
   LOCK_UNDO_CERTIFICATES,
   LOCK_UNDO_HEAD,
   MAKE_DRAFT,
   RECORD_UNDO,
   REFUSE_REVOKED,
   REMOVE_CERTIFICATES,
+  REMOVE_ENDINGS,
   RESET_ROWS,
   UNDO_CERTIFICATES,
   UNDO_HEAD,
@@ -86,12 +88,27 @@ async function undoIn(manager: EntityManager, id: number): Promise<Undone> {
     await manager.query(LEAVE_FILES_OF_REVOKED, [id]);
   }
   await manager.query(RESET_ROWS, [id]);
-  for (let from = 0; from < removed.length; from += STATEMENT_CERTIFICATES) {
-    await manager.query(REMOVE_CERTIFICATES, [removed.slice(from, from + STATEMENT_CERTIFICATES)]);
-  }
+  await remove(manager, removed);
   await manager.query(MAKE_DRAFT, [id]);
   if (revoked > 0) await matchAgain(manager, id);
   const recorded = { removed_certificates: removed.length, revoked_certificates: revoked };
   await manager.query(RECORD_UNDO, [String(id), head.name, JSON.stringify(recorded)]);
   return { removed: removed.length, still_revoked: revoked };
+}
+
+function* statementsOf<T>(items: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < items.length; from += STATEMENT_CERTIFICATES) {
+    yield items.slice(from, from + STATEMENT_CERTIFICATES);
+  }
+}
+
+async function remove(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  const codes = new Set<string>();
+  for (const part of statementsOf(ids, STATEMENT_CERTIFICATES)) {
+    const [rows] = await manager.query<[{ code: string | null }[], number]>(REMOVE_CERTIFICATES, [part]);
+    for (const { code } of rows) if (code !== null) codes.add(code);
+  }
+  if (codes.size === 0) return;
+  await manager.query(LOCK_ENDINGS);
+  for (const part of statementsOf([...codes], STATEMENT_CERTIFICATES)) await manager.query(REMOVE_ENDINGS, [part]);
 }

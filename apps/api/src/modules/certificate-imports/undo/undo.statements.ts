@@ -60,8 +60,26 @@ export const RESET_ROWS = `
   set outcome = null, certificate_id = null, attempts = 0, lease_id = null, lease_until = null
   where import_id = $1 and outcome is not null`;
 
-/** `$1` the ids. */
-export const REMOVE_CERTIFICATES = 'delete from certificates where id = any($1::int[])';
+/** `$1` the ids. Rows with the student `code` of each certificate in lower case, or null. */
+export const REMOVE_CERTIFICATES = `
+  delete from certificates where id = any($1::int[]) returning lower(student_code) as code`;
+
+/** Waits for transactions that add certificates, so that `REMOVE_ENDINGS` sees theirs, and makes others wait. */
+export const LOCK_ENDINGS = 'lock table student_code_endings in share row exclusive mode';
+
+/**
+ * Removes what finds student codes by a part, if no valid certificate has the code. Reads only
+ * by indexes, as both tables are large. `$1` the codes in lower case.
+ */
+export const REMOVE_ENDINGS = `
+  with gone as materialized (
+    select removed.code, array(select student_code_endings_of(removed.code)) as endings
+    from unnest($1::text[]) removed (code)
+    where (
+      select c.id from certificates c where lower(c.student_code) = removed.code and c.revoked_at is null limit 1
+    ) is null
+  )
+  delete from student_code_endings e using gone where e.code = gone.code and e.ending = any(gone.endings)`;
 
 /** `$1` the import. A draft without changes is deleted after some time, so this counts as one. */
 export const MAKE_DRAFT = `
