@@ -104,11 +104,11 @@ function* statementsOf<T>(items: readonly T[]): Generator<T[]> {
 
 async function remove(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const codes = new Set<string>();
-  for (const part of statementsOf(ids, STATEMENT_CERTIFICATES)) {
+  for (const part of statementsOf(ids)) {
     const [rows] = await manager.query<[{ code: string | null }[], number]>(REMOVE_CERTIFICATES, [part]);
     for (const { code } of rows) if (code !== null) codes.add(code);
   }
   if (codes.size === 0) return;
   await manager.query(LOCK_ENDINGS);
-  for (const part of statementsOf([...codes], STATEMENT_CERTIFICATES)) await manager.query(REMOVE_ENDINGS, [part]);
+  for (const part of statementsOf([...codes])) await manager.query(REMOVE_ENDINGS, [part]);
 }
