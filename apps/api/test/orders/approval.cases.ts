@@ -109,6 +109,18 @@ describe('the approval of an order', () => {
     expect(rows).toEqual([stored]);
   });
 
+  it('leaves out a document that another order gave an account at the same moment', async () => {
+    const document = { document_type: 'pasaporte', document_number: 'AB778899' };
+    const order = async () => (await orderInReview(test, { buyer: aBuyer({ dni: '', ...document }) })).code;
+    const [one, two] = [await order(), await order()];
+    const approved = await together(test, 'lock table users in share mode', () => [approve(one), approve(two)]);
+    expect(approved.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const accounts = await test.database.query<object[]>('select from users where document_number = $1', [
+      document.document_number,
+    ]);
+    expect(accounts).toHaveLength(1);
+  });
+
   it('happens exactly once, however many advisers approve at the same time', async () => {
     const { code, buyer, items } = await orderInReview(test);
     const results = await Promise.all([1, 2, 3, 4].map(() => approve(code)));

@@ -3,13 +3,13 @@ import { AppError } from '../../platform/http/app-error';
 import { isDatabaseUnavailable } from '../../platform/outages/database-unavailable';
 import { isForeignKeyViolation } from '../../platform/outages/foreign-key-violation';
 import { isTransientError } from '../../platform/outages/transient-error';
+import { ACCOUNT_CONFLICTS } from '../users/unique-account';
 
 const ATTEMPTS = 3;
-const CONFLICTS: readonly string[] = ['email_taken', 'dni_taken', 'account_changed'];
 
 /** Whether a concurrent request that created, changed or deleted the account ended the work. */
 function isConflict(error: unknown): boolean {
-  if (error instanceof AppError) return CONFLICTS.includes(error.code);
+  if (error instanceof AppError) return ACCOUNT_CONFLICTS.includes(error.code);
   if (isUniqueViolation(error) || isForeignKeyViolation(error)) return true;
   return isTransientError(error) && !isDatabaseUnavailable(error);
 }

@@ -7,6 +7,9 @@ import type { UserEntity } from './user.entity';
 
 const FIELDS = { email_taken: 'email', dni_taken: 'dni', document_taken: 'document_number' } as const;
 
+/** What is thrown if another request writes the account meanwhile. */
+export const ACCOUNT_CONFLICTS: readonly string[] = [...Object.keys(FIELDS), 'account_changed'];
+
 interface Identity {
   email?: string | undefined;
   dni?: string | null | undefined;
@@ -31,7 +34,7 @@ export async function assertNotTaken(
     where,
   });
   const others = found.filter(({ id }) => id !== ownId);
-  const taken: ('email_taken' | 'dni_taken' | 'document_taken')[] = [];
+  const taken: (keyof typeof FIELDS)[] = [];
   if (email && others.some((other) => other.email === email)) taken.push('email_taken');
   if (dni && others.some((other) => other.dni === dni)) taken.push('dni_taken');
   const hasDocument = (other: UserEntity) =>

@@ -33,7 +33,7 @@ import { EnrolledCourses } from './enrolled-courses';
 import { emailChangedMail } from './mails/email-changed-mail';
 import { passwordBytes } from './password-bytes';
 import type { RandomBytes } from './password-bytes';
-import { assertNotTaken, writeUnique } from './unique-account';
+import { ACCOUNT_CONFLICTS, assertNotTaken, writeUnique } from './unique-account';
 import { matchingUsers, pageOfUsers } from './user-list.query';
 import { UserWriter } from './user-writer';
 import { UserEntity } from './user.entity';
@@ -44,9 +44,6 @@ interface CreatedAccount {
   user: User;
   temporary: string | null;
 }
-
-/** What is thrown if another request wrote the account meanwhile. */
-const TAKEN: readonly string[] = ['email_taken', 'dni_taken', 'document_taken', 'account_changed'];
 
 /** Manages accounts for staff. */
 @Injectable()
@@ -139,7 +136,7 @@ export class UsersService {
       return (await known()) ?? (await this.createNew(caller, request, sent, random));
     } catch (error) {
       // The same request arrived twice at the same time.
-      const isTaken = error instanceof AppError && TAKEN.includes(error.code);
+      const isTaken = error instanceof AppError && ACCOUNT_CONFLICTS.includes(error.code);
       const made = isTaken ? await known() : null;
       if (!made) throw error;
       return made;

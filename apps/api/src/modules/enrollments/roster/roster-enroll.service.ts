@@ -22,7 +22,7 @@ import type { RecordedRow } from '../../users/account-requests';
 import { assertManages } from '../../users/account-rules';
 import { lockAccount } from '../../users/lock-account';
 import { passwordBytes } from '../../users/password-bytes';
-import { writeUnique } from '../../users/unique-account';
+import { ACCOUNT_CONFLICTS, writeUnique } from '../../users/unique-account';
 import { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ASSIGN_COURSES } from '../enrollment.statements';
@@ -36,13 +36,7 @@ import { verdictOf } from './row-verdict';
 
 /** How often a row is tried if a concurrent request creates, changes or deletes its account. */
 const ATTEMPTS = 3;
-const CONFLICTS: readonly string[] = [
-  'email_taken',
-  'dni_taken',
-  'document_taken',
-  'account_changed',
-  'user_not_found',
-];
+const CONFLICTS: readonly string[] = [...ACCOUNT_CONFLICTS, 'user_not_found'];
 
 /** A row of a roster that is enrolled. */
 interface RosterPart {
