@@ -626,8 +626,14 @@ describe('the audit log of each route', () => {
     });
 
     it('has no DNI, password, hash or token in clear', async () => {
-      const response = await call('POST', PATHS.login, { email: own.email, password: 'Errada-123' }, {});
-      expect(response.statusCode).toBe(401);
+      await newClient();
+      const change = { current_password: PASSWORD, new_password: PASSWORDS[2] };
+      const responses = [
+        await issue(),
+        await call('POST', PATHS.login, { email: own.email, password: 'Errada-123' }, {}),
+        await call('POST', PATHS.changePassword, change, own.headers),
+      ];
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 401, 200]);
       const text = JSON.stringify(await storedEvents());
       expect(text).toContain('******03');
       for (const secret of [...DNIS, ...PASSWORDS]) expect(text).not.toContain(secret);
