@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { openDataSource } from '../../src/app/database/data-source';
 import { runMigrations } from '../../src/app/database/run-migrations';
@@ -10,7 +12,19 @@ const SCHEMA = `
   select tablename, indexname, indexdef, null, null, null from pg_indexes where schemaname = 'public'
   order by 1, 2`;
 
+/** From this one on, the way back of each migration is tested with data. */
+const FIRST_WITH_DATA = 1_768_370_000_000;
+const MIGRATIONS = join(import.meta.dirname, '../../src/app/database/migrations');
+
 describe('the migrations', () => {
+  it('are each tested with data', () => {
+    const cases = readFileSync(join(import.meta.dirname, 'migrations-with-data.cases.ts'), 'utf8');
+    const files = readdirSync(MIGRATIONS).map((file) => file.replace(/\.ts$/, ''));
+    const required = files.filter((file) => Number.parseInt(file, 10) >= FIRST_WITH_DATA);
+    expect(required.length).toBeGreaterThan(0);
+    expect(required.filter((file) => !cases.includes(`/migrations/${file}'`))).toEqual([]);
+  });
+
   it('can be undone to an empty database, and applied again with the same result', async () => {
     const database = await openDataSource(await createDatabase(), 2);
     const before = await database.query<unknown[]>(SCHEMA);
