@@ -1,6 +1,7 @@
 import type { CertificateBatchCells } from '@telar/contracts/certificate-batches';
 import { IssueCertificateRequest } from '@telar/contracts/certificates';
 import type { FieldError } from '@telar/contracts/errors';
+import type { FieldCode } from '@telar/contracts/field-codes';
 import type { FieldWarning } from '@telar/contracts/field-warning';
 import { certificateWarnings } from '@telar/domain/certificate-warnings';
 import { courseIdFor } from '@telar/domain/chosen-course';
@@ -81,8 +82,8 @@ function cellError(issue: Issue, values: Values): FieldError {
   const error = describeIssue(issue);
   const typed = values[error.path];
   if (typeof typed !== 'string') return error;
-  if (error.message === FIELD_TEXTS.date_invalid) return { ...error, message: dateError(typed.trim()) };
-  const isShort = error.message === FIELD_TEXTS.dni_invalid && isShortDni(typed);
+  if (issue.message === ('date_invalid' satisfies FieldCode)) return { ...error, message: dateError(typed.trim()) };
+  const isShort = issue.message === ('dni_invalid' satisfies FieldCode) && isShortDni(typed);
   return isShort ? { ...error, message: ROW_ERRORS.dni_short } : error;
 }
 
