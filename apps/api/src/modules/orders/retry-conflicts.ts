@@ -16,7 +16,8 @@ function isConflict(error: unknown): boolean {
 
 /**
  * Does work on an order and its account, again if a concurrent request changes the account meanwhile.
- * @throws AppError `account_changed` after the last attempt.
+ * @throws AppError after the last attempt: `document_taken` as `work` threw it, because another attempt of the caller
+ * would not help, or else `account_changed`.
  */
 export async function retryConflicts<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   try {
@@ -24,6 +25,7 @@ export async function retryConflicts<T>(work: () => Promise<T>, attempts = ATTEM
   } catch (error) {
     if (!isConflict(error)) throw error;
     if (attempts > 1) return retryConflicts(work, attempts - 1);
+    if (error instanceof AppError && error.code === 'document_taken') throw error;
     throw new AppError('account_changed', { cause: error });
   }
 }
