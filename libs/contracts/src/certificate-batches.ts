@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Done } from './done';
 import { FieldError } from './errors';
 import { FieldWarning } from './field-warning';
-import { fieldCode, fileRow, requiredText, line, wholeNumber } from './fields';
+import { fieldCode, increasingFileRow, requiredText, line, wholeNumber } from './fields';
 
 const storable = z.string().max(BATCH_LIMITS.cell).refine(isStorableText, fieldCode('text_not_storable'));
 
@@ -43,7 +43,7 @@ export const CertificateBatchCells = z
 export type CertificateBatchCells = z.infer<typeof CertificateBatchCells>;
 
 /** A row of a new batch. */
-export const NewCertificateBatchRow = CertificateBatchCells.extend({ row: fileRow });
+export const NewCertificateBatchRow = CertificateBatchCells.extend({ row: increasingFileRow });
 export type NewCertificateBatchRow = z.infer<typeof NewCertificateBatchRow>;
 
 /** `POST /api/certificate-batches`. Nothing is issued. */

@@ -12,7 +12,7 @@ import { SHA256 } from '@telar/domain/sha256';
 import { z } from 'zod';
 import { FieldError } from './errors';
 import { FieldWarning } from './field-warning';
-import { fieldCode, fileRow, text, line, wholeNumber } from './fields';
+import { fieldCode, increasingFileRow, text, line, wholeNumber } from './fields';
 
 /** A value as it comes from a file. The check of the row reads it. */
 const cell = z
@@ -35,7 +35,7 @@ export const CertificateImportCells = z
 export type CertificateImportCells = z.infer<typeof CertificateImportCells>;
 
 /** A row of a new import. */
-export const NewCertificateImportRow = CertificateImportCells.extend({ row: fileRow });
+export const NewCertificateImportRow = CertificateImportCells.extend({ row: increasingFileRow });
 export type NewCertificateImportRow = z.infer<typeof NewCertificateImportRow>;
 
 /** `POST /api/certificate-imports`. Nothing is imported. */

@@ -41,6 +41,7 @@ export const FIELD_CODES = [
   'file_missing',
   'file_unexpected',
   'field_repeated',
+  'row_not_after',
   'id_invalid',
   'cursor_unknown',
   'audit_action_invalid',

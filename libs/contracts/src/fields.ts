@@ -132,13 +132,13 @@ export const wholeNumber = (min: number, max: number) =>
 /** The last row of a spreadsheet. */
 const FILE_ROW_MAX = 1_048_576;
 
-/** The number of a row in its file, by which reviews and results name it. Numbers increase from row to row. */
-export const fileRow = z
-  .int()
-  .min(1)
-  .max(FILE_ROW_MAX)
-  .optional()
-  .describe('El número de fila en el archivo, mayor que el de la anterior; sin él, su lugar en esta lista');
+/** The number of a row in its file. */
+export const fileRow = z.int().min(1).max(FILE_ROW_MAX).optional();
+
+/** As `fileRow`; reviews and results name rows by it. Numbers increase from row to row. */
+export const increasingFileRow = fileRow.describe(
+  'El número de fila en el archivo, mayor que el de la anterior; sin él, su lugar en esta lista',
+);
 
 /** `limit` and `offset` of a query string. */
 export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).prefault(fallback);

@@ -1,5 +1,6 @@
 import { ROSTER_LIMITS } from '@telar/domain/roster';
 import { z } from 'zod';
+import { fileRow } from './fields';
 import { CourseRef, PackageRef, PlanRef } from './refs';
 
 /** A cell: any text, as each row is checked later; a missing cell is empty. */
@@ -10,12 +11,7 @@ const cell = z.preprocess((value) => value ?? '', z.string());
  * course has the name in `course`, a package or plan with that name is assigned.
  */
 export const RosterRow = z.object({
-  row: z
-    .int()
-    .min(1)
-    .max(ROSTER_LIMITS.rowNumberMax)
-    .optional()
-    .describe('El número de fila en el archivo; sin él, su lugar en esta lista'),
+  row: fileRow.describe('El número de fila en el archivo; sin él, su lugar en esta lista'),
   name: cell,
   last_name: cell,
   dni: cell.describe('El DNI, u otro documento con su nombre: `CE 001234567`, `Pasaporte AB123456`'),

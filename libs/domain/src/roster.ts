@@ -8,7 +8,7 @@ import { isStorableText } from './plain-text';
 import { parseTypedDate } from './typed-date';
 
 /** Rows per call; the body must also stay within `LIMITS.bodyBytes`. `targetMax` in characters. */
-export const ROSTER_LIMITS = { rowsChecked: 500, rowsEnrolled: 50, rowNumberMax: 1_000_000, targetMax: 200 } as const;
+export const ROSTER_LIMITS = { rowsChecked: 500, rowsEnrolled: 50, targetMax: 200 } as const;
 
 /**
  * The cells of a roster row as text. One of `course`, `package` and `plan` has a name or an id; the others are empty.

@@ -41,6 +41,7 @@ export const FIELD_TEXTS: Record<FieldCode, string> = {
   file_missing: 'Adjunta un archivo en el campo «file».',
   file_unexpected: 'Envía un solo archivo, en su campo.',
   field_repeated: 'Este dato se envió más de una vez.',
+  row_not_after: 'El número de cada fila debe ser mayor que el de la anterior.',
   id_invalid: 'Debe ser un número entero.',
   audit_action_invalid: 'Esa acción no existe en la auditoría.',
   audit_subject_invalid: 'Ese tipo no existe en la auditoría.',

@@ -57,7 +57,10 @@ describe('certificate imports', () => {
       const replaced = await call('PUT', at(PATHS.certificateImportRows, id), { rows: [{ ...row, row: 3 }] });
       expect([replaced.statusCode, (await rowsOf(id)).map(({ row: number }) => number)]).toEqual([200, [3]]);
       const wrong = await call('POST', PATHS.certificateImports, { rows: [{ ...row, row: 3 }, anOldRow({ row: 3 })] });
-      expect(wrong.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'rows.1.row' }] });
+      expect(wrong.json()).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'rows.1.row', message: 'El número de cada fila debe ser mayor que el de la anterior.' }],
+      });
     });
 
     it('takes certificates over with their code, date and PDF, and signs nothing', async () => {
