@@ -25,7 +25,7 @@ export const PASSWORD_CHANGE_TEXTS = {
   failed: 'No se pudo cambiar la contraseña.',
   network: 'Error de conexión al cambiar la contraseña.',
   /** The password is no longer the temporary one that the form replaces. */
-  changed_before: 'Tu contraseña ya cambió: vuelve y entra con la nueva.',
+  changedBefore: 'Tu contraseña ya cambió: vuelve y entra con la nueva.',
 } as const;
 
 export const RECOVERY_SCREEN_TEXTS = {

@@ -5,13 +5,13 @@ import { HttpError } from '../../../api/client/errors';
 /** How the API refuses what an earlier try has done: the password is another, the link is used, the e-mail is taken. */
 const DONE_BEFORE = [400, 404, 409];
 
-/** True if the account has this password. @throws the error of the call if the API does not answer. */
+/** True if the account has this password. @throws any other error of the login, such as that of a limit. */
 export async function hasPassword(email: string, password: string): Promise<boolean> {
   try {
     await login({ email, password });
     return true;
   } catch (error) {
-    if (error instanceof HttpError) return false;
+    if (error instanceof HttpError && error.status === 401) return false;
     throw error;
   }
 }

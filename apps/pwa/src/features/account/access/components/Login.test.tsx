@@ -278,7 +278,7 @@ describe('when the password must be changed', () => {
     it('says that the password is another one, and goes back with the e-mail', async () => {
       fetched.mockResolvedValueOnce(jsonResponse({ message: 'Usuario o contraseña inválidos.' }, 401));
       await tryAgain();
-      expect(await screen.findByText(PASSWORD_CHANGE_TEXTS.changed_before)).toBeVisible();
+      expect(await screen.findByText(PASSWORD_CHANGE_TEXTS.changedBefore)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
       expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@demo.pe');
       expect(screen.getByLabelText('Contraseña')).toHaveFocus();
@@ -288,7 +288,7 @@ describe('when the password must be changed', () => {
       await userEvent.type(screen.getByLabelText('Nueva contraseña'), '!');
       await userEvent.type(screen.getByLabelText('Repite la nueva contraseña'), '!');
       await tryAgain();
-      expect(await screen.findByText(PASSWORD_CHANGE_TEXTS.changed_before)).toBeVisible();
+      expect(await screen.findByText(PASSWORD_CHANGE_TEXTS.changedBefore)).toBeVisible();
       expect(calls().at(-1)?.[0]).toBe('/api/auth/change-password');
     });
   });

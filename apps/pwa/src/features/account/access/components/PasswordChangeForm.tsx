@@ -29,7 +29,7 @@ interface PasswordChangeFormProps {
 function failureText(error: Error): string {
   // The server asks for it, the form does not: the password was temporary when the form opened.
   const asksNow = fieldErrorsOf(error).some(({ path }) => path === 'current_password');
-  if (asksNow) return PASSWORD_CHANGE_TEXTS.changed_before;
+  if (asksNow) return PASSWORD_CHANGE_TEXTS.changedBefore;
   return isUnreachable(error) ? PASSWORD_CHANGE_TEXTS.network : messageOf(error, PASSWORD_CHANGE_TEXTS.failed);
 }
 

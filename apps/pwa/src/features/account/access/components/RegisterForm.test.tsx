@@ -132,6 +132,14 @@ describe('after a try without a response', () => {
     expect(onRegistered).not.toHaveBeenCalled();
   });
 
+  it.each([429, 423, 500])('does not take the %i of a login for another password', async (status) => {
+    await tryTwice(errorReply(status, 'Espera unos minutos.'));
+    expect(await screen.findByText(/Espera unos minutos\.$/)).toBeVisible();
+    api.reply((path) => (path === '/api/auth/login' ? token(path) : taken(path)));
+    await send();
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('ana@demo.pe'));
+  });
+
   it('asks again if the login gets no response either', async () => {
     await tryTwice(noNetwork);
     expect(await screen.findByText(REGISTER_TEXTS.prefix + REGISTER_TEXTS.offline)).toBeVisible();
