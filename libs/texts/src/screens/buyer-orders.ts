@@ -104,6 +104,7 @@ export const ORDER_PAGE_TEXTS = {
     'Tu pedido y tu constancia siguen guardados en este dispositivo, pero no se envían solos. Puedes enviarlos otra vez. No vuelvas a yapear.',
   discard: 'Descartar',
   discarding: 'Descartando…',
+  discardFailed: 'No se pudo descartar. Vuelve a intentarlo.',
   discardPayment: '¿Descartar tu constancia?',
   discardPaymentQuestion:
     'La constancia se borra de este dispositivo y no se envía. Si ya yapeaste, tendrás que adjuntarla otra vez.',

@@ -154,12 +154,17 @@ export async function sendAgain(client: QueryClient, { owner, ...stored }: Owned
   else await storeAndSend(client, owner, { ...stored, problem: null });
 }
 
-/** Removes an order or payment that the buyer gave up. */
+/** Removes an order or payment that the buyer gave up. @throws Dexie's errors if it is still stored. */
 export async function discardWaiting(
   client: QueryClient,
   { id, owner }: Pick<OwnedWaiting, 'id' | 'owner'>,
 ): Promise<void> {
   discarded.add(id);
-  await removeWaitingOrder(owner, id).catch(console.error);
+  try {
+    await removeWaitingOrder(owner, id);
+  } catch (error) {
+    discarded.delete(id);
+    throw error;
+  }
   await refetchWaitingOrders(client);
 }

@@ -44,7 +44,7 @@ export function NewOrder({ items, title, total, note }: NewOrderProps) {
       const sending = await storeAndSend(client, owner, { ...waiting, storedAt: Date.now() });
       if (sending.state === 'refused') {
         // The form shows it.
-        await discardWaiting(client, { id, owner });
+        await discardWaiting(client, { id, owner }).catch(console.error);
         return sending;
       }
       forgetBuyerDraft();

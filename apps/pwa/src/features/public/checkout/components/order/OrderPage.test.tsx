@@ -53,12 +53,15 @@ function anOrder(state: OrderState, overrides: Partial<Order> = {}): Order {
   };
 }
 
-const open = (token = 'secreto', code = CODE) =>
-  renderWithRouter(
-    <QueryClientProvider client={createQueryClient()}>
+async function open(token = 'secreto', code = CODE) {
+  const client = createQueryClient();
+  const view = await renderWithRouter(
+    <QueryClientProvider client={client}>
       <OrderPage code={code} token={token} />
     </QueryClientProvider>,
   );
+  return { ...view, client };
+}
 const form = () => screen.queryByRole('textbox', { name: 'Número de operación' });
 const qr = () => screen.queryByRole('img', { name: /Código QR de Yape/ });
 const cancel = () => screen.queryByRole('button', { name: 'Cancelar pedido' });
@@ -210,6 +213,35 @@ it('shows the voucher that waits for a network instead of how to pay, and discar
   expect(await waitingOrders(null)).toEqual([]);
   expect(screen.getByText(ORDER_PAGE_TEXTS.discardedPayment)).toBeVisible();
   expect(screen.getByText(ORDER_PAGE_TEXTS.discardedPayment).closest('[tabindex]')).toHaveFocus();
+});
+
+it('no longer says that a voucher was discarded when another one arrived', async () => {
+  markGuestOrders();
+  await storeWaitingOrder(null, { ...aWaiting, payment, problem: null, storedAt: 1 });
+  let state: OrderState = 'pending';
+  stubApi((url) => json(anOrder(state))(url));
+  const { client } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.getByText(ORDER_PAGE_TEXTS.discardedPayment)).toBeVisible());
+  state = 'in_review';
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText(BUYER_STATE_TEXTS.in_review)).toBeVisible();
+  expect(screen.queryByText(ORDER_PAGE_TEXTS.discardedPayment)).toBeNull();
+});
+
+it('says that a voucher could not be discarded, and keeps it', async () => {
+  markGuestOrders();
+  await storeWaitingOrder(null, { ...aWaiting, payment, problem: null, storedAt: 1 });
+  stubApi(json(anOrder('pending')));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  const question = within(screen.getByRole('dialog'));
+  const remove = jest.spyOn(guestOrdersDatabase.waitingOrders, 'delete').mockRejectedValue(new Error('locked'));
+  await userEvent.click(question.getByRole('button', { name: 'Descartar' }));
+  expect(await question.findByText(ORDER_PAGE_TEXTS.discardFailed)).toBeVisible();
+  expect(screen.queryByText(ORDER_PAGE_TEXTS.discardedPayment)).toBeNull();
+  remove.mockRestore();
 });
 
 it('shows why a voucher that waited was refused, and the form to change it', async () => {

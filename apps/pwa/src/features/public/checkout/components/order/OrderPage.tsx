@@ -32,7 +32,8 @@ export default function OrderPage({ code, token }: OrderLink) {
 function MadeOrder({ code, token }: OrderLink) {
   // After a login the account reads its orders.
   const { isLoggedIn } = useSession();
-  const href = useLocation({ select: (location) => location.href });
+  // Without the secret of the private link, which the account does not need.
+  const path = useLocation({ select: (location) => location.pathname });
   const [isDiscarded, setIsDiscarded] = useState(false);
   const query = useQuery(orderQuery({ code, token }));
   // Without them the page would ask for a payment that waits on this device.
@@ -40,6 +41,8 @@ function MadeOrder({ code, token }: OrderLink) {
   const waiting = unsent.data?.find((one) => one.code === code);
   const { data, error, isFetching, refetch } = query;
   const onDiscarded = () => setIsDiscarded(true);
+  // Another payment was reported since.
+  if (isDiscarded && (waiting || data?.data.state === 'in_review')) setIsDiscarded(false);
   const isMissing = isRefusal(error, 'order_not_found');
   return (
     <>
@@ -55,7 +58,7 @@ function MadeOrder({ code, token }: OrderLink) {
             isLoggedIn ? (
               <ButtonLink to="/mis-pedidos">Ver mis pedidos</ButtonLink>
             ) : (
-              <ButtonLink to="/iniciar-sesion" search={{ volver: href }}>
+              <ButtonLink to="/iniciar-sesion" search={{ volver: path }}>
                 Iniciar sesión
               </ButtonLink>
             )

@@ -42,12 +42,12 @@ export function OrderView(props: OrderViewProps) {
   // The buyer must not be asked to pay again.
   const isReported = waiting !== undefined && waiting.problem === null;
   const state = useNewState(order.state);
-  const href = useLocation({ select: (location) => location.href });
+  const path = useLocation({ select: (location) => location.pathname });
   const login = (
     <Alert
       tone="info"
       action={
-        <ButtonLink to="/iniciar-sesion" search={{ volver: href }}>
+        <ButtonLink to="/iniciar-sesion" search={{ volver: path }}>
           Iniciar sesión
         </ButtonLink>
       }

@@ -67,7 +67,7 @@ export function WaitingNote({ waiting, text, onDiscarded }: WaitingNoteProps) {
         onClose={() => setIsAsking(false)}
         title={title}
         labels={LABELS}
-        error={null}
+        error={discard.error && TEXTS.discardFailed}
         busy={discard.isPending}
         onConfirm={() => discard.mutate()}
       >
