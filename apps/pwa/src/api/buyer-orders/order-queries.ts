@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { OrderQuote } from '@telar/contracts/order-quotes';
 import type { Order, OrderSummary } from '@telar/contracts/orders';
 import { DEVICE_QUERY_KEY } from '../../offline/store/device-query-key';
 import { storePlanPrices } from '../../offline/store/plan-prices';
@@ -9,7 +10,6 @@ import { NETWORK_FIRST_OPTIONS, networkFirst } from '../client/network-first';
 import type { FreshOrCached } from '../client/network-first';
 import { fetchOrder, fetchOwnOrders, fetchQuote } from './order-calls';
 import type { OrderLink, WantedItem } from './order-calls';
-import { quoteKey } from './quote-key';
 
 /** While staff check a payment, the open page asks again. */
 const IN_REVIEW_MS = 30_000;
@@ -17,18 +17,12 @@ const IN_REVIEW_MS = 30_000;
 const ownStore = () => import('../../offline/store/own-orders');
 const guestStore = () => import('../../offline/store/guest-orders');
 
-/** The current price of the items for this visitor or account. */
-export const quoteQuery = (items: readonly WantedItem[]) =>
-  queryOptions({
-    queryKey: quoteKey(items),
-    queryFn: async ({ signal }) => {
-      const quote = await fetchQuote(items, signal);
-      storePlanPrices(quote.items.filter(({ kind }) => kind === 'plan'));
-      return quote;
-    },
-    // Staff may just have changed a price or approved another order.
-    staleTime: 0,
-  });
+/** Reads the current price of the items, and stores the prices of plans for later visits. */
+export async function readQuote(items: readonly WantedItem[], signal: AbortSignal): Promise<OrderQuote> {
+  const quote = await fetchQuote(items, signal);
+  storePlanPrices(quote.items.filter(({ kind }) => kind === 'plan'));
+  return quote;
+}
 
 const orderKey = ({ code, token }: OrderLink) => ['me', 'order', code, token] as const;
 

@@ -1,6 +1,5 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import type { OrderQuote } from '@telar/contracts/order-quotes';
-import { quoteKey } from '../../../../api/buyer-orders/quote-key';
+import { useQuery } from '@tanstack/react-query';
+import { quoteQuery } from '../../../../api/buyer-orders/quote-query';
 import { useSession } from '../../../../session/use-session';
 import { useScreenHead } from '../../../../ui/use-screen-head';
 import { purchaseOf, wantedItems } from '../purchase';
@@ -16,9 +15,8 @@ interface PaymentHeadingProps {
 export function PaymentHeading({ search, state }: PaymentHeadingProps) {
   // Another account has other prices.
   useSession();
-  const queryKey = quoteKey(wantedItems(search, state));
   // `Payment` requests it.
-  const { data: quote } = useQuery<OrderQuote>({ queryKey, queryFn: skipToken });
+  const { data: quote } = useQuery({ ...quoteQuery(wantedItems(search, state)), enabled: false });
   const isFree = (quote?.total ?? purchaseOf(state)?.amount) === 0;
   useScreenHead(isFree ? '/pedido/$code' : '/checkout/payment/$methodType');
   return <h1 className="titulo-1">{isFree ? 'Tu pedido' : 'Paga con Yape'}</h1>;

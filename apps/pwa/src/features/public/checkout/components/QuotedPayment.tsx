@@ -3,7 +3,7 @@ import type { OrderQuote } from '@telar/contracts/order-quotes';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
 import { useState } from 'react';
-import { quoteQuery } from '../../../../api/buyer-orders/order-queries';
+import { quoteQuery } from '../../../../api/buyer-orders/quote-query';
 import { isRefusal, isUnreachable } from '../../../../api/client/errors';
 import { useEnrolledIds, useHoldings } from '../../../../api/enrolled';
 import { myCoursesQuery } from '../../../../api/my-courses';
