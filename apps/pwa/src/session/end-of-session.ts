@@ -20,7 +20,7 @@ export const END_OF_SESSION = [
   { step: 'drafts', on: [...DATA_NO_LONGER_OWNED, 'no-session'] },
   /** Deletes the databases and caches of all accounts except the data owner. Locked data stays. */
   { step: 'accountData', on: [...DATA_NO_LONGER_OWNED, 'no-session', 'resumed', 'logged-in'] },
-  /** Removes the certificates that visitors viewed on this device. Accounts must not see them. */
+  /** Removes the certificates that visitors viewed, and their data for an order. Accounts must not see them. */
   { step: 'visitorViews', on: ['other-account', 'ended-in-other-tab', 'resumed', 'logged-in'] },
   /** Removes the open page and this tab's history. */
   { step: 'history', on: ['other-account', 'logout', 'refused', 'expired', 'ended-in-other-tab'] },
