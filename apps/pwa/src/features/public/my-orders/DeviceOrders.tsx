@@ -24,7 +24,11 @@ export function DeviceOrders({ isAlone }: { isAlone: boolean }) {
       {isEmpty && isAlone && !isPending && !unsent.isPending && (
         <EmptyState
           title={MY_ORDERS_TEXTS.emptyDevice}
-          action={<ButtonLink to="/iniciar-sesion">Iniciar sesión</ButtonLink>}
+          action={
+            <ButtonLink to="/iniciar-sesion" search={{ volver: '/mis-pedidos' }}>
+              Iniciar sesión
+            </ButtonLink>
+          }
         >
           {MY_ORDERS_TEXTS.login}
         </EmptyState>
@@ -37,7 +41,11 @@ export function DeviceOrders({ isAlone }: { isAlone: boolean }) {
           <p className="text-sm text-suave">
             {MY_ORDERS_TEXTS.deviceHint}{' '}
             {isAlone && (
-              <Link to="/iniciar-sesion" className="font-semibold text-pacifico underline">
+              <Link
+                to="/iniciar-sesion"
+                search={{ volver: '/mis-pedidos' }}
+                className="font-semibold text-pacifico underline"
+              >
                 {MY_ORDERS_TEXTS.login}
               </Link>
             )}

@@ -52,7 +52,10 @@ const rowOf = async (title: string) => {
 it('offers the login to visitors who ordered nothing on this device', async () => {
   const { requested } = await open();
   expect(await screen.findByText(MY_ORDERS_TEXTS.emptyDevice)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/iniciar-sesion');
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+    'href',
+    '/iniciar-sesion?volver=%2Fmis-pedidos',
+  );
   expect(requested).toEqual([]);
 });
 
