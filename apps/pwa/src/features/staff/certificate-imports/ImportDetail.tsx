@@ -174,7 +174,10 @@ function Actions({ item: { id, state, counts }, onLeave, onReplaced, onUndone }:
         <UndoImport
           id={id}
           isOffered={state === 'done' && counts.imported > 0 && can(userRole, 'certificates.revoke')}
-          onUndone={onUndone}
+          onUndone={(undone) => {
+            setReplaced(false);
+            onUndone(undone);
+          }}
         />
         {mayDelete && (
           <Button variant="quiet" onClick={() => setDeleting(true)}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import { ROSTER_TEXTS } from '@telar/texts/roster';
 import { useEffect, useRef } from 'react';
-import { isRefusal } from '../../../../api/client/errors';
+import { HttpError, isRefusal } from '../../../../api/client/errors';
 import { failureText } from '../../../../api/client/failure-text';
 import type { RosterPart } from '../../../../api/enrollments';
 import { USERS_KEY } from '../../../../api/users';
@@ -45,6 +45,8 @@ export function useRoster() {
   // Sent without an answer, or with rows that failed. They are sent again as they were, because the server knows only
   // the same rows by their key: some may be done, and their passwords are in the answer.
   const [openParts, setOpenParts] = useStateAfterPress<readonly RosterPart[]>([]);
+  /** Of these, the server may have done rows: an attempt ended without its answer. */
+  const unanswered = useRef(new Set<RosterPart>());
   const [progress, setProgress] = useStateAfterPress({ done: 0, total: 0 });
   const [errorText, setErrorText] = useStateAfterPress('');
   useTokenChange(() => setErrorText(''));
@@ -117,8 +119,11 @@ export function useRoster() {
       showEnrolled(enrolled);
       if (!enrolled.some(({ result }) => result.status === 'failed')) close();
     } catch (error) {
+      const isRefused = error instanceof HttpError && error.status < 500;
+      if (!isRefused) unanswered.current.add(part);
       // The key can no longer be used, for example because another account logged in. Its rows need another one.
-      if (isRefusal(error, 'request_key_used')) close();
+      const isKeyUsed = isRefusal(error, 'request_key_used');
+      if (isKeyUsed || (isRefused && !unanswered.current.has(part))) close();
       throw error;
     }
   }
