@@ -55,19 +55,25 @@ export const MESSAGE_SCREEN_TEXTS = {
 
 /** How the names of institutions begin, without accents. */
 const INSTITUTIONS = [
-  ...[
-    'academia',
-    'asociacion',
-    'centro',
-    'cetpro',
-    'colegio',
-    'corporacion',
-    'empresa',
-    'fundacion',
-    'grupo',
-    'hospital',
-  ],
-  ...['institucion', 'instituto', 'ie', 'iep', 'ministerio', 'municipalidad', 'ong', 'ugel', 'universidad'],
+  'academia',
+  'asociacion',
+  'centro',
+  'cetpro',
+  'colegio',
+  'corporacion',
+  'empresa',
+  'fundacion',
+  'grupo',
+  'hospital',
+  'institucion',
+  'instituto',
+  'ie',
+  'iep',
+  'ministerio',
+  'municipalidad',
+  'ong',
+  'ugel',
+  'universidad',
 ];
 /** How the names of companies end, without points. */
 const COMPANIES = ['sa', 'sac', 'saa', 'srl', 'eirl'];

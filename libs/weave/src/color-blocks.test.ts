@@ -2,7 +2,7 @@ import { CASES } from '../test-support/cases';
 import { colorBlocks } from './color-blocks';
 import { weave } from './weave';
 
-describe('blocks', () => {
+describe('colorBlocks', () => {
   it.each(CASES)('cover each cell once, in its color: $name', ({ text, shape }) => {
     const pattern = weave(text, { shape, ratio: 12 });
     const { columns, cells } = pattern;

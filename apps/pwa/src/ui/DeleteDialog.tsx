@@ -22,8 +22,16 @@ interface DeleteDialogProps {
 const DELETE = { confirm: 'Eliminar', busy: 'Eliminando…' };
 
 /** Asks before a deletion. The focus starts at the cancel button, so that pressing Enter too early deletes nothing. */
-export function DeleteDialog({ open, onClose, title, children, error, busy, onConfirm, ...rest }: DeleteDialogProps) {
-  const { labels = DELETE } = rest;
+export function DeleteDialog({
+  open,
+  onClose,
+  title,
+  labels = DELETE,
+  children,
+  error,
+  busy,
+  onConfirm,
+}: DeleteDialogProps) {
   // The second click of a double click may come before the render that sets `busy`.
   const isConfirmed = useRef(false);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import type { ImportCell } from '@telar/domain/certificate-imports';
 import { formatCount } from '@telar/domain/counts';
 import type { ImportColumn, ImportTable } from '@telar/domain/import-table';
@@ -102,8 +103,7 @@ export const IMPORT_TEXTS = {
   importing: 'Incorporando los certificados',
   start: (count: number) => `Incorporar ${certificates(count)}`,
   startTitle: (count: number) => `¿Incorporar ${certificates(count)}?`,
-  startText:
-    'Sus páginas públicas dirán que se emitieron antes y cuándo se incorporaron. Después no se pueden cambiar: se pueden eliminar o reemplazar por uno corregido, y durante 30 días se puede deshacer la incorporación entera.',
+  startText: `Sus páginas públicas dirán que se emitieron antes y cuándo se incorporaron. Después no se pueden cambiar: se pueden eliminar o reemplazar por uno corregido, y durante ${IMPORT_LIMITS.undoDays} días se puede deshacer la incorporación entera.`,
   startWarned: (count: number) =>
     `${quantityText(count, 'certificado con advertencias también se incorpora', 'certificados con advertencias también se incorporan')}.`,
   startRefused: (count: number) => `${quantityText(count, 'fila rechazada queda', 'filas rechazadas quedan')} fuera.`,
@@ -172,7 +172,7 @@ export const IMPORT_UNDO_TEXTS = {
       : `${formatCount(count)} certificados anulados siguen anulados, y sus códigos no quedan libres.`,
   until: (moment: string) => `Se puede deshacer hasta el ${moment}. Queda en la auditoría.`,
   failed: 'No se pudo deshacer',
-  lost: 'No llegó la respuesta, y puede haberse deshecho. Vuelve a intentarlo: repetirlo no cambia nada.',
+  lost: 'No llegó la respuesta: quizá ya se deshizo. Vuelve a intentarlo; no se deshace dos veces.',
   done: (count: number) =>
     count === 0
       ? 'La incorporación está deshecha: es otra vez un borrador. Reemplaza el registro o elimínalo.'

@@ -1,5 +1,6 @@
 // The orders as staff see them.
 
+import { formatCount } from '@telar/domain/counts';
 import { quantityText } from '@telar/domain/quantity-text';
 
 export const ORDER_DESK_TEXTS = {
@@ -20,7 +21,7 @@ export const ORDER_DESK_TEXTS = {
   voucherNone: 'Sin imagen de la constancia.',
   voucherFree: 'No cuesta nada: no hay constancia que revisar.',
   keysHint:
-    'Teclas en el pedido abierto: A y luego Enter lo aprueba, R lo rechaza, J y K pasan al siguiente y al anterior.',
+    'Teclas: J y K pasan al pedido siguiente y al anterior. En el pedido abierto, A y luego Enter lo aprueba; R lo rechaza.',
   unsavedTitle: '¿Salir sin copiar las contraseñas?',
   unsavedText: 'Hay cuentas nuevas cuya contraseña temporal no copiaste, y no la volverás a ver.',
   noPhone: 'No dejó celular',
@@ -112,7 +113,7 @@ export const BULK_APPROVAL_TEXTS = {
   passwords: (count: number, mailed: number) =>
     (count === 1
       ? '1 cuenta nueva no recibe correo: entrégale tú su contraseña.'
-      : `${count} cuentas nuevas no reciben correo: entrégales tú su contraseña.`) +
+      : `${formatCount(count)} cuentas nuevas no reciben correo: entrégales tú su contraseña.`) +
     (mailed > 0 ? ` A ${mailed === 1 ? 'otra le' : `otras ${mailed} les`} llega por correo.` : ''),
   passwordsOnce: 'Descarga ahora las contraseñas temporales: al salir de esta página no se podrán ver otra vez.',
   passwordsSaved: 'Las contraseñas temporales se descargaron. Cada persona cambiará la suya al entrar.',
@@ -150,7 +151,7 @@ export const STATEMENT_TEXTS = {
   outgoing: (count: number) =>
     `${quantityText(count, 'pago que salió', 'pagos que salieron')} no se ${count === 1 ? 'compara' : 'comparan'}.`,
   kinds: { match: 'Coincide', similar: 'Parecido', done: 'Ya aprobado', none: 'Sin pedido', repeated: 'Repetido' },
-  repeats: (row: number) => `Repite la fila ${row}: no se cuenta.`,
+  repeats: (row: number) => `Repite la fila ${formatCount(row)}: no se cuenta.`,
   differs: {
     operation: 'otro número de operación',
     amount: 'otro monto',

@@ -57,11 +57,20 @@ export function toFormErrors<Values extends FieldValues, Request>(
 /** A field as react-hook-form stores it; a part of the form with several fields has no `_f`. */
 type StoredField = Partial<Field> | undefined;
 
-/** Compares where two fields are in the page. The order of fields without a known element stays. */
-function comparePosition(a: StoredField, b: StoredField): number {
-  const [first, second] = [a, b].map((field): unknown => field?._f?.refs?.[0] ?? field?._f?.ref);
-  if (!(first instanceof Node) || !(second instanceof Node) || first === second) return 0;
-  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+const elementOf = (field: StoredField): unknown => field?._f?.refs?.[0] ?? field?._f?.ref;
+
+/** Sorts errors by where their fields are in the page. Those of fields without an element come last. */
+function inPageOrder<Error extends { path: string }>(
+  errors: readonly Error[],
+  fieldAt: (path: string) => StoredField,
+): Error[] {
+  const placed = errors.flatMap((error) => {
+    const element = elementOf(fieldAt(error.path));
+    return element instanceof Node ? [{ error, element }] : [];
+  });
+  placed.sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  const sorted = placed.map(({ error }) => error);
+  return [...sorted, ...errors.filter((error) => !sorted.includes(error))];
 }
 
 const isRendered = (field: StoredField) => field !== undefined && field._f?.mount !== false;
@@ -138,7 +147,7 @@ export function useContractForm<Values extends FieldValues, Request>({
 
   function showServerErrors(errors: readonly FieldError[], sent = form.getValues()): boolean {
     const fieldAt = (path: string) => get(form.control._fields, path) as StoredField;
-    const found = toFormErrors(rules, sent, errors).sort((a, b) => comparePosition(fieldAt(a.path), fieldAt(b.path)));
+    const found = inPageOrder(toFormErrors(rules, sent, errors), fieldAt);
     const [first, ...others] = found;
     if (!first) return false;
     const shouldFocus = options.shouldFocusError !== false;

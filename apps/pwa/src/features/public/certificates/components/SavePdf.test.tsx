@@ -13,6 +13,7 @@ const SIZE = 4 * 1024 * 1024;
 
 const nextTask = () => new Promise((done) => setTimeout(done));
 
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 beforeEach(() => Promise.all(certificateDatabase.tables.map((table) => table.clear())));
 
 it('does not offer to save a PDF before it is known that it is not saved', async () => {
@@ -74,5 +75,4 @@ it('says beside a saved PDF that it does not open without network, until the app
   await show();
   expect(await screen.findByRole('button', { name: /^Guardado sin conexión/ })).toBeVisible();
   expect(screen.queryByText(/^Falta guardar la aplicación/)).toBeNull();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

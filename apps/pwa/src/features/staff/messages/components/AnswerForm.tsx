@@ -16,12 +16,12 @@ interface AnswerFormProps {
   message: Message;
   answer: ReturnType<typeof useMessageChanges>['answer'];
   /** The list keeps the form when its filter changes. */
-  isListed: boolean;
+  lostWithSearch: boolean;
   onCancel: () => void;
 }
 
 /** Writes an answer to send by mail or in WhatsApp, or to copy. */
-export function AnswerForm({ message, answer, isListed, onCancel }: AnswerFormProps) {
+export function AnswerForm({ message, answer, lostWithSearch, onCancel }: AnswerFormProps) {
   const [text, setText] = useState(() => answerStart(message.name));
   const [isEmpty, setEmpty] = useState(false);
   const { outcome, copy } = useCopy();
@@ -38,7 +38,7 @@ export function AnswerForm({ message, answer, isListed, onCancel }: AnswerFormPr
           text: MESSAGE_SCREEN_TEXTS.unsavedText,
           leave: 'Descartar',
           stay: 'Seguir escribiendo',
-          lostWithSearch: !isListed,
+          lostWithSearch,
         }
       : null,
   );

@@ -32,7 +32,7 @@ export function MessageActions({ message, onAnswering }: MessageActionsProps) {
         <AnswerForm
           message={message}
           answer={answer}
-          isListed={onAnswering !== undefined}
+          lostWithSearch={onAnswering === undefined}
           onCancel={() => setAnswering(false)}
         />
       )}

@@ -143,15 +143,16 @@ it('approves with A and Enter the payment that is shown, shows the password once
   expect(onSearch).toHaveBeenCalledWith({ order: 'TLR-9B2C' }, true);
 });
 
-/** As on a wide screen, where the order is beside the list. */
-function widen(): () => void {
-  const { matchMedia } = globalThis;
+const { matchMedia } = globalThis;
+afterEach(() => Object.assign(globalThis, { matchMedia }));
+
+/** Until the test ends, the screen is wide: the order is beside the list. */
+function widen(): void {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
-  return () => Object.assign(globalThis, { matchMedia });
 }
 
 it('approves nothing when a name is typed on a row of the list or in the open order', async () => {
-  const narrow = widen();
+  widen();
   const { sent } = await showOpen();
   await userEvent.keyboard('ana maya{Enter}');
   const row = within(screen.getByRole('list', { name: 'Pedidos' })).getByRole('button', { name: /^Rosa/ });
@@ -160,11 +161,10 @@ it('approves nothing when a name is typed on a row of the list or in the open or
   expect(row).toHaveFocus();
   expect(sent()).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  narrow();
 });
 
 it('moves with J and K from the list, and returns the focus to the row when the order is closed', async () => {
-  const narrow = widen();
+  widen();
   await showOpen();
   const row = within(screen.getByRole('list', { name: 'Pedidos' })).getByRole('button', { name: /^Rosa/ });
   row.focus();
@@ -173,7 +173,6 @@ it('moves with J and K from the list, and returns the focus to the row when the 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(onSearch).toHaveBeenLastCalledWith({ order: undefined }, true);
   expect(row).toHaveFocus();
-  narrow();
 });
 
 it('ignores the keys in a field, with Ctrl, and while a dialog is open', async () => {
