@@ -13,8 +13,7 @@ import { FileDrop } from '../../../ui/FileDrop';
 import { readRegister } from './read-register';
 import { RegisterColumns } from './RegisterColumns';
 
-const downloadModel = () =>
-  downloadCsv(importTemplateFile(), 'certificados-anteriores.csv');
+const downloadModel = () => downloadCsv(importTemplateFile(), 'certificados-anteriores.csv');
 
 interface ChooseRegisterProps {
   label: string;
