@@ -3,6 +3,7 @@ import type { ErrorBody } from '@telar/contracts/errors';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS } from '@telar/contracts/paths';
 import { UserCreated } from '@telar/contracts/users';
+import { OldAccountRequests } from '../../src/modules/users/old-account-requests';
 import { startReplica } from '../support/app';
 import type { TestApp } from '../support/app';
 import { headersOf, loggedInUser, tokenOf } from '../support/sessions';
@@ -110,6 +111,20 @@ describe('a new account that is sent again with its key', () => {
     const key = randomUUID();
     expect((await create(taken, key)).statusCode).toBe(409);
     expect((await made(fields(), key)).temp_password).toEqual(expect.any(String));
+  });
+
+  it('is forgotten after its term', async () => {
+    const [old, young] = [fields(), fields()];
+    const [oldKey, youngKey] = [randomUUID(), randomUUID()];
+    const { id } = await made(old, oldKey);
+    const first = await made(young, youngKey);
+    await test.database.query(
+      `update account_requests set created_at = now() - interval '31 days' where user_id = $1`,
+      [id],
+    );
+    await test.app.get(OldAccountRequests).run();
+    expect((await create(old, oldKey)).json()).toMatchObject({ statusCode: 409, error: 'email_taken' });
+    expect(await made(young, youngKey)).toEqual(first);
   });
 
   it('leaves neither key nor password in the database', async () => {

@@ -171,9 +171,8 @@ export class UsersService {
 
   /**
    * Changes an account. A new password, a deactivation and a new role revoke all tokens of the account: the app shows
-   * the screens of the role that the token names. A token alone must not suffice
-   * for what an account is logged in with: the own password is not changed here, and the own e-mail only with the
-   * password.
+   * the screens of the role that the token names. A token alone must not suffice for what an account is logged in with:
+   * the own password is not changed here, and the own e-mail only with the password.
    * @throws AppError `password_protected`, `own_password_protected`, `user_not_found`, `email_taken`, `dni_taken`,
    * `document_taken`, `account_changed`, and as `assertChangeAllowed` and `PasswordGuessLimiter.confirm`.
    */

@@ -14,6 +14,7 @@ create table account_requests (
   primary key (key_sha256, row_no)
 );
 create index account_requests_by_user on account_requests (user_id);
+create index account_requests_by_age on account_requests (created_at);
 `;
 
 const DOWN = `
