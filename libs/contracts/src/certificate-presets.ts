@@ -3,7 +3,16 @@ import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
-import { durationHours, optionalText, requiredLine, searchText, text, line, wholeNumber } from './fields';
+import {
+  expectedUpdatedAt,
+  durationHours,
+  optionalText,
+  requiredLine,
+  searchText,
+  text,
+  line,
+  wholeNumber,
+} from './fields';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
 
 /** One module of a syllabus: its title and its items. */
@@ -54,11 +63,9 @@ export const SaveCertificatePresetRequest = z.object({
   syllabus: z.array(SyllabusUnit).max(CERTIFICATE_MODULES).default([]),
   final_grade: optionalText(CERTIFICATE_LIMITS.finalGrade),
   student_code: optionalText(CERTIFICATE_LIMITS.studentCode),
-  expected_updated_at: z
-    .string()
-    .max(40)
-    .optional()
-    .describe('Con `id`, el `updated_at` que se leyó; 409 si el curso cambió desde entonces'),
+  expected_updated_at: expectedUpdatedAt.describe(
+    'Con `id`, el `updated_at` que se leyó; 409 si el curso cambió desde entonces',
+  ),
 });
 export type SaveCertificatePresetRequest = z.output<typeof SaveCertificatePresetRequest>;
 export type SaveCertificatePresetPayload = z.input<typeof SaveCertificatePresetRequest>;

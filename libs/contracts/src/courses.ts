@@ -5,7 +5,18 @@ import { LIMITS } from '@telar/domain/limits';
 import { LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { NEWEST_CACHED_MAX } from '@telar/domain/offline-catalogue';
 import { z } from 'zod';
-import { durationHours, fieldCode, limit, offset, requiredLine, searchText, text, line, wholeNumber } from './fields';
+import {
+  expectedUpdatedAt,
+  durationHours,
+  fieldCode,
+  limit,
+  offset,
+  requiredLine,
+  searchText,
+  text,
+  line,
+  wholeNumber,
+} from './fields';
 import { flag, jsonList, lenientInteger, link, imageLink, price, rating } from './form-fields';
 import { CourseRef } from './refs';
 import { bareOrKeyed, matchingItems, optionalTotal } from './tolerant';
@@ -213,11 +224,7 @@ export type CreateCourseRequest = z.output<typeof CreateCourseRequest>;
 
 /** `PUT /api/courses/{id}`. Omitted fields stay unchanged. */
 export const UpdateCourseRequest = CourseFields.extend({
-  expected_updated_at: z
-    .string()
-    .max(40)
-    .optional()
-    .describe('El `updated_at` que se leyó; 409 si el curso cambió desde entonces'),
+  expected_updated_at: expectedUpdatedAt.describe('El `updated_at` que se leyó; 409 si el curso cambió desde entonces'),
 }).transform(withOneQuiz);
 export type UpdateCourseRequest = z.output<typeof UpdateCourseRequest>;
 

@@ -140,6 +140,9 @@ export const increasingFileRow = fileRow.describe(
   'El número de fila en el archivo, mayor que el de la anterior; sin él, su lugar en esta lista',
 );
 
+/** What the caller last read as `updated_at`. Longer than any moment: another text is a conflict, not an error. */
+export const expectedUpdatedAt = z.string().max(40).optional();
+
 /** `limit` and `offset` of a query string. */
 export const limit = (fallback: number) => wholeNumber(1, LIMITS.listMax).prefault(fallback);
 export const offset = wholeNumber(0, 1_000_000).prefault(0);

@@ -1,6 +1,6 @@
 import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
 import { z } from 'zod';
-import { fieldCode, rowId, line } from './fields';
+import { expectedUpdatedAt, fieldCode, rowId, line } from './fields';
 import { CourseRef } from './refs';
 import { bareOrKeyed, bareOrKeyedList } from './tolerant';
 
@@ -35,11 +35,9 @@ export type SavePackageRequest = z.output<typeof SavePackageRequest>;
 
 /** `PUT /api/packages/{id}`. */
 export const UpdatePackageRequest = SavePackageRequest.extend({
-  expected_updated_at: z
-    .string()
-    .max(40)
-    .optional()
-    .describe('El `updated_at` que se leyó; 409 si el paquete cambió desde entonces'),
+  expected_updated_at: expectedUpdatedAt.describe(
+    'El `updated_at` que se leyó; 409 si el paquete cambió desde entonces',
+  ),
 });
 export type UpdatePackageRequest = z.output<typeof UpdatePackageRequest>;
 

@@ -6,9 +6,13 @@ import type {
 import type { FieldError } from '@telar/contracts/errors';
 import type { FieldWarning } from '@telar/contracts/field-warning';
 import type { ImportFileState, ImportRowState, ImportState } from '@telar/domain/certificate-imports';
+import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import type { Prepared } from '../../platform/database/sql';
 import { countedLists } from '../certificate-rows/list.statements';
 import type { RowTables } from '../certificate-rows/row-tables';
+
+/** The errors of a row whose code another certificate has, as JSON. */
+export const CODE_TAKEN = JSON.stringify([{ path: 'code', message: ROW_ERRORS.code_taken }]);
 
 export const IMPORT_TABLES: RowTables = {
   name: 'certificate_import',

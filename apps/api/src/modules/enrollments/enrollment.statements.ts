@@ -58,10 +58,10 @@ interface Wanted {
 }
 
 /**
- * Enrolls user `$1` in the wanted courses, if the user has one of the roles `$3`. `$4`
- * is the `actorValue`, `$5` the end of the access or `null`, `$6` who gives it. An access that would end sooner is
- * extended, which counts as an assignment. One row of `AssignmentRow`. The rows of user and courses are locked, so none
- * of them is deleted or archived meanwhile. Enrollments are inserted by course id, so two assignments cannot deadlock.
+ * Enrolls user `$1` in the wanted courses, if the user has one of the roles `$3`. `$4` is the
+ * `actorValue`, `$5` the end of the access or `null`, `$6` who gives it. An access that would end sooner is extended,
+ * which counts as an assignment. One row of `AssignmentRow`. The rows of user and courses are locked, so none of them
+ * is deleted or archived meanwhile. Enrollments are inserted by course id, so two assignments cannot deadlock.
  */
 const assign = ({ courses, tables = '', packageId = 'null::int' }: Wanted) => `
   with ${acting('$4')},

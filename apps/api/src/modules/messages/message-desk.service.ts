@@ -81,8 +81,7 @@ export class MessageDesk implements OnModuleDestroy {
    * Stores the answer, sends it if it is a mail, and marks the message as resolved. The same answer sent again changes
    * nothing.
    * @throws AppError `message_not_found`, `mail_unavailable`, `message_answers_full`; `message_id_used` if the id
-   * belongs
-   *   to another answer; `message_handled` if a colleague handled the message after the caller read it.
+   * belongs to another answer; `message_handled` if a colleague handled the message after the caller read it.
    */
   async answer(id: number, request: AnswerMessageRequest, caller: Caller): Promise<Message> {
     const { id: clientId, channel, text } = request;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { DataSource } from 'typeorm';
 import { actorValue } from '../../../platform/audit/actor';
 import { Sql } from '../../../platform/database/sql';
 import type { Lease, LeasedJob } from '../../../platform/jobs/leased-job';
 import { isTransientError } from '../../../platform/outages/transient-error';
 import { settle } from '../../certificate-rows/settle';
+import { CODE_TAKEN } from '../import.statements';
 import { CLAIM, EXTEND, IMPORT_ROWS, PLAN, REFUSE_TAKEN, RELEASE, SETTLING } from './import-run.statements';
 import type { ClaimedRow, Plan } from './import-run.statements';
 
@@ -15,7 +15,6 @@ const CLAIM_ROWS = 100;
 const ATTEMPTS_MAX = 3;
 /** A row fails at this attempt if its address was taken each time. */
 const ADDRESS_ATTEMPTS_MAX = 9;
-const CODE_TAKEN = JSON.stringify([{ path: 'code', message: ROW_ERRORS.code_taken }]);
 
 /** Rows of one import. */
 interface Work {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CertificateImportUndoCheck, CertificateImportUndone } from '@telar/contracts/certificate-imports';
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
-import { ROW_ERRORS } from '@telar/texts/certificate-rows';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { transactionAs } from '../../../platform/audit/actor';
@@ -10,6 +9,7 @@ import { BoundedQueue } from '../../../platform/concurrency/bounded-queue';
 import { Sql } from '../../../platform/database/sql';
 import { AppError } from '../../../platform/http/app-error';
 import { matchAgain } from '../draft/match.statements';
+import { CODE_TAKEN } from '../import.statements';
 import { undoObstacle } from './obstacle';
 import {
   LEAVE_FILES_OF_REVOKED,
@@ -32,7 +32,6 @@ const STATEMENT_CERTIFICATES = 500;
 /** An undo keeps its connection for seconds, so one runs at a time. */
 const UNDOS_WAITING_MAX = 4;
 const UNDO_WAIT_MAX_MS = 8_000;
-const CODE_TAKEN = JSON.stringify([{ path: 'code', message: ROW_ERRORS.code_taken }]);
 
 type Undone = Pick<CertificateImportUndone, 'removed' | 'still_revoked'>;
 

@@ -68,8 +68,8 @@ export const REMOVE_CERTIFICATES = `
 export const LOCK_ENDINGS = 'lock table student_code_endings in share row exclusive mode';
 
 /**
- * Removes what finds student codes by a part, if no valid certificate has the code. Reads only
- * by indexes, as both tables are large. `$1` the codes in lower case.
+ * Removes what finds student codes by a part, if no valid certificate has the code. Reads only by indexes, as both
+ * tables are large. `$1` the codes in lower case.
  */
 export const REMOVE_ENDINGS = `
   with gone as materialized (

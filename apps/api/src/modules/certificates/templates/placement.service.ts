@@ -34,8 +34,8 @@ export class PlacementService {
   /**
    * Saves a placement, fitted to the template's pages.
    * @param placement `null` restores the default
-   * @throws AppError as `get`, and `validation_failed` for text that has the color of what is below it
-   * or that the QR code would cover
+   * @throws AppError as `get`, and `validation_failed` for text that has the color of what is below it or that the QR
+   * code would cover
    */
   async save(actor: Actor, name: string, placement: Placement | null): Promise<TemplatePlacement> {
     const template = await this.templates.findPrepared(name);

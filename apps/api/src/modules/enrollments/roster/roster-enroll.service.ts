@@ -48,6 +48,8 @@ interface RosterPart {
   /** The client's key of the request; empty without one. */
   key: string;
   sent: RequestKey | null;
+  /** What an earlier request with the key recorded for it. */
+  done: RecordedRow | undefined;
 }
 
 /** What was done for a row. It is recorded, so it has no password. */
@@ -80,14 +82,17 @@ export class RosterEnrollService {
   async enroll(caller: Caller, rows: readonly RosterRow[], key: string): Promise<RosterCheckResponse> {
     const sent = requestKey(key, ['roster', caller.id, rows]);
     // Refuses the key of another request before anything is done.
-    await this.requests.recorded(sent);
+    const recorded = await this.requests.recorded(sent);
     const normalized = rows.map(normalizeRosterCells);
     const targetOf = await this.targets.finderFor(normalized);
     const results: RosterResult[] = [];
     for (const [index, cells] of normalized.entries()) {
       const found = targetOf(cells);
       const result = emptyResult(rows[index]?.row ?? index + 1, found);
-      results.push({ ...result, ...(await this.tryRow({ caller, cells, found, index, key, sent })) });
+      results.push({
+        ...result,
+        ...(await this.tryRow({ caller, cells, found, index, key, sent, done: recorded.get(index) })),
+      });
     }
     return withSummary(results);
   }
@@ -103,8 +108,7 @@ export class RosterEnrollService {
 
   private async enrollRow(row: RosterPart, attempts: number): Promise<Partial<RosterResult>> {
     const { caller, cells, found } = row;
-    const done = (await this.requests.recorded(row.sent)).get(row.index);
-    if (done) return this.answerAgain(row, done);
+    if (row.done) return this.answerAgain(row, row.done);
     const verdict = verdictOf(cells, await this.accounts.matching(caller, [cells]), found);
     if (!verdict.isValid) return { status: 'invalid', reasons: verdict.reasons };
     const { account, target } = verdict;
@@ -112,7 +116,11 @@ export class RosterEnrollService {
       return account?.id ? await this.assign(row, account.id, target) : await this.create(row, target);
     } catch (error) {
       const code = conflictOf(error);
-      if (CONFLICTS.includes(code) && attempts > 1) return this.enrollRow(row, attempts - 1);
+      if (CONFLICTS.includes(code) && attempts > 1) {
+        // The same request may have arrived twice at the same time.
+        const done = (await this.requests.recorded(row.sent)).get(row.index);
+        return this.enrollRow({ ...row, done }, attempts - 1);
+      }
       if (code !== 'course_not_found') throw error;
       const reason = target.course ? ROSTER_REASONS.courseUnknown(cells.course) : ROSTER_REASONS.packageEmpty;
       return { status: 'invalid', reasons: [reason] };
@@ -173,7 +181,7 @@ const bytesOf = ({ key, index }: RosterPart) => passwordBytes(key, `row ${index}
 
 /** The error code by which a row is tried again; empty for an unknown error. */
 function conflictOf(error: unknown): string {
-  // The same request arrived twice at the same time.
+  // The account, or the record of the same request.
   if (isUniqueViolation(error)) return 'account_changed';
   return error instanceof AppError ? error.code : '';
 }

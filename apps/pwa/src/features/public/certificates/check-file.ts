@@ -9,8 +9,7 @@ import { cachedStatus } from './cached-status';
 /**
  * The result of looking up a file. `issued`: it is the PDF of this certificate, byte for byte. `cachedAt` is when the
  * copy was cached, in milliseconds; `null` if the API responded. `unreachable`: the API did not respond and no cached
- * copy matches. `revoked`: the API or
- * the cached revocation list says so.
+ * copy matches. `revoked`: the API or the cached revocation list says so.
  */
 export type FileFinding =
   | { found: 'issued'; certificate: PublicCertificate; cachedAt: null }
