@@ -1,6 +1,7 @@
 import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
+import { PRESET_PAGE_SIZE } from '@telar/domain/staff-page-sizes';
 import { CERTIFICATE_MODULES } from '@telar/domain/syllabus-text';
 import { z } from 'zod';
 import {
@@ -43,7 +44,7 @@ export type CertificatePreset = z.infer<typeof CertificatePreset>;
 export const CertificatePresetQuery = z.object({
   q: searchText,
   page: wholeNumber(1, 100_000).prefault(1),
-  pageSize: wholeNumber(1, LIMITS.listMax).prefault(LIMITS.certificatePresetPageSize),
+  pageSize: wholeNumber(1, LIMITS.listMax).prefault(PRESET_PAGE_SIZE),
 });
 export type CertificatePresetQuery = z.infer<typeof CertificatePresetQuery>;
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '@telar/domain/limits';
 import { ROLES } from '@telar/domain/roles';
+import { USER_PAGE_SIZE } from '@telar/domain/staff-page-sizes';
 import { USER_SORTS } from '@telar/domain/user-sorts';
 import { z } from 'zod';
 import { currentPassword, email, newPassword } from './auth';
@@ -54,7 +54,7 @@ export const UserListQuery = z.object({
   is_active: z.enum(['true', 'false'], fieldCode('flag_invalid')).optional(),
   sortBy: z.enum(USER_SORTS, fieldCode('sort_invalid')).default('createdAt'),
   order: z.enum(['asc', 'desc'], fieldCode('sort_invalid')).default('desc'),
-  limit: limit(LIMITS.userPageSize),
+  limit: limit(USER_PAGE_SIZE),
   offset,
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;

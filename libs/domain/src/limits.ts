@@ -5,11 +5,6 @@ export const LIMITS = {
   certificateListMax: 1_000,
   searchMax: 100,
   searchDebounce: 500,
-  dashboardPageSize: 4,
-  userPageSizes: [10, 20, 50],
-  userPageSize: 10,
-  certificatePresetPageSizes: [5, 10, 20, 50],
-  certificatePresetPageSize: 10,
   imageBytes: 5 * 1024 * 1024,
   templateBytes: 10 * 1024 * 1024,
   /**

@@ -4,8 +4,9 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { RecoveryLink } from '@telar/contracts/recovery';
 import { AcceptedUserList, AcceptedUserSaved, UserCreated } from '@telar/contracts/users';
 import type { ResetPasswordRequest, UpdateUserRequest, User } from '@telar/contracts/users';
-import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
+import { TIMEOUTS } from '@telar/domain/limits';
 import type { Role } from '@telar/domain/roles';
+import { USER_PAGE_SIZE } from '@telar/domain/staff-page-sizes';
 import type { UserSort } from '@telar/domain/user-sorts';
 import { session } from '../session/session';
 import { bodyUnused, request } from './client/request';
@@ -18,7 +19,7 @@ export interface UserPage {
   search?: string | undefined;
   /** From 1. */
   page?: number | undefined;
-  /** Users per page, one of `LIMITS.userPageSizes`. */
+  /** Users per page, one of `USER_PAGE_SIZES`. */
   size?: number | undefined;
   role?: Role | undefined;
   /** True for active accounts only, false for inactive ones only. */
@@ -41,7 +42,7 @@ function parseSavedUser(body: unknown): SavedUser {
 }
 
 /** One page of users. Keeps showing the previous page while it loads. */
-export function usersQuery({ search = '', page = 1, size = LIMITS.userPageSize, role, active, sort }: UserPage) {
+export function usersQuery({ search = '', page = 1, size = USER_PAGE_SIZE, role, active, sort }: UserPage) {
   const query = new URLSearchParams({ limit: String(size), offset: String((page - 1) * size) });
   if (search) query.set('search', search);
   if (role) query.set('role', role);

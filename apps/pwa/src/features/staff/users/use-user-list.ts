@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User, UserList } from '@telar/contracts/users';
-import { LIMITS } from '@telar/domain/limits';
+import { USER_PAGE_SIZE } from '@telar/domain/staff-page-sizes';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
 import { useState } from 'react';
 import { messageOf } from '../../../api/client/errors';
@@ -27,7 +27,7 @@ export function useUserList(search: UserSearch, onSearch: (change: UserSearch) =
   if (data && data !== shown) setShown(data);
   const list = data ?? shown;
 
-  const { page = 1, size = LIMITS.userPageSize } = search;
+  const { page = 1, size = USER_PAGE_SIZE } = search;
   const pages = pageCount(list?.total ?? 0, size);
   useLastPage({ page, pages, isLoaded: data !== undefined && !isPlaceholderData, onSearch });
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '@telar/domain/limits';
 import { isRole } from '@telar/domain/roles';
+import { USER_PAGE_SIZE, USER_PAGE_SIZES } from '@telar/domain/staff-page-sizes';
 import { USER_SORTS } from '@telar/domain/user-sorts';
 import type { UserSort } from '@telar/domain/user-sorts';
 import type { UserPage } from '../../../api/users';
@@ -12,7 +12,7 @@ export function isUserSort(value: unknown): value is UserSort {
   return USER_SORTS.includes(value as UserSort);
 }
 
-const SIZES: readonly number[] = LIMITS.userPageSizes;
+const SIZES: readonly number[] = USER_PAGE_SIZES;
 
 /** Reads the search parameters. Invalid ones are ignored. `page` is a whole number from 1. */
 export function toUserSearch(raw: Record<string, unknown>, page: number): UserSearch {
@@ -23,7 +23,7 @@ export function toUserSearch(raw: Record<string, unknown>, page: number): UserSe
   return {
     ...(search && { search }),
     ...(page > 1 && { page }),
-    ...(SIZES.includes(size) && size !== LIMITS.userPageSize && { size }),
+    ...(SIZES.includes(size) && size !== USER_PAGE_SIZE && { size }),
     ...(isRole(role) && { role }),
     ...((active === 'true' || active === 'false') && { active: active === 'true' }),
     ...(isUserSort(sort) && sort !== 'createdAt' && { sort }),

@@ -1,7 +1,7 @@
 import type { CourseRef } from '@telar/contracts/refs';
 import type { UserList } from '@telar/contracts/users';
-import { LIMITS } from '@telar/domain/limits';
 import { quantityText } from '@telar/domain/quantity-text';
+import { DASHBOARD_PAGE_SIZE } from '@telar/domain/staff-page-sizes';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import type { Ref } from 'react';
 import { cx } from '../../../../ui/cx';
@@ -81,7 +81,7 @@ export function AssignmentList({ list, searched, isStale, message, busy, onRetry
 function LoadingCards() {
   return (
     <Loading label="Cargando usuarios…" className="flex flex-col gap-3">
-      {Array.from({ length: LIMITS.dashboardPageSize }, (_, index) => (
+      {Array.from({ length: DASHBOARD_PAGE_SIZE }, (_, index) => (
         <Skeleton key={index} className="h-36 rounded-carta" />
       ))}
     </Loading>

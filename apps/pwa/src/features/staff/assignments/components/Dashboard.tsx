@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts/packages';
 import type { CourseRef } from '@telar/contracts/refs';
-import { LIMITS } from '@telar/domain/limits';
+import { DASHBOARD_PAGE_SIZE } from '@telar/domain/staff-page-sizes';
 import { DASHBOARD_TEXTS } from '@telar/texts/screens/staff';
 import { useRef } from 'react';
 import { failureText } from '../../../../api/client/failure-text';
@@ -31,10 +31,10 @@ interface DashboardProps {
 /** /dashboard: staff assign courses and packages to users, and remove courses. */
 export function Dashboard({ search, onSearch, courses, packages }: DashboardProps) {
   const { search: searched = '', page = 1 } = search;
-  const query = useQuery(usersQuery({ ...search, size: LIMITS.dashboardPageSize }));
+  const query = useQuery(usersQuery({ ...search, size: DASHBOARD_PAGE_SIZE }));
   const { data, isFetching, isPlaceholderData, refetch } = query;
   const error = useErrorUntilResult(query);
-  const pages = pageCount(data?.total ?? 0, LIMITS.dashboardPageSize);
+  const pages = pageCount(data?.total ?? 0, DASHBOARD_PAGE_SIZE);
   useLastPage({ page, pages, isLoaded: data !== undefined && !isPlaceholderData, onSearch });
   const assignments = useAssignments();
   const count = useRef<HTMLParagraphElement>(null);

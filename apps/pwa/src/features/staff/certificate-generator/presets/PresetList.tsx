@@ -1,5 +1,5 @@
 import type { CertificatePresetList, CertificatePresetSummary } from '@telar/contracts/certificate-presets';
-import { LIMITS } from '@telar/domain/limits';
+import { PRESET_PAGE_SIZES } from '@telar/domain/staff-page-sizes';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
@@ -24,7 +24,7 @@ interface PresetListProps {
   onDelete: (preset: CertificatePresetSummary) => void;
 }
 
-const PAGE_SIZES = LIMITS.certificatePresetPageSizes.map((size) => ({ value: String(size), label: String(size) }));
+const PAGE_SIZES = PRESET_PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
 /** Shows one page of the matching presets, with the page size and page buttons. */
 export function PresetList({ found, search, isOutdated, linkedId, fetchingId, ...on }: PresetListProps) {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@telar/domain/limits';
+import { PRESET_PAGE_SIZE } from '@telar/domain/staff-page-sizes';
 import { useEffect, useState } from 'react';
 import type { CertificatePresetSearch } from '../../../../api/certificate-presets';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
@@ -9,7 +10,7 @@ export function usePresetSearch() {
   const [search, setSearch] = useStateAfterPress<CertificatePresetSearch>({
     q: '',
     page: 1,
-    pageSize: LIMITS.certificatePresetPageSize,
+    pageSize: PRESET_PAGE_SIZE,
   });
   const q = text.trim();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { USER_PAGE_SIZE, USER_PAGE_SIZES } from '@telar/domain/staff-page-sizes';
 import { useId } from 'react';
 import type { RefObject } from 'react';
 import { Pagination } from '../../../../ui/Pagination';
@@ -21,7 +21,7 @@ export function PageControls({ page, pages, size, onSearch, heading }: PageContr
   function changeSize(newSize: number): void {
     const newPage = pageAtSize(page, size, newSize);
     onSearch({
-      size: newSize === LIMITS.userPageSize ? undefined : newSize,
+      size: newSize === USER_PAGE_SIZE ? undefined : newSize,
       page: newPage > 1 ? newPage : undefined,
     });
   }
@@ -47,7 +47,7 @@ function PageSize({ size, onSize }: { size: number; onSize: (size: number) => vo
         onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
         className="min-h-11 rounded-campo border border-campo bg-carta px-3 tabular-nums hover:border-tinta"
       >
-        {LIMITS.userPageSizes.map((option) => (
+        {USER_PAGE_SIZES.map((option) => (
           <option key={option} value={option}>
             {option}
           </option>
