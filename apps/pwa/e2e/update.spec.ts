@@ -108,8 +108,13 @@ test.describe('releases', () => {
       };
       for (let parallel = 0; parallel < 8; parallel += 1) void request();
     });
-    await reader.getByRole('button', { name: 'Actualizar' }).click();
-    await expect.poll(() => release(reader), { timeout: 30_000 }).toBe('b');
+    const update = reader.getByRole('button', { name: 'Actualizar' });
+    await update.click();
+    await expect(async () => {
+      // On a busy machine the app may give up its reloads, and asks again.
+      if (await update.isVisible()) await update.click();
+      expect(await release(reader)).toBe('b');
+    }).toPass({ timeout: 30_000 });
     await expect.poll(() => release(other)).toBe('b');
   });
 
