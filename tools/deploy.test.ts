@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { importBuilt } from './built-api.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -190,7 +190,7 @@ describe('the files for deployment', () => {
   });
 
   it('let through what the API accepts, with the text of the API if it is away', () => {
-    expect(numberAfter(NGINX, /client_max_body_size /) * 1024 * 1024).toBeGreaterThan(LIMITS.templateBytes);
+    expect(numberAfter(NGINX, /client_max_body_size /) * 1024 * 1024).toBeGreaterThan(FILE_LIMITS.templateBytes);
     const [, message = ''] = /overloaded: '(.*)'/.exec(read('libs/texts/src/errors.ts')) ?? [];
     expect(NGINX.split(message)).toHaveLength(3);
   });

@@ -5,6 +5,7 @@ import {
   IMPORT_ROW_STATES,
   IMPORT_STATES,
 } from '@telar/domain/certificate-imports';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { ID_MAX } from '@telar/domain/ids';
 import { LIMITS } from '@telar/domain/limits';
 import { isStorableText } from '@telar/domain/plain-text';
@@ -60,7 +61,7 @@ export const CertificateImportFiles = z.object({
           .pipe(z.string().min(1, fieldCode('required')))
           .describe('Con su carpeta, si la tiene: `2020/001.pdf`'),
         sha256,
-        size: z.int().min(0).max(LIMITS.templateBytes),
+        size: z.int().min(0).max(FILE_LIMITS.templateBytes),
       }),
     )
     .max(IMPORT_LIMITS.files),

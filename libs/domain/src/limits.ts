@@ -1,18 +1,10 @@
-/** Limits that the app and the API share. Times in milliseconds, sizes in bytes. */
+/** Limits that the app and the API share. Times in milliseconds. */
 export const LIMITS = {
   coursePageSize: 6,
   listMax: 100,
   certificateListMax: 1_000,
   searchMax: 100,
   searchDebounce: 500,
-  imageBytes: 5 * 1024 * 1024,
-  templateBytes: 10 * 1024 * 1024,
-  /**
-   * A file in which the app looks for a certificate: a PDF, or an image of its QR. Certificates are ten times smaller.
-   */
-  certificateFileBytes: 20 * 1024 * 1024,
-  bodyBytes: 100 * 1024,
-  jsonDepth: 32,
 } as const;
 
 /** How long the app waits for a response, in milliseconds. */

@@ -7,7 +7,7 @@ import { PERSON_NAME_MAX } from './person-name';
 import { isStorableText } from './plain-text';
 import { parseTypedDate } from './typed-date';
 
-/** Rows per call; the body must also stay within `LIMITS.bodyBytes`. `targetMax` in characters. */
+/** Rows per call; the body must also stay within `BODY_LIMITS.bytes`. `targetMax` in characters. */
 export const ROSTER_LIMITS = { rowsChecked: 500, rowsEnrolled: 50, targetMax: 200 } as const;
 
 /**

@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PATHS } from '@telar/contracts/paths';
 import { BATCH_LIMITS } from '@telar/domain/certificate-batches';
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { useAllowedMethods } from '../platform/http/allowed-methods';
 import { trustProxies } from '../platform/http/client-address';
@@ -46,7 +46,7 @@ const DEFERRED = [
   { method: 'POST', path: PATHS.certificateImports, maxBytes: IMPORT_LIMITS.bodyBytes },
   { method: 'PUT', path: PATHS.certificateImportRows, maxBytes: IMPORT_LIMITS.bodyBytes },
   { method: 'POST', path: PATHS.certificateImportFiles, maxBytes: IMPORT_LIMITS.bodyBytes },
-  { method: 'PUT', path: PATHS.certificateImportFile, maxBytes: LIMITS.templateBytes },
+  { method: 'PUT', path: PATHS.certificateImportFile, maxBytes: FILE_LIMITS.templateBytes },
 ] as const;
 
 /**

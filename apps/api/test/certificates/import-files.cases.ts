@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { CertificateImportFileList } from '@telar/contracts/certificate-imports';
 import { PATHS } from '@telar/contracts/paths';
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { IMPORT_AMBIGUOUS_FILE, IMPORT_CONFLICTS, IMPORT_FILE_NOTES } from '@telar/texts/certificate-imports';
 import { OldImports } from '../../src/modules/certificate-imports/draft/old-imports';
 import { PdfWorkers } from '../../src/modules/certificates/pdf/pdf-workers';
@@ -66,14 +66,14 @@ describe('the files of an import', () => {
     const { call, created, announce, at } = calls;
     const { id } = await created([anOldRow()]);
     const [file] = announced({ 'a.pdf': anOldPdf('pesado') });
-    for (const size of [LIMITS.templateBytes + 1, 2 ** 31]) {
+    for (const size of [FILE_LIMITS.templateBytes + 1, 2 ** 31]) {
       const message = 'El campo «tamaño» debe ser como máximo 10,485,760.';
       expect((await announce(id, [{ ...file, size }])).json()).toMatchObject({
         statusCode: 400,
         errors: [{ path: 'files.0.size', message }],
       });
     }
-    expect((await announce(id, [{ ...file, size: LIMITS.templateBytes }])).statusCode).toBe(200);
+    expect((await announce(id, [{ ...file, size: FILE_LIMITS.templateBytes }])).statusCode).toBe(200);
     await call('DELETE', at(PATHS.certificateImport, id));
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorBody } from '@telar/contracts/errors';
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { PDF_PAGES_MAX } from '@telar/domain/pdf-pages';
 import { PDFDocument } from 'pdf-lib';
 import { aMaterial, courseFileCalls } from '../support/course-files';
@@ -74,7 +74,7 @@ describe('uploads of course files', () => {
 
   it('refuse what is too large, a second file and a request without one', async () => {
     const course = await aCourse();
-    const large = await api.upload({ course }, Buffer.alloc(LIMITS.templateBytes + 1, '%PDF-'));
+    const large = await api.upload({ course }, Buffer.alloc(FILE_LIMITS.templateBytes + 1, '%PDF-'));
     expect(refusal(large)).toEqual([413, 'course_file_too_large', 'El PDF pesa más de 10 MB.']);
     const other = await api.upload({ course }, await aMaterial('a'), { field: 'otro' });
     expect(refusal(other).slice(0, 2)).toEqual([400, 'validation_failed']);

@@ -1,5 +1,5 @@
 import { CourseSaved } from '@telar/contracts/courses';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import sharp from 'sharp';
 import { MINIMAL_COURSE, sendCourse } from '../support/courses';
 import { createCourse } from '../support/factories';
@@ -179,9 +179,9 @@ describe('images', () => {
     it('may have 5 MB, but is refused with one more byte', async () => {
       const jpeg = await drawing(320, 200).jpeg().toBuffer();
       const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
-      expect((await post(padded(LIMITS.imageBytes), 'image/jpeg')).statusCode).toBe(201);
+      expect((await post(padded(FILE_LIMITS.imageBytes), 'image/jpeg')).statusCode).toBe(201);
       const before = await countStored();
-      const response = await post(padded(LIMITS.imageBytes + 1), 'image/jpeg');
+      const response = await post(padded(FILE_LIMITS.imageBytes + 1), 'image/jpeg');
       expect(response.json()).toMatchObject({ statusCode: 413, message: 'La imagen supera los 5MB.' });
       expect(await countStored()).toEqual(before);
     });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { formatBytes, formatKilobytes, jsonBytes } from './bytes';
 
 it.each([
@@ -7,7 +7,7 @@ it.each([
   [999 * 1024, '999 KB'],
   [1000 * 1024, '1 MB'],
   [1.24 * 1024 ** 2, '1.2 MB'],
-  [LIMITS.templateBytes, '10 MB'],
+  [FILE_LIMITS.templateBytes, '10 MB'],
   [3 * 1024 ** 3, '3 GB'],
 ])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);

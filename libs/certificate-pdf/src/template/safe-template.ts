@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { refuseActiveContent } from './active-content';
 import { LimitedParser } from './limited-parser';
 import { countPages } from './page-tree';
@@ -8,7 +8,7 @@ const HEADER = '%PDF-';
 const ENCRYPTED = /\/Encrypt[\s\0]*(?:\d{1,10}[\s\0]+\d{1,5}[\s\0]+R|<<)/;
 
 /** Checks the size and the first bytes. @throws TemplateError `template_too_large` or `template_not_pdf` */
-export function checkFile(bytes: Uint8Array, most: number = LIMITS.templateBytes): void {
+export function checkFile(bytes: Uint8Array, most: number = FILE_LIMITS.templateBytes): void {
   if (bytes.length > most) throw new TemplateError('template_too_large', `${bytes.length} bytes`);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   if (!head.includes(HEADER)) throw new TemplateError('template_not_pdf');
@@ -22,7 +22,7 @@ export function checkFile(bytes: Uint8Array, most: number = LIMITS.templateBytes
  */
 export async function assertSafeTemplate(bytes: Uint8Array): Promise<void> {
   // A prepared template may be larger than the uploaded one.
-  checkFile(bytes, 2 * LIMITS.templateBytes);
+  checkFile(bytes, 2 * FILE_LIMITS.templateBytes);
   if (ENCRYPTED.test(new TextDecoder('latin1').decode(bytes))) throw new TemplateError('template_encrypted');
   try {
     const context = await new LimitedParser(bytes).read();

@@ -4,7 +4,7 @@ import { ChangeCourseFileRequest, CourseFiles, CourseFilesSaved } from '@telar/c
 import type { ChangeCourseFilePayload } from '@telar/contracts/course-files';
 import { PATHS } from '@telar/contracts/paths';
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { PDF_PAGES_MAX } from '@telar/domain/pdf-pages';
 import { COURSE_FILE_DONE } from '@telar/texts/course-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -94,7 +94,7 @@ export class CourseFilesController {
   ): Promise<CourseFilesSaved> {
     await this.editor.assertRoom({ course, module });
     const name = await this.uploads.run(async () => {
-      const upload = await readUpload(request, LIMITS.templateBytes, 'course_file_too_large');
+      const upload = await readUpload(request, FILE_LIMITS.templateBytes, 'course_file_too_large');
       return this.editor.add({ course, module }, upload, caller);
     });
     return this.saved(course, caller, COURSE_FILE_DONE.uploaded(name));

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { SubmitPaymentRequest } from '@telar/contracts/order-requests';
 import { SaleRequest } from '@telar/contracts/sales';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AcceptsForms } from '../../platform/http/accepts-forms';
@@ -13,7 +13,7 @@ import { validationError } from '../../platform/http/validation.pipe';
 import { EXAMPLES } from './openapi-examples';
 import type { PaymentEvidence } from './payment-method.port';
 
-const VOUCHER = { names: ['voucher'], maxBytes: LIMITS.imageBytes, tooLarge: 'image_too_large' } as const;
+const VOUCHER = { names: ['voucher'], maxBytes: FILE_LIMITS.imageBytes, tooLarge: 'image_too_large' } as const;
 
 const voucher = {
   type: 'string',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { LIMITS } from '@telar/domain/limits';
+import { BODY_LIMITS } from '@telar/domain/body-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { waitFor } from '../request/request-context';
 import { AppError } from './app-error';
@@ -52,7 +52,7 @@ export function acceptDeferred(fastify: FastifyInstance, mediaType: string, path
  */
 export async function readDeferredJson(request: FastifyRequest, maxBytes: number): Promise<unknown> {
   const bytes = await readDeferredBody(request, maxBytes);
-  return parseJson(bytes.toString(), LIMITS.jsonDepth);
+  return parseJson(bytes.toString(), BODY_LIMITS.jsonDepth);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LIMITS } from '@telar/domain/limits';
+import { BODY_LIMITS } from '@telar/domain/body-limits';
 import { AppError } from './app-error';
 
 /**
@@ -41,9 +41,9 @@ export function parseJson(text: string, depthMax: number): unknown {
 export function useJsonBodies(app: NestFastifyApplication): void {
   // Without Fastify's own parser, plain text gets 415 like every other type.
   app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
-  app.useBodyParser('application/json', { bodyLimit: LIMITS.bodyBytes }, (_request, body, done) => {
+  app.useBodyParser('application/json', { bodyLimit: BODY_LIMITS.bytes }, (_request, body, done) => {
     try {
-      done(null, parseJson(body.toString(), LIMITS.jsonDepth));
+      done(null, parseJson(body.toString(), BODY_LIMITS.jsonDepth));
     } catch (error) {
       done(error as Error);
     }

@@ -1,6 +1,6 @@
 import type { FastifyMultipartBaseOptions, Multipart, MultipartFile } from '@fastify/multipart';
 import type { ErrorCode } from '@telar/contracts/error-codes';
-import { LIMITS } from '@telar/domain/limits';
+import { BODY_LIMITS } from '@telar/domain/body-limits';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { FastifyRequest } from 'fastify';
 import { waitFor } from '../request/request-context';
@@ -75,7 +75,7 @@ async function readFields(request: FastifyRequest, file: FileField): Promise<For
     files: 2,
     fields: FIELDS_MAX,
     parts: FIELDS_MAX + 2,
-    fieldSize: LIMITS.bodyBytes,
+    fieldSize: BODY_LIMITS.bytes,
   };
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'file') {
@@ -90,7 +90,7 @@ async function readFields(request: FastifyRequest, file: FileField): Promise<For
     }
     const value = String(part.value);
     characters += value.length;
-    if (part.valueTruncated || characters > LIMITS.bodyBytes) throw new AppError('payload_too_large');
+    if (part.valueTruncated || characters > BODY_LIMITS.bytes) throw new AppError('payload_too_large');
     if (fields.has(part.fieldname)) throw namedField(part.fieldname, FIELD_TEXTS.field_repeated);
     fields.set(part.fieldname, value);
   }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { SHARE_TARGET, SHARED_FIELD } from './share-target';
 import { receiveSharedFile, SHARED_FILE_CACHE, takeSharedFile } from './shared-file';
 
@@ -45,7 +45,7 @@ it.each([
   ['nothing', null],
   ['a text', 'https://academia.pe/c/TLR-1'],
   ['an empty file', new File([], 'a.pdf')],
-  ['a file that is too large for a certificate', new File([new Uint8Array(LIMITS.certificateFileBytes + 1)], 'a.mp4')],
+  ['a file that is too large for a certificate', new File([new Uint8Array(FILE_LIMITS.certificateBytes + 1)], 'a.mp4')],
 ])('redirects to the page if %s was shared, and removes the earlier file', async (_, entry) => {
   await receiveSharedFile(shareRequest(new File(['x'], 'old.pdf')));
   expect((await receiveSharedFile(shareRequest(entry))).status).toBe(303);

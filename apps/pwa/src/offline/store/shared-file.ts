@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { SHARED_FIELD } from './share-target';
 
 /** The page that opens the file. `compartido=1` means that a file is waiting. */
@@ -12,7 +12,7 @@ const NAME_HEADER = 'X-File-Name';
 
 /** False for a text, an empty file, and a large file such as a video that was shared by mistake. */
 function isUsableFile(entry: FormDataEntryValue | null): entry is File {
-  return entry instanceof File && entry.size > 0 && entry.size <= LIMITS.certificateFileBytes;
+  return entry instanceof File && entry.size > 0 && entry.size <= FILE_LIMITS.certificateBytes;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { VoucherError, voucherImage } from './voucher-image';
 
 const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'yape', { type });
@@ -80,7 +80,7 @@ it('sends a large picture unchanged if it can be read but not drawn, and refuses
 
 it('refuses a picture that cannot be reduced to the limit of the API', async () => {
   const isTooLarge = { reason: 'too-large' };
-  drawn.bytes = LIMITS.imageBytes + 1;
-  await expect(voucherImage(file('image/png', LIMITS.imageBytes + 1))).rejects.toMatchObject(isTooLarge);
+  drawn.bytes = FILE_LIMITS.imageBytes + 1;
+  await expect(voucherImage(file('image/png', FILE_LIMITS.imageBytes + 1))).rejects.toMatchObject(isTooLarge);
   await expect(voucherImage(file('image/heic', 100))).rejects.toMatchObject(isTooLarge);
 });

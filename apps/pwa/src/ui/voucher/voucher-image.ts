@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 
 /** A larger file is made smaller: over a slow mobile network (36 kbit/s) so many bytes take a minute. */
 const SMALL_BYTES = 300_000;
@@ -57,7 +57,7 @@ export async function voucherImage(file: Blob): Promise<Blob> {
     const isSmaller = redrawn !== null && redrawn.size < file.size;
     const voucher = isUpload && !isSmaller ? file : redrawn;
     if (!voucher) throw new VoucherError('unreadable');
-    if (voucher.size > LIMITS.imageBytes) throw new VoucherError('too-large');
+    if (voucher.size > FILE_LIMITS.imageBytes) throw new VoucherError('too-large');
     return voucher;
   } finally {
     bitmap.close();

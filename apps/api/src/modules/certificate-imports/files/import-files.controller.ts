@@ -9,7 +9,7 @@ import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
 import { formatCount } from '@telar/domain/counts';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyRequest } from 'fastify';
 import { BoundedQueue } from '../../../platform/concurrency/bounded-queue';
@@ -133,7 +133,7 @@ export class ImportFilesController {
     }
     await this.files.expect(id, sha256);
     await this.pdfs.run(async () => {
-      const bytes = await readDeferredBody(request, LIMITS.templateBytes);
+      const bytes = await readDeferredBody(request, FILE_LIMITS.templateBytes);
       await this.files.store(caller, id, sha256, bytes);
     });
     return { success: true, message: DONE_TEXTS.certificate_import_file_stored };

@@ -4,7 +4,7 @@ import { Done } from '@telar/contracts/done';
 import { PATHS } from '@telar/contracts/paths';
 import { SavePlacementRequest, TemplatePlacement } from '@telar/contracts/placement';
 import { TemplateList, TemplateUploaded } from '@telar/contracts/templates';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { DONE_TEXTS } from '@telar/texts/done';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AcceptsForms } from '../../../platform/http/accepts-forms';
@@ -44,7 +44,7 @@ export class TemplatesController {
   @ApiResponse({ status: 201, standardSchema: TemplateUploaded })
   @Refuses('template_too_large', 'template_type_unsupported', 'template_name_taken', ...TEMPLATE_REFUSALS)
   async upload(@Req() request: FastifyRequest, @CurrentCaller() caller: Caller): Promise<TemplateUploaded> {
-    return this.templates.upload(caller, await readUpload(request, LIMITS.templateBytes, 'template_too_large'));
+    return this.templates.upload(caller, await readUpload(request, FILE_LIMITS.templateBytes, 'template_too_large'));
   }
 
   @Get(PATHS.templatePdf)

@@ -1,5 +1,5 @@
 import { CreateCourseRequest, UpdateCourseRequest } from '@telar/contracts/courses';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readForm } from '../../../platform/http/upload';
@@ -12,7 +12,7 @@ export interface SubmittedCourse<Fields> {
   image: Upload | null;
 }
 
-const IMAGE = { names: ['image', 'file'], maxBytes: LIMITS.imageBytes, tooLarge: 'image_too_large' } as const;
+const IMAGE = { names: ['image', 'file'], maxBytes: FILE_LIMITS.imageBytes, tooLarge: 'image_too_large' } as const;
 
 async function bodyOf(request: FastifyRequest): Promise<Omit<Form, 'fields'> & { fields: unknown }> {
   return request.isMultipart() ? readForm(request, IMAGE) : { fields: request.body, upload: null };

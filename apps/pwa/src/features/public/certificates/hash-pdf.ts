@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { FILE_TEXTS } from '@telar/texts/files';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import { hasWebCrypto, sha256Hex } from '../../../browser/hash';
@@ -10,7 +10,7 @@ export type PdfHash = { sha256: string } | { error: string };
 /** Computes the SHA-256 of a PDF. The file does not leave the device. */
 export async function hashPdf(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<PdfHash> {
   const { tooLarge, notPdf, unsupported } = FILE_CHECK_TEXTS;
-  if (file.size > LIMITS.certificateFileBytes) return { error: tooLarge };
+  if (file.size > FILE_LIMITS.certificateBytes) return { error: tooLarge };
   if (!hasWebCrypto()) return { error: unsupported };
   // A file that was moved or renamed after it was chosen cannot be read.
   const bytes = await file.arrayBuffer().catch(() => null);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { STAFF_FILE_TEXTS } from '@telar/texts/screens/course-files';
 
 const PDF_TYPES = ['', 'application/pdf', 'application/x-pdf'];
@@ -6,5 +6,5 @@ const PDF_TYPES = ['', 'application/pdf', 'application/x-pdf'];
 /** Explains why a file cannot be material; `null` if it can. The server checks it again. */
 export function materialError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!/\.pdf$/i.test(name) || !PDF_TYPES.includes(type)) return STAFF_FILE_TEXTS.notPdf;
-  return size > LIMITS.templateBytes ? STAFF_FILE_TEXTS.tooLarge : null;
+  return size > FILE_LIMITS.templateBytes ? STAFF_FILE_TEXTS.tooLarge : null;
 }

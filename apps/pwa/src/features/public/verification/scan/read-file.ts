@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { SCAN_TEXTS } from '@telar/texts/screens/verification';
 import { isPdf, PDF_HEAD_BYTES } from '../../../../pdf/is-pdf';
 import { decodeImage, readPdfPages } from './file-images';
@@ -45,7 +45,7 @@ async function readImage(file: Blob, reader: QrReader): Promise<FileReading> {
  * @param onPages called before each page of a PDF is read.
  */
 export async function readFile(file: Blob, onPages: (progress: PageProgress) => void): Promise<FileReading> {
-  if (file.size > LIMITS.certificateFileBytes) return { error: TEXTS.tooLarge };
+  if (file.size > FILE_LIMITS.certificateBytes) return { error: TEXTS.tooLarge };
   const head = await file
     .slice(0, PDF_HEAD_BYTES)
     .arrayBuffer()

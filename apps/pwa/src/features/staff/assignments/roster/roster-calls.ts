@@ -1,5 +1,5 @@
 import type { RosterResult } from '@telar/contracts/roster';
-import { LIMITS } from '@telar/domain/limits';
+import { BODY_LIMITS } from '@telar/domain/body-limits';
 import type { NumberedCells } from '@telar/domain/roster-table';
 import { checkRoster, enrollRoster } from '../../../../api/enrollments';
 import type { RosterPart } from '../../../../api/enrollments';
@@ -12,7 +12,7 @@ const CHECK_BATCH = 250;
 /** Rows per enrollment. Each new account needs a password hash. */
 const ENROLL_BATCH = 10;
 /** Maximum size of a request body, without the JSON around the rows. */
-const ROWS_BYTES = LIMITS.bodyBytes - 100;
+const ROWS_BYTES = BODY_LIMITS.bytes - 100;
 
 /** A row with the result of its enrollment. */
 export interface EnrolledRow {

@@ -1,11 +1,11 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { templateFileError } from './template-file';
 
 it.each<[string, string, number, string | null]>([
   ['diseño.pdf', 'application/pdf', 10, null],
   ['DISEÑO.PDF', '', 10, null],
-  ['justo.pdf', 'application/pdf', LIMITS.templateBytes, null],
-  ['grande.pdf', 'application/pdf', LIMITS.templateBytes + 1, 'La plantilla supera los 10 MB.'],
+  ['justo.pdf', 'application/pdf', FILE_LIMITS.templateBytes, null],
+  ['grande.pdf', 'application/pdf', FILE_LIMITS.templateBytes + 1, 'La plantilla supera los 10 MB.'],
   ['foto.png', 'image/png', 10, 'Selecciona un archivo PDF.'],
   ['foto.pdf', 'image/png', 10, 'Selecciona un archivo PDF.'],
   ['sin-extension', 'application/pdf', 10, 'Selecciona un archivo PDF.'],

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@telar/domain/certificate-imports';
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { zipEntries } from './zip-entries';
 
 /** A PDF on this device: a file, or one in a ZIP. */
@@ -40,7 +40,7 @@ export async function sourceFiles(chosen: readonly File[]): Promise<Sources> {
     }
   }
   const files = found
-    .filter(({ size }) => size <= LIMITS.templateBytes)
+    .filter(({ size }) => size <= FILE_LIMITS.templateBytes)
     .map((file) => ({ ...file, name: shortPath(file.name) }));
   return { files, tooLarge: found.length - files.length };
 }

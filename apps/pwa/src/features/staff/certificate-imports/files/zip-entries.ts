@@ -1,4 +1,4 @@
-import { LIMITS } from '@telar/domain/limits';
+import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { zipName } from './zip-names';
 
 const END_SIGNATURE = 0x06054b50;
@@ -12,7 +12,7 @@ const LOCAL_BYTES = 30;
 /** The names of 20,000 files. */
 const DIRECTORY_MAX = 32 * 1024 * 1024;
 /** Data that cannot be compressed gets a little larger. */
-const PACKED_MAX = LIMITS.templateBytes + 1024 * 1024;
+const PACKED_MAX = FILE_LIMITS.templateBytes + 1024 * 1024;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
