@@ -1,3 +1,4 @@
+import type { OrderCreated } from '@telar/contracts/order-requests';
 import type { OrderApproved } from '@telar/contracts/order-review';
 import type { Order, OrderPayment } from '@telar/contracts/orders';
 
@@ -33,6 +34,15 @@ export function anOrder(change: Partial<Order> = {}): Order {
     ...change,
   };
 }
+
+/** The response that made an order for a visitor, with the secret of its private link. */
+export const anOrderCreated = (order: Order): OrderCreated => ({
+  ...order,
+  success: true,
+  message: 'Pedido hecho.',
+  order,
+  token: 'secreto',
+});
 
 /** The response of an approval that made the account. */
 export function anApproval(order = anOrder(), change: Partial<OrderApproved> = {}): OrderApproved {

@@ -9,5 +9,6 @@ function OrderRoute() {
   useScreenHead('/pedido/$code');
   const { code } = Route.useParams();
   const token = useLocation({ select: ({ hash }) => hash });
-  return <OrderPageFrame key={code} code={code} token={token} />;
+  // Without a key: the page of an order that was just made continues with what the page before it had.
+  return <OrderPageFrame code={code} token={token} />;
 }

@@ -16,6 +16,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork, stubApi } from '../../../../../../test/api-stub';
 import { stubNetwork } from '../../../../../../test/network-stub';
+import { fillInPayment, stubVoucherPictures } from '../../../../../../test/payment-form';
 import { expireSession, logInAs } from '../../../../../../test/session';
 import { renderWithRouter } from '../../../../../../test/with-router';
 import { markGuestOrders } from '../../../../../api/buyer-orders/guest-orders-mark';
@@ -68,23 +69,11 @@ const cancel = () => screen.queryByRole('button', { name: 'Cancelar pedido' });
 const aWaiting = { id: crypto.randomUUID(), request: null, title: 'Excel', total: 189.9, code: CODE, token: 'secreto' };
 const payment = { operation_number: '12345678', voucher: new ArrayBuffer(2048), type: 'image/png' };
 
-async function fillInPayment(): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Número de operación' }), '12345678');
-  // jsdom's files have no `arrayBuffer`.
-  const file = Object.assign(new File(['yape'], 'yape.png', { type: 'image/png' }), {
-    arrayBuffer: async () => new ArrayBuffer(4),
-  });
-  await userEvent.upload(screen.getByLabelText(/Elegir captura/), file);
-  await screen.findByRole('img', { name: 'Constancia del pago' });
-}
-
 let network: { online: boolean };
 
 beforeEach(async () => {
   network = stubNetwork();
-  URL.createObjectURL = () => 'blob:yape';
-  URL.revokeObjectURL = () => undefined;
-  globalThis.createImageBitmap = () => Promise.resolve({ close: () => undefined } as ImageBitmap);
+  stubVoucherPictures();
   session.logout();
   await eraseAccounts(registeredAccounts());
   await Promise.all(guestOrdersDatabase.tables.map((table) => table.clear()));

@@ -17,19 +17,38 @@ import { ErrorState } from '../../../../../ui/ErrorState';
 import { FocusOnMount } from '../../../../../ui/FocusOnMount';
 import { Loading, Skeleton } from '../../../../../ui/Skeleton';
 import { OrderView } from './OrderView';
+import { NOTHING_TYPED } from './typed-payment';
+import type { TypedPayment } from './typed-payment';
 import { UnsentOrder } from './UnsentOrder';
 import { WaitingNote } from './WaitingNote';
 
+const NOT_MADE = { code: '', typed: NOTHING_TYPED };
+
 /** /pedido/{code}: an order for its buyer, or one that this device has not sent. */
 export default function OrderPage({ code, token }: OrderLink) {
+  // An order may be sent while its buyer fills in the payment. The form of the made order continues with it.
+  const [made, setMade] = useState(NOT_MADE);
   return code === UNSENT_CODE ? (
-    <UnsentOrder key={token} reference={token} />
+    <UnsentOrder key={token} reference={token} onMade={(madeCode, typed) => setMade({ code: madeCode, typed })} />
   ) : (
-    <MadeOrder code={code.toUpperCase()} token={token} />
+    <MadeOrder
+      key={code}
+      code={code.toUpperCase()}
+      token={token}
+      typed={made.code === code ? made.typed : NOTHING_TYPED}
+      onTypedTaken={() => setMade(NOT_MADE)}
+    />
   );
 }
 
-function MadeOrder({ code, token }: OrderLink) {
+interface MadeOrderProps extends OrderLink {
+  /** What the buyer entered into the form of the payment before the order was made. */
+  typed: TypedPayment;
+  /** Called when the form has it. */
+  onTypedTaken: () => void;
+}
+
+function MadeOrder({ code, token, typed, onTypedTaken }: MadeOrderProps) {
   // After a login the account reads its orders.
   const { isLoggedIn } = useSession();
   // Without the secret of the private link, which the account does not need.
@@ -90,6 +109,8 @@ function MadeOrder({ code, token }: OrderLink) {
           link={{ code, token }}
           waiting={waiting}
           owner={token === '' ? dataReader() : null}
+          typed={typed}
+          onTypedTaken={onTypedTaken}
           onDiscarded={onDiscarded}
         />
       )}

@@ -18,7 +18,7 @@ export function OrderPageFrame(link: OrderLink) {
   useLayoutEffect(() => {
     // Without braces the effect would return a promise, which new browsers return.
     scrollTo(0, 0);
-  }, []);
+  }, [link.code]);
   return (
     <div className="pagina flex flex-col gap-8 py-10 lg:py-14">
       <h1 className="titulo-1">{link.code === UNSENT_CODE ? 'Tu pedido' : `Pedido ${link.code.toUpperCase()}`}</h1>

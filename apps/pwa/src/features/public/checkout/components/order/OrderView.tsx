@@ -19,6 +19,7 @@ import { OrderDetails } from './OrderDetails';
 import { OrderHistory } from './OrderHistory';
 import { OrderState } from './OrderState';
 import { PaymentForm } from './PaymentForm';
+import type { TypedPayment } from './typed-payment';
 import { usePayment } from './use-payment';
 import { WaitingNote } from './WaitingNote';
 
@@ -29,6 +30,10 @@ interface OrderViewProps {
   waiting: OwnedWaiting | undefined;
   /** The account of the order; `null` if the order was opened by its private link. */
   owner: number | null;
+  /** What an earlier form of the payment had. */
+  typed: TypedPayment;
+  /** Called when the form has it. */
+  onTypedTaken: () => void;
   onDiscarded: () => void;
 }
 
@@ -113,7 +118,7 @@ const payable = ({ code, items, total, buyer }: Order) => ({
 });
 
 /** Shows how to pay, with a form for the payment. A buyer whose payment waits to be sent sees that instead. */
-function Payment({ order, link, waiting, owner, onDiscarded }: OrderViewProps) {
+function Payment({ order, link, waiting, owner, typed, onTypedTaken, onDiscarded }: OrderViewProps) {
   const [id] = useState(() => crypto.randomUUID());
   const { code, token } = link;
   const { purchase } = payable(order);
@@ -140,7 +145,15 @@ function Payment({ order, link, waiting, owner, onDiscarded }: OrderViewProps) {
   return (
     <YapePayment {...payable(order)}>
       {earlier && <Alert tone="error">{`${ORDER_PAGE_TEXTS.refused}: ${earlier}`}</Alert>}
-      <PaymentForm title={title} busy={busy} problem={problem} refusal={refusal} onSubmit={send} />
+      <PaymentForm
+        title={title}
+        busy={busy}
+        problem={problem}
+        refusal={refusal}
+        typed={typed}
+        onTyped={onTypedTaken}
+        onSubmit={send}
+      />
     </YapePayment>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ORDER_PAGE_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { PAYMENT_TEXTS } from '@telar/texts/screens/checkout';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderLink } from '../../../../../api/buyer-orders/order-calls';
 import { sentLink } from '../../../../../api/buyer-orders/send-orders';
 import { isReferenceTo } from '../../../../../api/buyer-orders/unsent-link';
@@ -16,16 +16,26 @@ import { FocusOnMount } from '../../../../../ui/FocusOnMount';
 import { PurchaseFacts } from '../PurchaseFacts';
 import { YapePayment } from '../YapePayment';
 import { PaymentForm } from './PaymentForm';
+import { NOTHING_TYPED } from './typed-payment';
+import type { TypedPayment } from './typed-payment';
 import { usePayment } from './use-payment';
 import { WaitingNote } from './WaitingNote';
 
 const toPage = ({ code, token }: OrderLink) => ({ params: { code }, ...(token && { hash: token }), replace: true });
 
-/**
- * An order that this device has not sent. After it is sent, the page of the order opens.
- * @param reference as `waitingLink` has it.
- */
-export function UnsentOrder({ reference }: { reference: string }) {
+interface UnsentOrderProps {
+  /** As `waitingLink` has it. */
+  reference: string;
+  /**
+   * Called before the page of the order opens, with its code and what the buyer entered into the form of the payment.
+   */
+  onMade: (code: string, typed: TypedPayment) => void;
+}
+
+/** An order that this device has not sent. After it is sent, the page of the order opens. */
+export function UnsentOrder({ reference, onMade }: UnsentOrderProps) {
+  const navigate = useNavigate();
+  const typed = useRef(NOTHING_TYPED);
   const [isDiscarded, setIsDiscarded] = useState(false);
   const list = useQuery(waitingOrdersQuery);
   const waiting = list.data?.find((one) => isReferenceTo(reference, one.id));
@@ -35,10 +45,26 @@ export function UnsentOrder({ reference }: { reference: string }) {
     enabled: list.isSuccess && !waiting,
     staleTime: 0,
   });
-  if (waiting?.code) return <Navigate to="/pedido/$code" {...toPage({ code: waiting.code, token: waiting.token })} />;
-  if (waiting) return <Unsent waiting={waiting} onDiscarded={() => setIsDiscarded(true)} />;
-  if (sent.data) return <Navigate to="/pedido/$code" {...toPage(sent.data)} />;
-  if (list.isPending || sent.isPending) return null;
+  const { code = null, token = '' } = waiting ?? sent.data ?? {};
+  const open = useEffectEvent((link: OrderLink) => {
+    onMade(link.code, typed.current);
+    void navigate({ to: '/pedido/$code', ...toPage(link) });
+  });
+  useEffect(() => {
+    if (code !== null) open({ code, token });
+  }, [code, token]);
+  if (waiting && code === null) {
+    return (
+      <Unsent
+        waiting={waiting}
+        onTyped={(entered) => {
+          typed.current = entered;
+        }}
+        onDiscarded={() => setIsDiscarded(true)}
+      />
+    );
+  }
+  if (code !== null || list.isPending || sent.isPending) return null;
   return (
     <FocusOnMount when={isDiscarded}>
       <EmptyState
@@ -51,10 +77,11 @@ export function UnsentOrder({ reference }: { reference: string }) {
 
 interface UnsentProps {
   waiting: OwnedWaiting;
+  onTyped: (typed: TypedPayment) => void;
   onDiscarded: () => void;
 }
 
-function Unsent({ waiting, onDiscarded }: UnsentProps) {
+function Unsent({ waiting, onTyped, onDiscarded }: UnsentProps) {
   const navigate = useNavigate();
   const { busy, isStored, refusal, problem, send } = usePayment(waiting, (sending) => {
     if (sending.state === 'sent') void navigate({ to: '/pedido/$code', ...toPage(sending.link) });
@@ -81,7 +108,17 @@ function Unsent({ waiting, onDiscarded }: UnsentProps) {
       </>
     );
   }
-  const form = <PaymentForm busy={busy} problem={problem} refusal={refusal} onSubmit={send} />;
+  const form = (
+    <PaymentForm
+      // Until the note replaces the form.
+      busy={busy || isStored}
+      problem={problem}
+      refusal={refusal}
+      typed={NOTHING_TYPED}
+      onTyped={onTyped}
+      onSubmit={send}
+    />
+  );
   if (total === null) {
     return (
       <>
