@@ -5,7 +5,7 @@ import { act } from 'react';
 import { tokenWith } from '../../test/tokens';
 import { renderWithRouter } from '../../test/with-router';
 import { eraseAtEndOfSession } from '../session/end-of-session';
-import { rememberMyCourses } from '../session/last-nav-from';
+import { rememberMyCourses } from '../session/my-courses-visit';
 import { session } from '../session/session';
 import { endOfSessionHandlers } from './end-of-session-handlers';
 import { Header } from './Header';

@@ -3,12 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { waitFor } from '@testing-library/react';
 import { json, errorReply, noNetwork, stubApi } from '../../test/api-stub';
-import { logInAs } from '../../test/session';
+import { logInAs, storeLogin } from '../../test/session';
 import { dismissNotice, notice } from '../navigation/notice';
 import { registeredAccounts } from '../offline/store/account-registry';
+import { buyerDraft, storeBuyerDraft } from '../offline/store/buyer-draft';
 import { storeEvent, unsentEvents } from '../offline/store/progress';
 import { eraseAtEndOfSession } from '../session/end-of-session';
-import { cameFromMyCourses, rememberMyCourses } from '../session/last-nav-from';
+import { cameFromMyCourses, rememberMyCourses } from '../session/my-courses-visit';
 import { session, startSession } from '../session/session';
 import { endOfSessionHandlers } from './end-of-session-handlers';
 import { startAccount } from './start-account';
@@ -64,6 +65,36 @@ it('erases the data in memory and in the tab at once, and resets the history to 
   session.logout();
   expectErased();
   await waitFor(() => expect(done).toEqual(['replace /', 'push /acceso']));
+});
+
+it.each([
+  ['logs in', () => logInAs(15)],
+  [
+    'logged in in another tab',
+    () => {
+      storeLogin(15);
+      dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    },
+  ],
+  [
+    'is logged in at the start',
+    () => {
+      storeLogin(15);
+      session.start();
+    },
+  ],
+])("erases at once the buyer's data that a visitor typed when a user %s", (_, change) => {
+  session.logout('erased');
+  storeBuyerDraft({ name: 'Eva' });
+  change();
+  expect(buyerDraft()).toEqual({});
+});
+
+it("keeps the buyer's data of a visitor who loads the page again", () => {
+  session.logout('erased');
+  storeBuyerDraft({ name: 'Eva' });
+  session.start();
+  expect(buyerDraft()).toEqual({ name: 'Eva' });
 });
 
 it('ends the session on the server, and again when the connection is back if there was none', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '../browser/when-idle';
 import { forgetDrafts } from '../features/staff/certificate-generator/draft/forget-drafts';
+import { forgetBuyerDraft } from '../offline/store/forget-buyer-draft';
 import { eraseOtherAccounts } from '../offline/sync/erase-other-accounts';
 import type { EndOfSessionHandlers } from '../session/end-of-session';
 import { forgetLastNav } from '../session/last-nav-from';
@@ -54,6 +55,8 @@ export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
   drafts: forgetDrafts,
   accountData: eraseOtherAccounts,
   async visitorViews(change) {
+    // At once: the rest waits for a module, which may not load before the page is closed.
+    forgetBuyerDraft();
     // A stored session is resumed while the first page loads, which must not be delayed.
     if (change === 'resumed') await new Promise<void>(whenIdle);
     const module = await import('../offline/sync/erase-visitor-views');

@@ -9,10 +9,10 @@ import { session } from '../session/session';
 /**
  * A visitor may have come for one page, such as a certificate, and downloads the catalogue only on a list of courses.
  */
-const keepsTheAcademy = () => accountId() !== null || isStandalone();
+const wantsWholeCatalogue = () => accountId() !== null || isStandalone();
 
 function sync(): void {
-  if (!keepsTheAcademy() || !navigator.onLine || connectionIsVerySlow()) return;
+  if (!wantsWholeCatalogue() || !navigator.onLine || connectionIsVerySlow()) return;
   whenIdle(() => void syncCachedCatalogue().catch((error: unknown) => reportStorageError(error)));
 }
 

@@ -7,7 +7,7 @@ import { CourseMissing, CoursePage } from '../features/public/catalogue/componen
 import { lazyOrEmpty } from '../navigation/lazy-or-empty';
 import { showNotice } from '../navigation/notice';
 import { StaffOnly } from '../navigation/StaffOnly';
-import { cameFromMyCourses } from '../session/last-nav-from';
+import { cameFromMyCourses } from '../session/my-courses-visit';
 
 const ManageCourse = lazyOrEmpty(
   async () => (await import('../features/staff/course-actions/components/ManageCourse')).ManageCourse,

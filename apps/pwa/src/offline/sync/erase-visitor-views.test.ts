@@ -2,7 +2,6 @@ import { aPublicCertificate } from '@telar/testing/builders';
 import { logInAs } from '../../../test/session';
 import { session } from '../../session/session';
 import { writableAccountDatabase } from '../store/account-database';
-import { buyerDraft, storeBuyerDraft } from '../store/buyer-draft';
 import { cacheCertificate, cachedCertificate, readableDatabases, savedPdf, savePdf } from '../store/certificates';
 import { certificateDatabase } from '../store/database';
 import { savedCertificates } from '../store/saved-certificates';
@@ -34,16 +33,7 @@ it('hides the certificates that visitors viewed or saved from a logged-in accoun
   expect(await savedCertificates()).toEqual([]);
 });
 
-it("erases the buyer's data that a visitor typed when a user logs in", async () => {
-  storeBuyerDraft({ name: 'Eva' });
-  logInAs(15);
-  await eraseVisitorViews();
-  expect(buyerDraft()).toEqual({});
-});
-
 it('erases nothing for a visitor', async () => {
-  storeBuyerDraft({ name: 'Eva' });
   await eraseVisitorViews();
-  expect(buyerDraft()).toEqual({ name: 'Eva' });
   expect(await certificateDatabase.certificates.count()).toBe(2);
 });

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { myCoursesQuery } from '../../api/my-courses';
 import { MyCourses } from '../../features/account/classroom/components/MyCourses';
 import { lazyOrEmpty } from '../../navigation/lazy-or-empty';
-import { rememberMyCourses } from '../../session/last-nav-from';
+import { rememberMyCourses } from '../../session/my-courses-visit';
 import { useScreenHead } from '../../ui/use-screen-head';
 
 const UpcomingLiveSessions = lazyOrEmpty(

@@ -1,5 +1,5 @@
 import { quantityText } from '@telar/domain/quantity-text';
-import { rememberMyCourses } from '../../../session/last-nav-from';
+import { rememberMyCourses } from '../../../session/my-courses-visit';
 
 /** Returns the props of a link from Mis cursos to a course. Videos can be played on that page. */
 export const linkToCourse = (courseId: number) =>

@@ -12,7 +12,7 @@ import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheEnrolled } from '../../../../offline/store/account-courses';
-import { cameFromMyCourses } from '../../../../session/last-nav-from';
+import { cameFromMyCourses } from '../../../../session/my-courses-visit';
 import { session } from '../../../../session/session';
 import { MyCourses } from './MyCourses';
 
@@ -42,7 +42,10 @@ async function open(reply: Reply, loggedIn: boolean | null = true) {
 it('asks a visitor to log in, and sends no request', async () => {
   const { api } = await open(json({ courses: [] }), false);
   expect(screen.getByText('Debes iniciar sesión para ver tus cursos.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/iniciar-sesion');
+  expect(screen.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+    'href',
+    '/iniciar-sesion?volver=%2Fmis-cursos',
+  );
   expect(api.requested).toEqual([]);
 });
 

@@ -37,7 +37,11 @@ export function MyCourses({ children }: MyCoursesProps) {
     return (
       <EmptyState
         title={MY_COURSES_TEXTS.loggedOut}
-        action={<ButtonLink to="/iniciar-sesion">Iniciar Sesión</ButtonLink>}
+        action={
+          <ButtonLink to="/iniciar-sesion" search={{ volver: '/mis-cursos' }}>
+            Iniciar Sesión
+          </ButtonLink>
+        }
       />
     );
   }

@@ -7,7 +7,7 @@ import { discardWaiting, storeAndSend } from '../../../../api/buyer-orders/send-
 import type { Sending } from '../../../../api/buyer-orders/send-orders';
 import { waitingLink } from '../../../../api/buyer-orders/unsent-link';
 import { useSendId } from '../../../../browser/use-send-id';
-import { forgetBuyerDraft } from '../../../../offline/store/buyer-draft';
+import { forgetBuyerDraft } from '../../../../offline/store/forget-buyer-draft';
 import { accountId } from '../../../../session/data-owner';
 import { useSession } from '../../../../session/use-session';
 import { Alert } from '../../../../ui/Alert';
