@@ -24,7 +24,7 @@ export function ContactForm() {
     defaultValues: { name: '', email: '', message: '' },
   });
   const incomplete = Object.keys(errors).length > 0;
-  const { mutate, data, error, isPending, reset } = useSend(() => clear());
+  const { mutate, delivery, error, isPending, reset, onDiscarded } = useSend(() => clear());
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     reset();
@@ -57,13 +57,13 @@ export function ContactForm() {
       />
       <Honeypot />
       {incomplete && <Alert tone="error">{CONTACT_TEXTS.incomplete}</Alert>}
-      {data === 'sent' && <Alert tone="success">{CONTACT_TEXTS.sent}</Alert>}
-      {data === 'stored' && <Alert tone="warning">{CONTACT_TEXTS.stored}</Alert>}
+      {delivery === 'sent' && <Alert tone="success">{CONTACT_TEXTS.sent}</Alert>}
+      {delivery === 'stored' && <Alert tone="warning">{CONTACT_TEXTS.stored}</Alert>}
       {error && <Alert tone="error">{failureText(error)}</Alert>}
       <Button type="submit" busy={isPending} className="self-start">
         {isPending ? 'Enviando…' : 'Enviar mensaje'}
       </Button>
-      <Waiting stored={data === 'stored'} onDiscarded={reset} />
+      <Waiting stored={delivery === 'stored'} onDiscarded={onDiscarded} />
     </form>
   );
 }

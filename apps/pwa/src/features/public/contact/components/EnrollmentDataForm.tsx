@@ -35,7 +35,7 @@ export function EnrollmentDataForm() {
     defaultValues: { nombre: '', apellido: '', nombreCurso: '', dni: '', celular: '' },
   });
   const incomplete = Object.keys(formState.errors).length > 0;
-  const { mutate, data: delivery, error, isPending, reset } = useSend();
+  const { mutate, delivery, error, isPending, onDiscarded } = useSend();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const website = hiddenFieldOf(event.currentTarget);
@@ -100,7 +100,7 @@ export function EnrollmentDataForm() {
         {isPending ? 'Enviando…' : 'Enviar datos'}
       </Button>
       <div className="sm:col-span-2">
-        <Waiting stored={delivery === 'stored'} onDiscarded={reset} />
+        <Waiting stored={delivery === 'stored'} onDiscarded={onDiscarded} />
       </div>
     </form>
   );

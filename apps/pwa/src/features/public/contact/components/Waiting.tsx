@@ -10,8 +10,8 @@ const WaitingMessages = lazyOrEmpty(load);
 interface WaitingProps {
   /** Whether this form has just stored something. */
   stored: boolean;
-  /** Called after something was discarded: the form must no longer say that it is sent later. */
-  onDiscarded: () => void;
+  /** Called with the id of a message after it was discarded. */
+  onDiscarded: (id: string) => void;
 }
 
 /** Shows what waits to be sent, if anything may wait. */

@@ -26,7 +26,8 @@ interface Discard {
 }
 
 interface WaitingMessagesProps {
-  onDiscarded: () => void;
+  /** Called with the id of a message after it was discarded. */
+  onDiscarded: (id: string) => void;
 }
 
 /**
@@ -48,7 +49,7 @@ export function WaitingMessages({ onDiscarded }: WaitingMessagesProps) {
       // Close the dialog before the notice appears: its closing would take the focus from the notice.
       flushSync(() => setAsked(null));
       setDiscarded(message);
-      onDiscarded();
+      onDiscarded(message.id);
     },
   });
 

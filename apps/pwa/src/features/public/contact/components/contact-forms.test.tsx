@@ -108,6 +108,37 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.queryByText(/^Descartaste/)).toBeNull());
   });
 
+  it('keeps the note of its message when another waiting one is discarded', async () => {
+    const api = stubApi(noNetwork);
+    show(<ContactForm />);
+    const send = async (text: string) => {
+      await fill({ ...MESSAGE, Mensaje: text });
+      await submit();
+    };
+    const discardFirst = async () => {
+      const [button] = await screen.findAllByRole('button', { name: /^Descartar: / });
+      await userEvent.click(button!);
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Descartar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await send('Primero');
+    await screen.findByText(CONTACT_TEXTS.stored);
+    await send('Segundo');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Descartar: / })).toHaveLength(2));
+    await discardFirst();
+    expect((await waitingMessages()).map(({ message }) => 'message' in message && message.message)).toEqual([
+      'Segundo',
+    ]);
+    expect(screen.getByText(CONTACT_TEXTS.stored)).toBeVisible();
+
+    api.reply(json(DONE, 201));
+    await send('Tercero');
+    expect(await screen.findByText(CONTACT_TEXTS.sent)).toBeVisible();
+    await discardFirst();
+    expect(await waitingMessages()).toEqual([]);
+    expect(screen.getByText(CONTACT_TEXTS.sent)).toBeVisible();
+  });
+
   it.each([
     [500, 'Hubo un error al enviar tu mensaje. Por favor, inténtalo de nuevo.'],
     [429, 'Demasiados envíos.'],
