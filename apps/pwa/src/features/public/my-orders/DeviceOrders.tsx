@@ -16,11 +16,11 @@ export function DeviceOrders({ isAlone }: { isAlone: boolean }) {
   const { data: orders = [], isPending } = useQuery(guestOrdersQuery);
   const unsent = useQuery(waitingOrdersQuery);
   const waiting = unsent.data?.filter(({ owner }) => owner === null) ?? [];
-  const { ask, dialog } = useForgetOrder();
+  const { ask, content } = useForgetOrder();
   const isEmpty = orders.length === 0 && waiting.length === 0;
   return (
     <>
-      {dialog}
+      {content}
       {isEmpty && isAlone && !isPending && !unsent.isPending && (
         <EmptyState
           title={MY_ORDERS_TEXTS.emptyDevice}

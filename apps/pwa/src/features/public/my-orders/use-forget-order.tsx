@@ -15,8 +15,8 @@ const LABELS = { confirm: TEXTS.forget, busy: TEXTS.forgetting };
 interface ForgetOrder {
   /** Asks whether the device shall forget the order. */
   ask: (code: string) => void;
-  /** The question, and that the last order was forgotten. Render it in a component that stays mounted. */
-  dialog: ReactNode;
+  /** The question, and the notice that the last order was forgotten. Render it in a component that stays mounted. */
+  content: ReactNode;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useForgetOrder(): ForgetOrder {
 
   return {
     ask: setAsked,
-    dialog: (
+    content: (
       <>
         <DeleteDialog
           open={asked !== null}

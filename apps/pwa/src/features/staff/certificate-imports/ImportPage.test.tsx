@@ -88,6 +88,7 @@ async function show(id: number | null) {
 }
 
 beforeEach(() => jest.clearAllMocks());
+afterEach(() => void jest.useRealTimers());
 
 it('sends the rows of a register, whatever its separator and letters, and opens the import', async () => {
   const calls = serve({ 'POST /certificate-imports': json(IMPORT, 201) });
@@ -232,6 +233,7 @@ it('says how to go on with files that were not sent, and starts only after them'
 });
 
 it('asks before it imports, and shows the progress and the result', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
   const running = { ...IMPORT, state: 'running' as const };
   const done = { ...IMPORT, state: 'done' as const, counts: { ...IMPORT.counts, pending: 0, imported: 1 } };
   let current = IMPORT;
@@ -245,7 +247,8 @@ it('asks before it imports, and shows the progress and the result', async () => 
   const [progress] = await screen.findAllByText('Incorporando los certificados');
   expect(progress).toBeVisible();
   current = done;
-  const [result] = await screen.findAllByText('1 de 2 certificados incorporados', {}, { timeout: 3 * POLL_MS });
+  await act(() => jest.advanceTimersByTimeAsync(POLL_MS));
+  const [result] = await screen.findAllByText('1 de 2 certificados incorporados');
   expect(result).toBeVisible();
   expect(screen.queryByText('Incorporando los certificados')).toBeNull();
 });

@@ -74,6 +74,12 @@ const open = () =>
       <AccessPanel userId={12} />
     </QueryClientProvider>,
   );
+/** The keys of the grants, in the order in which they were sent. */
+const grantKeys = () =>
+  jest
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, init]) => init?.method === 'POST')
+    .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
 const row = async (title: string) => within((await screen.findByText(title)).closest('li')!);
 
 it('shows the source and the end of each course and plan', async () => {
@@ -142,12 +148,26 @@ it('repeats a grant with the same key after a lost response, and uses a new key 
   expect(await screen.findByText('Cambio guardado.')).toBeVisible();
   await press();
   await waitFor(() => expect(sent).toHaveLength(3));
-  const keys = jest
-    .mocked(globalThis.fetch)
-    .mock.calls.filter(([, init]) => init?.method === 'POST')
-    .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  const keys = grantKeys();
   expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('repeats a grant without a response with the same key after other choices', async () => {
+  await open();
+  const choose = (plan: string) => userEvent.selectOptions(screen.getByLabelText('Dar o renovar un plan'), plan);
+  await screen.findByText('Quechua');
+  await choose('PROFESIONAL');
+  replies['POST'] = noNetwork;
+  await userEvent.click(screen.getByRole('button', { name: 'Dar el plan' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await choose('PREMIUM');
+  await choose('PROFESIONAL');
+  delete replies['POST'];
+  await userEvent.click(screen.getByRole('button', { name: 'Dar el plan' }));
+  expect(await screen.findByText('Cambio guardado.')).toBeVisible();
+  const [first, again] = grantKeys();
+  expect(again).toBe(first);
 });
 
 it('reads the accesses again after a change without a response', async () => {

@@ -4,6 +4,7 @@ import type { PlanId } from '@telar/domain/plan-ids';
 import { PLANS } from '@telar/domain/plans';
 import { ACCESS_PANEL_TEXTS } from '@telar/texts/screens/access-panel';
 import { useState } from 'react';
+import { useSendId } from '../../../../browser/use-send-id';
 import { Button } from '../../../../ui/Button';
 import { DateField } from '../../../../ui/DateField';
 import { SelectField } from '../../../../ui/SelectField';
@@ -19,35 +20,27 @@ interface GrantPlanProps {
 export function GrantPlan({ isBusy, onGrant }: GrantPlanProps) {
   const [planId, setPlanId] = useState<PlanId>('premium');
   const [day, setDay] = useState('');
-  // The key stays the same until the choice changes or the grant succeeds, so that a repeated press after a lost
-  // response gives the plan once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const renewKey = () => setKey(crypto.randomUUID());
+  const { idOf, forget } = useSendId();
+  const grant = { planId, endsOn: day === '' ? null : day };
   return (
     <div className="flex flex-col gap-3 rounded-boton border border-linea p-3">
       <SelectField
         label="Dar o renovar un plan"
         options={OPTIONS}
         value={planId}
-        onChange={({ currentTarget: { value } }) => {
-          setPlanId(PLAN_IDS.find((id) => id === value) ?? 'premium');
-          renewKey();
-        }}
+        onChange={({ currentTarget: { value } }) => setPlanId(PLAN_IDS.find((id) => id === value) ?? 'premium')}
       />
       <DateField
         label="Último día"
         required={false}
         hint={ACCESS_PANEL_TEXTS.grantHint}
         value={day}
-        onChange={(typed) => {
-          setDay(typed);
-          renewKey();
-        }}
+        onChange={setDay}
       />
       <Button
         variant="outline"
         disabled={isBusy || (day !== '' && !isCalendarDate(day))}
-        onClick={() => onGrant({ planId, endsOn: day === '' ? null : day, key }, renewKey)}
+        onClick={() => onGrant({ ...grant, key: idOf(grant) }, forget)}
       >
         Dar el plan
       </Button>

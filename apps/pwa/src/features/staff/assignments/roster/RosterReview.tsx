@@ -1,15 +1,16 @@
 import { quantityText } from '@telar/domain/quantity-text';
-import { rosterDone } from '@telar/texts/roster';
+import { ROSTER_TEXTS, rosterDone } from '@telar/texts/roster';
+import { NewPasswords } from '../../../../ui/NewPasswords';
+import type { NewPassword } from '../../../../ui/NewPasswords';
 import { ProgressBar } from '../../../../ui/ProgressBar';
 import { countByStatus } from './checked-row';
-import { NewPasswords } from './NewPasswords';
 import { RosterActions } from './RosterActions';
 import { RosterRows } from './RosterRows';
 import { unknownNames } from './unknown-names';
 import type { RosterTargets } from './unknown-names';
 import { UnknownNameForms } from './UnknownNameForms';
 import { CHECK_STEP, ENROLL_STEP } from './use-roster';
-import type { Roster } from './use-roster';
+import type { NewAccount, Roster } from './use-roster';
 
 interface RosterReviewProps {
   roster: Roster;
@@ -25,6 +26,10 @@ function summaryText({ step, rows }: Roster): string {
   const counts = rosterDone(countByStatus(rows));
   if (step === 'done') return `Listo: ${counts}`;
   return `${quantityText(rows.length, 'fila', 'filas')}: ${counts}`;
+}
+
+function passwordOf({ cells: { name, last_name: lastName, dni, email }, password }: NewAccount): NewPassword {
+  return { name: `${name} ${lastName}`.trim(), document: dni, email, password };
 }
 
 /** Shows the rows of a roster, the effect of each row, and the available actions. */
@@ -46,7 +51,13 @@ export function RosterReview({ roster, targets, hasNewPasswords, ...actions }: R
         />
       )}
       {accounts.length > 0 && !isEnrolling && (
-        <NewPasswords accounts={accounts} isNew={hasNewPasswords} onDownloaded={actions.onPasswordsDownloaded} />
+        <NewPasswords
+          passwords={accounts.map(passwordOf)}
+          isSaved={!hasNewPasswords}
+          onDownload={actions.onPasswordsDownloaded}
+        >
+          {hasNewPasswords ? ROSTER_TEXTS.passwordsOnce : ROSTER_TEXTS.passwordsSaved}
+        </NewPasswords>
       )}
       {unknown.length > 0 && (
         <UnknownNameForms

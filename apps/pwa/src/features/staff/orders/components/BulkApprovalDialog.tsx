@@ -1,14 +1,15 @@
+import type { OrderApproved } from '@telar/contracts/order-review';
 import type { OrderSummary } from '@telar/contracts/orders';
 import { formatSoles } from '@telar/domain/money';
 import { quantityText } from '@telar/domain/quantity-text';
 import { BULK_APPROVAL_TEXTS } from '@telar/texts/screens/order-desk';
-import Download from 'lucide-react/icons/download';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { Dialog } from '../../../../ui/Dialog';
+import { NewPasswords } from '../../../../ui/NewPasswords';
+import type { NewPassword } from '../../../../ui/NewPasswords';
 import { ProgressBar } from '../../../../ui/ProgressBar';
-import { downloadPasswords } from '../download-passwords';
 import type { BulkOutcome } from '../use-bulk-approval';
 import { useBulkApproval } from '../use-bulk-approval';
 import type { Deliveries } from '../use-deliveries';
@@ -22,6 +23,11 @@ interface BulkApprovalDialogProps {
 function outcomeText(outcome: BulkOutcome | undefined): string {
   if (outcome === undefined) return '';
   return typeof outcome === 'string' ? BULK_APPROVAL_TEXTS[outcome] : outcome.failure;
+}
+
+function passwordOf({ code, account, buyer, temp_password: password = '' }: OrderApproved): NewPassword {
+  const document = buyer.document_number ?? buyer.dni ?? '';
+  return { name: account.name, document, email: account.email, phone: buyer.phone ?? '', order: code, password };
 }
 
 /** Approves several orders, and says what happened to each. */
@@ -40,11 +46,6 @@ export function BulkApprovalDialog({ orders, deliveries, onClose }: BulkApproval
     ({ kind, order }) => kind === 'approved' && isHere(order) && order.mailed && order.temp_password !== undefined,
   ).length;
 
-  function download(): void {
-    downloadPasswords(unsent);
-    deliveries.markDownloaded(unsent.map(({ code }) => code));
-  }
-
   return (
     <Dialog open onClose={() => !isRunning && onClose()} title={BULK_APPROVAL_TEXTS.title(orders.length)}>
       <div className="flex flex-col gap-4">
@@ -61,18 +62,14 @@ export function BulkApprovalDialog({ orders, deliveries, onClose }: BulkApproval
           </Alert>
         )}
         {isDone && unsent.length > 0 && (
-          <Alert
-            tone={isSaved ? 'success' : 'warning'}
-            action={
-              <Button variant={isSaved ? 'outline' : 'primary'} size="compact" onClick={download}>
-                <Download size={16} aria-hidden="true" />
-                Descargar contraseñas
-              </Button>
-            }
+          <NewPasswords
+            passwords={unsent.map(passwordOf)}
+            isSaved={isSaved}
+            onDownload={() => deliveries.markDownloaded(unsent.map(({ code }) => code))}
           >
             {BULK_APPROVAL_TEXTS.passwords(unsent.length, mailed)}{' '}
             {isSaved ? BULK_APPROVAL_TEXTS.passwordsSaved : BULK_APPROVAL_TEXTS.passwordsOnce}
-          </Alert>
+          </NewPasswords>
         )}
         <ul
           tabIndex={0}
