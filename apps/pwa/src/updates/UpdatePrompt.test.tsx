@@ -2,37 +2,14 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fullStorage } from '../../test/full-storage';
 import { firePointer } from '../../test/pointer';
+import { FakeWorker, newVersion, startWorkers } from '../../test/service-workers';
+import type { FakeWorkers } from '../../test/service-workers';
 import { SKIP_WAITING } from '../service-worker/page-messages';
 import { recordEarlyEvents } from './early-events';
 import { postponeUpdate } from './offered-update';
-import { registerServiceWorker, RETRY_AFTER_MS, SWITCH_MAX_MS } from './register';
+import { SWITCH_MAX_MS } from './register';
 import { useUnsavedInput } from './unsaved-input';
 import { UpdatePrompt } from './UpdatePrompt';
-
-/** The service worker of one version. */
-class FakeWorker extends EventTarget {
-  state = 'installing';
-  postMessage = jest.fn();
-  constructor(readonly version: string) {
-    super();
-  }
-}
-
-/** The browser's service workers: the controller of this page, the registration, and their events. */
-class FakeWorkers extends EventTarget {
-  controller: FakeWorker | null = null;
-  registration = Object.assign(new EventTarget(), {
-    active: null as FakeWorker | null,
-    installing: null as FakeWorker | null,
-    waiting: null as FakeWorker | null,
-    update: jest.fn(async () => undefined),
-  });
-  register = async () => this.registration;
-}
-
-let lastVersion = 0;
-/** A version that no other test uses, because the page remembers the versions that it offered. */
-const newVersion = (): string => `version-${(lastVersion += 1)}`;
 
 const reload = jest.fn();
 let workers: FakeWorkers;
@@ -53,15 +30,11 @@ async function register(controller: string | null, meanwhile?: () => void): Prom
 
 async function start(controller: string | null, meanwhile: () => void = () => undefined): Promise<void> {
   reload.mockClear();
-  workers = new FakeWorkers();
-  const { registration } = workers;
-  workers.register = async () => {
+  await startWorkers(controller, reload, (started) => {
+    workers = started;
+    registrations.push(workers.registration);
     meanwhile();
-    return registration;
-  };
-  registrations.push(workers.registration);
-  workers.controller = workers.registration.active = controller === null ? null : new FakeWorker(controller);
-  await registerServiceWorker(workers as never, async (worker) => (worker as unknown as FakeWorker).version, reload);
+  });
 }
 
 /** Installs a version, which then waits. */
@@ -162,69 +135,6 @@ it('counts a first worker that takes control before the registration is known', 
   await activate();
   await act(async () => view.rerender(page({ isUnsaved: false })));
   await expectPrompt();
-});
-
-describe('when the first installation fails', () => {
-  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance'] }));
-  afterEach(() => void jest.useRealTimers());
-
-  /**
-   * Starts an installation.
-   * @returns how often a worker was registered, and a function that lets the installation fail.
-   */
-  async function startFirst() {
-    await start(null);
-    const registered = jest.spyOn(workers, 'register');
-    const { registration } = workers;
-    function install(): () => void {
-      const worker = new FakeWorker(newVersion());
-      registration.installing = worker;
-      registration.dispatchEvent(new Event('updatefound'));
-      return () => {
-        registration.installing = null;
-        worker.state = 'redundant';
-        worker.dispatchEvent(new Event('statechange'));
-      };
-    }
-    return { registered, install };
-  }
-  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
-  it('registers the worker again after a pause, and each time after a longer one', async () => {
-    const { registered, install } = await startFirst();
-    install()();
-    await pass(2 * RETRY_AFTER_MS);
-    expect(registered).toHaveBeenCalledTimes(1);
-    await pass(RETRY_AFTER_MS);
-    expect(registered).toHaveBeenCalledTimes(1);
-    await pass(4 * RETRY_AFTER_MS);
-    expect(registered).toHaveBeenCalledTimes(2);
-  });
-
-  it('registers the worker again when the device is online', async () => {
-    const { registered, install } = await startFirst();
-    const fail = install();
-    dispatchEvent(new Event('online'));
-    expect(registered).not.toHaveBeenCalled();
-    fail();
-    dispatchEvent(new Event('online'));
-    expect(registered).toHaveBeenCalledTimes(1);
-  });
-
-  it('tries again if the network fails at once', async () => {
-    workers = new FakeWorkers();
-    const registered = jest.spyOn(workers, 'register').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await registerServiceWorker(workers as never, async () => '', reload);
-    await pass(RETRY_AFTER_MS);
-    expect(registered).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not try again if the browser does not allow service workers', async () => {
-    workers = new FakeWorkers();
-    jest.spyOn(workers, 'register').mockRejectedValue(new DOMException('not allowed', 'SecurityError'));
-    await expect(registerServiceWorker(workers as never, async () => '', reload)).rejects.toThrow('not allowed');
-    expect(jest.getTimerCount()).toBe(0);
-  });
 });
 
 it('shows the prompt when no form has unsaved input, and activates the version only on request', async () => {
