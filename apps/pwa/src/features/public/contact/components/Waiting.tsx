@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../../../browser/when-idle';
 import { lazyOrEmpty } from '../../../../navigation/lazy-or-empty';
-import { mayHaveWaitingMessages } from '../../../../offline/store/messages-flag';
+import { mayHaveHadWaitingMessages } from '../../../../offline/store/messages-flag';
 
 // It loads with the database of the device, which few visits need.
 const load = async () => (await import('./WaitingMessages')).WaitingMessages;
@@ -14,9 +14,9 @@ interface WaitingProps {
   onDiscarded: (id: string) => void;
 }
 
-/** Shows what waits to be sent, if anything may wait. */
+/** Shows what waits to be sent, or that it was sent since the page was loaded. */
 export function Waiting({ stored, onDiscarded }: WaitingProps) {
-  const [mayHaveSome, setMayHaveSome] = useState(mayHaveWaitingMessages);
+  const [mayHaveSome, setMayHaveSome] = useState(mayHaveHadWaitingMessages);
   if (stored && !mayHaveSome) setMayHaveSome(true);
   // Loaded while there is network, because without it the message could not be stored.
   useEffect(() => whenIdle(() => void load().catch(console.error)), []);

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { errorReply, json, noNetwork, notOurApi, stubApi } from '../../../../../test/api-stub';
 import { createQueryClient } from '../../../../api/client/query-client';
-import { removeMessage, waitingMessages } from '../../../../offline/store/messages';
+import { messagesOutbox } from '../../../../api/messages/waiting-messages';
+import { removeMessage, storeMessage, waitingMessages } from '../../../../offline/store/messages';
 import { ContactForm } from './ContactForm';
 import { EnrollmentDataForm } from './EnrollmentDataForm';
 
@@ -80,6 +81,15 @@ describe('the contact form', () => {
     expect(await screen.findByText(CONTACT_TEXTS.sentLater)).toBeVisible();
     expect(api.calls.at(-1)?.body).toEqual(first?.body);
     expect(await waitingMessages()).toEqual([]);
+  });
+
+  it('says that a message of an earlier visit was sent before the form was shown', async () => {
+    stubApi(json(DONE, 201));
+    const message = { name: 'Ana Paz', email: 'ana@demo.pe', message: '¿Hay turno noche?', website: '' };
+    await storeMessage({ ...message, kind: 'contact', id: crypto.randomUUID() });
+    await messagesOutbox.send(createQueryClient());
+    show(<ContactForm />);
+    expect(await screen.findByText(CONTACT_TEXTS.sentLater)).toBeVisible();
   });
 
   it('keeps a waiting message that the server refuses, says why, and discards it after a question', async () => {
