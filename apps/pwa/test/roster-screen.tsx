@@ -87,7 +87,8 @@ export async function openRoster(): Promise<void> {
 }
 
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Inscribir una clase' }));
-export const press = (name: string | RegExp) => userEvent.click(dialog().getByRole('button', { name }));
+/** Presses a button, which may come with a response. */
+export const press = async (name: string | RegExp) => userEvent.click(await dialog().findByRole('button', { name }));
 export const rows = () => dialog().getAllByRole('listitem');
 export const findText = (text: string | RegExp) => dialog().findByText(text);
 
