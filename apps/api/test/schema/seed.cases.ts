@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { demoAccounts } from '../../src/app/database/seed/content/accounts';
 import { demoCertificates, demoRevocation } from '../../src/app/database/seed/content/certificates';
 import { demoClients } from '../../src/app/database/seed/content/clients';
-import { demoCourses } from '../../src/app/database/seed/content/courses';
+import { demoCourse, demoCourses } from '../../src/app/database/seed/content/courses';
+import { demoLiveSessions } from '../../src/app/database/seed/content/live-sessions';
 import { demoProgress } from '../../src/app/database/seed/content/progress';
 import { seedDemo } from '../../src/app/database/seed/seed-demo';
 import { beforeTests, useApp } from '../support/use-app';
@@ -54,6 +55,19 @@ describe('seed', () => {
       { state: 'in_review', payment: 'submitted', pictured: true },
       { state: 'pending', payment: null, pictured: false },
     ]);
+  });
+
+  it('has the live sessions of each course once', async () => {
+    const rows = await test.database.query<{ title: string; count: number; minutes: number }[]>(`
+      select c.title, count(*)::int as count, min(s.minutes)::int as minutes
+      from live_sessions s join courses c on c.id = s.course_id group by c.title`);
+    const expected = Object.entries(demoLiveSessions).map(([key, { sessions, minutes }]) => ({
+      title: demoCourse(key).title,
+      count: sessions,
+      minutes,
+    }));
+    const byTitle = (a: { title: string }, b: { title: string }) => (a.title < b.title ? -1 : 1);
+    expect(rows.sort(byTitle)).toEqual(expected.sort(byTitle));
   });
 
   it('has the PDFs of each course once, and they can be opened', async () => {

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CourseFileEditor } from '../../../modules/course-files/course-file-editor.service';
-import { demoCourses } from './content/courses';
+import { demoCourse } from './content/courses';
 import { demoFiles } from './content/files';
 import { DEMO_ACTOR } from './demo-rows';
 
@@ -13,7 +13,7 @@ export async function storeDemoFiles(app: INestApplicationContext): Promise<void
     const [course] = await app.get(DataSource).query<{ id: number; modules: { id: number }[] }[]>(
       `select id, modules from courses c where title = $1 and archived_at is null
          and not exists (select from course_files where course_id = c.id) order by id limit 1`,
-      [demoCourses.find((each) => each.key === key)?.title],
+      [demoCourse(key).title],
     );
     for (const file of course ? files : []) {
       const module = course?.modules[file.module - 1]?.id;

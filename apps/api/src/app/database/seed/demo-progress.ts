@@ -4,7 +4,7 @@ import { SyncProgressRequest } from '@telar/contracts/progress';
 import { DAY_MS } from '@telar/domain/durations';
 import { DataSource } from 'typeorm';
 import { ProgressSync } from '../../../modules/progress/progress-sync.service';
-import { demoCourses } from './content/courses';
+import { demoCourse } from './content/courses';
 import { demoProgress } from './content/progress';
 
 interface EnrolledCourse {
@@ -22,7 +22,7 @@ export async function storeDemoProgress(app: INestApplicationContext): Promise<v
         `select e.user_id, e.course_id, c.modules from enrollments e
          join users u on u.id = e.user_id join courses c on c.id = e.course_id where u.email = $1 and c.title = $2
          order by c.id limit 1`,
-        [email, demoCourses.find((course) => course.key === key)?.title],
+        [email, demoCourse(key).title],
       );
       if (!enrolled) continue;
       const done = enrolled.modules.slice(0, count);

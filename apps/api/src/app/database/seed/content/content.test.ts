@@ -7,8 +7,10 @@ import { demoAccounts } from './accounts';
 import { demoCertificatePresets } from './certificate-presets';
 import { demoCertificates } from './certificates';
 import { demoClients } from './clients';
-import { demoCourses } from './courses';
+import { demoCourse, demoCourses } from './courses';
+import { demoLiveSessions } from './live-sessions';
 import { demoPackages } from './packages';
+import type { DemoCourse } from './types';
 
 const courseKeys = new Set(demoCourses.map((course) => course.key));
 const allPartners = Object.values(partners);
@@ -107,6 +109,35 @@ describe.each(demoCourses.map((course) => [course.key, course] as const))('cours
   it('is endorsed by at most three known partners', () => {
     expect(course.supportedBy.length).toBeLessThanOrEqual(3);
     course.supportedBy.forEach((partner) => expect(allPartners).toContain(partner));
+  });
+});
+
+describe('the live sessions', () => {
+  const WEEKDAYS = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'];
+  const announced = (course: DemoCourse) => course.includes.filter((line) => /sesiones en vivo/.test(line));
+
+  it('are those of the live courses', () => {
+    const live = demoCourses.filter((course) => course.isLive).map((course) => course.key);
+    expect(Object.keys(demoLiveSessions).sort()).toEqual(live.sort());
+  });
+
+  it.each(Object.entries(demoLiveSessions))('of %s are as many and as long as its text says', (key, schedule) => {
+    const { sessions, minutes } = schedule;
+    const texts = [
+      `${sessions} sesiones en vivo`,
+      `${sessions} sesiones en vivo de ${minutes === 120 ? 'dos horas' : `${minutes} minutos`}`,
+    ];
+    expect(announced(demoCourse(key)).map((line) => texts.includes(line))).toEqual([true]);
+  });
+
+  it.each(Object.entries(demoLiveSessions))('of %s are on the weekdays that its text names', (key, { weekdays }) => {
+    const [, named] = /en vivo los ([^,.]+)/.exec(demoCourse(key).description) ?? [];
+    const names = weekdays.map((day) => WEEKDAYS[day]).join(' y ');
+    expect(named ?? names).toBe(names);
+  });
+
+  it('have no unknown course', () => {
+    expect(() => demoCourse('no-existe')).toThrow('No demo course has the key no-existe');
   });
 });
 

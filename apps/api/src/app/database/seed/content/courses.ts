@@ -25,3 +25,10 @@ const rounds = Math.max(...byCategory.map((courses) => courses.length));
 export const demoCourses: DemoCourse[] = Array.from({ length: rounds }, (_, round) =>
   byCategory.flatMap((courses) => courses[round] ?? []),
 ).flat();
+
+/** @throws Error if no demo course has the key. */
+export function demoCourse(key: string): DemoCourse {
+  const course = demoCourses.find((each) => each.key === key);
+  if (!course) throw new Error(`No demo course has the key ${key}`);
+  return course;
+}
