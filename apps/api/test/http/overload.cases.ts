@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { PATHS } from '@telar/contracts/paths';
+import { PATHS, pathTo } from '@telar/contracts/paths';
 import { CoursesService } from '../../src/modules/courses/courses.service';
 import { UncachedReads } from '../../src/modules/courses/uncached-reads';
 import { WORK_MAX } from '../../src/platform/http/admission';
@@ -63,12 +63,23 @@ describe('overload', () => {
         'x-content-type-options': 'nosniff',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
+      expect(refused.headers.has('access-control-allow-origin')).toBe(false);
       expect(list).toHaveBeenCalledTimes(WORK_MAX);
       expect(await refusedBy('overload')).toBe(before + 1);
 
       for (const path of [PATHS.health, `${PATHS.ready}?x=1`]) expect((await read(path)).status).toBe(200);
 
-      const problem = await read('/cursos', { accept: 'application/problem+json' });
+      const open = [
+        PATHS.signingKeys,
+        `${PATHS.signedRevocations}?x=1`,
+        pathTo(PATHS.certificateByToken, { token: 'a.b' }),
+      ];
+      for (const path of open) {
+        const { status, headers } = await read(path);
+        expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 503, '*']);
+      }
+
+      const problem = await read('/cursos', { accept: 'Application/Problem+JSON' });
       expect([problem.status, problem.headers.get('content-type')]).toEqual([
         503,
         'application/problem+json; charset=utf-8',

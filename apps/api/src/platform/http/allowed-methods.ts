@@ -2,17 +2,10 @@ import { isApiPath } from '@telar/contracts/api-header';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 import { sendError } from './error.filter';
+import { pathPattern } from './path-pattern';
 
 /** The route of all pages of the app. It matches the paths of the API too, but does not serve them. */
 const PAGES = '/*';
-
-const toPattern = (path: string) =>
-  new RegExp(
-    `^${path
-      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/:\w+/g, '[^/]+')
-      .replace(/\\\*/g, '.*')}$`,
-  );
 
 /** Orders paths by their segments: a static one comes before a parameter, and that before a wildcard. */
 const specificity = (path: string) =>
@@ -35,7 +28,7 @@ interface KnownPath {
 export function useAllowedMethods(fastify: FastifyInstance): void {
   const routes = new Map<string, KnownPath>();
   fastify.addHook('onRoute', ({ url, method }) => {
-    const route = routes.get(url) ?? { pattern: toPattern(url), rank: specificity(url), methods: new Set() };
+    const route = routes.get(url) ?? { pattern: pathPattern(url), rank: specificity(url), methods: new Set() };
     for (const each of [method].flat()) route.methods.add(each);
     routes.set(url, route);
   });

@@ -2,11 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server } fr
 import { isApiPath } from '@telar/contracts/api-header';
 import { PATHS } from '@telar/contracts/paths';
 import { labeledCounter } from '../metrics/registry';
+import { acceptsProblem } from './accepts-problem';
 import { AppError } from './app-error';
 import { isClosing } from './draining';
 import { errorContent } from './error.filter';
 import { REQUEST_ID_HEADER } from './request-id';
-import { responseHeaders } from './response-headers';
+import { isOpenPath, responseHeaders } from './response-headers';
 
 const RETRY_AFTER_S = 2;
 
@@ -25,8 +26,9 @@ const refused = labeledCounter(
 export const countRefusal = refused.inc;
 
 /**
- * Returns a listener that responds with 503 and `Retry-After`. No route is needed, and nearly all of the response is
- * made only once: it takes a seventh of the time of a response from the cache.
+ * Returns a listener that responds with 503 and `Retry-After` without Fastify. The body and the headers are made once
+ * for all requests, so that a refusal takes a seventh of the time of a response from the cache. Only the id of the
+ * request is its own, and the body for a caller that asks for problem details.
  * @param https whether the public address of the academy is https.
  */
 export function refusals(server: Server, https: boolean, idOf: (request: IncomingMessage) => string): RequestListener {
@@ -39,13 +41,17 @@ export function refusals(server: Server, https: boolean, idOf: (request: Incomin
     'content-type': type,
     'content-length': Buffer.byteLength(body),
   });
-  const [ofApi, ofPages] = [headersAt(PATHS.courses), headersAt('/')];
+  const [ofApi, ofOpen, ofPages] = [headersAt(PATHS.courses), headersAt(PATHS.signingKeys), headersAt('/')];
+  const headersOf = (url: string) => {
+    if (!isApiPath(url)) return ofPages;
+    return isOpenPath(url) ? ofOpen : ofApi;
+  };
   return (request, response) => {
     const id = idOf(request);
-    const headers = isApiPath(request.url ?? '') ? ofApi : ofPages;
+    const headers = headersOf(request.url ?? '');
     if (isClosing(server)) response.setHeader('connection', 'close');
     const { accept } = request.headers;
-    if (accept?.includes('problem')) {
+    if (acceptsProblem(accept)) {
       const problem = errorContent(error, accept, id);
       const length = Buffer.byteLength(problem.body);
       response.writeHead(error.status, {
@@ -57,7 +63,8 @@ export function refusals(server: Server, https: boolean, idOf: (request: Incomin
       response.end(problem.body);
       return;
     }
-    // `writeHead` reads the object at once: a copy for each response would take a tenth of its time.
+    // All responses share the object, because `writeHead` has read it when it returns. A copy would make a refusal a
+    // tenth slower.
     headers[REQUEST_ID_HEADER] = id;
     response.writeHead(error.status, headers);
     response.end(body);

@@ -1,6 +1,7 @@
 import { API_HEADER, API_HEADER_VALUE, isApiPath } from '@telar/contracts/api-header';
 import { API_ROOT, PATHS } from '@telar/contracts/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathPattern } from './path-pattern';
 
 const CSP = [
   "default-src 'self'",
@@ -33,12 +34,14 @@ export const API_HEADERS = { [API_HEADER]: API_HEADER_VALUE };
  * Public data that pages of other sites may read, errors included: the signing keys, and what checks a certificate. A
  * GET needs no preflight, and `*` allows no credentials.
  */
-const OPEN_PATHS: ReadonlySet<string> = new Set([
-  PATHS.signingKeys,
-  PATHS.signedRevocations,
-  PATHS.certificateByToken,
-  PATHS.certificateByHash,
-]);
+const OPEN_PATHS = new RegExp(
+  [PATHS.signingKeys, PATHS.signedRevocations, PATHS.certificateByToken, PATHS.certificateByHash]
+    .map((path) => pathPattern(path).source)
+    .join('|'),
+);
+
+/** Whether pages of other sites may read the responses of a path, with or without a query. */
+export const isOpenPath = (url: string): boolean => OPEN_PATHS.test(url.split('?', 1)[0] ?? '');
 
 const FOR_OTHER_SITES = { 'access-control-allow-origin': '*' };
 
@@ -52,12 +55,13 @@ const known = new Map<number, Headers>();
 
 /**
  * Returns the headers of every response, errors included.
- * @param url of the request: its path and query; if a route of the API serves it, the path of the route.
+ * @param url of the request: its path and query. If a route of the API serves it, rather the path of the route: a
+ *   caller may encode any letter.
  * @param https whether the public address of the academy is https.
  */
 export function responseHeaders(url: string, https: boolean): Headers {
   const path = url.split('?')[0] ?? '';
-  const [isApi, isDocs, isOpen] = [isApiPath(path), DOCS_PAGES.includes(path), OPEN_PATHS.has(path)];
+  const [isApi, isDocs, isOpen] = [isApiPath(path), DOCS_PAGES.includes(path), isOpenPath(path)];
   const key = Number(isApi) + 2 * Number(https) + 4 * Number(isDocs) + 8 * Number(isOpen);
   // Made once: the shape of an object that is built from conditional parts is new each time, and V8 keeps it until its
   // next full collection.
@@ -78,7 +82,7 @@ export function responseHeaders(url: string, https: boolean): Headers {
   return headers;
 }
 
-/** The path of a request. If a route of the API serves it, the path is the route's: a caller may encode any letter. */
+/** The path of a request, or of the API's route that serves it. */
 function pathOf({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions.url ?? '';
   return isApiPath(route) ? route : url;
