@@ -19,6 +19,7 @@ import { PackageVersions1768350000000 } from '../../src/app/database/migrations/
 import { PresetVersions1768370000000 } from '../../src/app/database/migrations/1768370000000-preset-versions';
 import { AccountRequests1768380000000 } from '../../src/app/database/migrations/1768380000000-account-requests';
 import { NamesInOrder1768390000000 } from '../../src/app/database/migrations/1768390000000-names-in-order';
+import { OwnedCourses1768400000000 } from '../../src/app/database/migrations/1768400000000-owned-courses';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -539,5 +540,23 @@ describe('a migration of tables with rows', () => {
     expect(await plan('fold(last_name), id')).toMatch(/Index Only Scan using users_by_last_name /);
     await runMigrations(database);
     expect(await names(inOrder)).toEqual([{ name: 'Zoila' }, { name: 'Ana' }]);
+  });
+
+  it('takes all courses of older orders for paid, also when undone and repeated', async () => {
+    await undoTo(database, OwnedCourses1768400000000);
+    await database.query(`
+      insert into orders (code, total_cents, buyer_name, buyer_email, by_staff, token_sha256, request_sha256, search_text,
+        expires_at) values ('TLR-0001', 1, 'Ana', 'ana@correo.test', false, '-', '-', '-', now());
+      insert into order_items (order_id, item_no, kind, item_id, title, price_cents, course_ids)
+      select id, 1, 'package', '1', 'Dos', 1, '{1,2}' from orders`);
+    for (let times = 0; times < 2; times++) {
+      await runMigrations(database);
+      expect(await rows('select course_ids, owned_ids from order_items')).toEqual([
+        { course_ids: [1, 2], owned_ids: [] },
+      ]);
+      await database.query(`update order_items set owned_ids = '{2}'`);
+      await undoTo(database, OwnedCourses1768400000000);
+      expect(await rows('select course_ids from order_items')).toEqual([{ course_ids: [1, 2] }]);
+    }
   });
 });

@@ -65,6 +65,7 @@ import { PackageVersions1768350000000 } from './migrations/1768350000000-package
 import { PresetVersions1768370000000 } from './migrations/1768370000000-preset-versions';
 import { AccountRequests1768380000000 } from './migrations/1768380000000-account-requests';
 import { NamesInOrder1768390000000 } from './migrations/1768390000000-names-in-order';
+import { OwnedCourses1768400000000 } from './migrations/1768400000000-owned-courses';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -135,6 +136,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   PresetVersions1768370000000,
   AccountRequests1768380000000,
   NamesInOrder1768390000000,
+  OwnedCourses1768400000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

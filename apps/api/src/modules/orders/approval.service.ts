@@ -39,13 +39,20 @@ const ACCOUNT = `
 
 /**
  * `$1` the order, `$2` the account. Courses that were archived since the order are given, too, because they were paid.
+ * Those that the buyer had when the order was made were not paid: they are only recorded, if the account has them still.
  * An access with an end loses its end. What the account held is joined in `added`, so that it is read before it
  * changes.
  */
 const ENROLL = `
-  with wanted as materialized (
-    select c.id, c.title from courses c
-    where c.id in (select unnest(course_ids) from order_items where order_id = $1) order by c.id for share
+  with items as (
+    select course_id, course_id <> all(owned_ids) as is_paid
+    from order_items, unnest(course_ids) course_id where order_id = $1
+  ),
+  wanted as materialized (
+    select c.id, c.title, exists(select from items where course_id = c.id and is_paid) as is_paid from courses c
+    where c.id in (select course_id from items where is_paid)
+      or c.id in (select course_id from items join enrollments e using (course_id) where e.user_id = $2)
+    order by c.id for share of c
   ),
   held as materialized (
     select course_id, source, plan_id, ends_at from enrollments
@@ -56,7 +63,7 @@ const ENROLL = `
     select $2, wanted.id, 'order', $1, (
       select p.id from order_items i join packages p on p.id::text = i.item_id
       where i.order_id = $1 and i.kind = 'package' and wanted.id = any(i.course_ids) order by i.item_no limit 1
-    ) from wanted left join held on held.course_id = wanted.id order by wanted.id
+    ) from wanted left join held on held.course_id = wanted.id where wanted.is_paid order by wanted.id
     on conflict (user_id, course_id) do update set source = 'order', order_id = excluded.order_id,
       package_id = excluded.package_id, plan_id = null, granted_by = null, granted_at = now(), ends_at = null
       where enrollments.source = 'plan' or enrollments.ends_at is not null

@@ -27,9 +27,10 @@ const INSERT_ORDER = `
   on conflict (code) do nothing returning id, code`;
 
 const INSERT_ITEMS = `
-  insert into order_items (order_id, item_no, kind, item_id, title, price_cents, course_ids)
+  insert into order_items (order_id, item_no, kind, item_id, title, price_cents, course_ids, owned_ids)
   select $1, place, item ->> 'kind', item ->> 'item_id', item ->> 'title', (item ->> 'price_cents')::bigint,
-    array(select jsonb_array_elements_text(item -> 'course_ids')::int)
+    array(select jsonb_array_elements_text(item -> 'course_ids')::int),
+    array(select jsonb_array_elements_text(item -> 'owned_ids')::int)
   from jsonb_array_elements($2::jsonb) with ordinality items(item, place)`;
 
 export interface NewOrder {
@@ -70,7 +71,11 @@ export class WriteOrder {
     const { name, email, phone, dni, documentNumber } = buyer;
     const words = [name, email, phone, dni, documentNumber, ...items.map(({ title }) => title)];
     const inserted = await this.insertWithCode(manager, values, words);
-    const rows = items.map(({ courses, ...item }) => ({ ...item, course_ids: courses.map(({ id }) => id) }));
+    const rows = items.map(({ courses, ...item }) => ({
+      ...item,
+      course_ids: courses.map(({ id }) => id),
+      owned_ids: courses.filter(({ charge }) => charge === 'owned').map(({ id }) => id),
+    }));
     await manager.query(INSERT_ITEMS, [inserted.id, JSON.stringify(rows)]);
     if (total === 0) await moveOrder(manager, { id: inserted.id, state: 'pending' }, 'submit');
     return inserted;
