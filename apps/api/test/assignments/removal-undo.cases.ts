@@ -91,6 +91,41 @@ describe('the undo of a removed course', () => {
     expect(await rowOf(user.id)).toEqual(assigned);
   });
 
+  it('is refused while the plan is full, but restores a course that staff gave, without the plan', async () => {
+    const user = await createUser(test.database);
+    const created = await Promise.all([1, 2, 3, 4].map(() => createCourse(test.database)));
+    const [chosen = 0, given = 0, third = 0, fourth = 0] = created.map(({ id }) => id);
+    const enroll = (courseId: number, source: string) =>
+      test.database.query(
+        `insert into enrollments (user_id, course_id, source, plan_id) values ($1, $2, $3, 'basico')`,
+        [user.id, courseId, source],
+      );
+    await test.database.query(
+      `insert into user_plans (user_id, plan, all_courses, course_limit) values ($1, 'basico', false, 2)`,
+      [user.id],
+    );
+    await enroll(chosen, 'plan');
+    await enroll(given, 'staff');
+    const [undoChosen, undoGiven] = [await remove(user.id, chosen), await remove(user.id, given)];
+    await enroll(third, 'plan');
+    await enroll(fourth, 'plan');
+    expect((await restore(user.id, chosen, undoChosen)).json()).toMatchObject(refused);
+    expect((await restore(user.id, given, undoGiven)).statusCode).toBe(201);
+    await remove(user.id, fourth);
+    // The repeated request is answered as the first, though the plan is full again.
+    expect((await restore(user.id, chosen, undoChosen)).statusCode).toBe(201);
+    expect((await restore(user.id, chosen, undoChosen)).statusCode).toBe(200);
+    expect(
+      await test.database.query('select course_id, plan_id from enrollments where user_id = $1 order by course_id', [
+        user.id,
+      ]),
+    ).toEqual([
+      { course_id: chosen, plan_id: 'basico' },
+      { course_id: given, plan_id: null },
+      { course_id: third, plan_id: 'basico' },
+    ]);
+  });
+
   it('is refused for another person, another user and another course', async () => {
     const { user, course } = await setUp();
     const undo = await remove(user.id, course.id);

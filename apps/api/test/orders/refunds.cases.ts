@@ -225,4 +225,64 @@ describe('the refund of an order', () => {
       { course_id: course.id, source: 'plan', plan_id: 'premium', order: null, last_day: null },
     ]);
   });
+
+  it('ends a course that a later package did not charge', async () => {
+    const { user, course, buy } = await setUp();
+    const first = await buy();
+    const other = await createCourse(test.database);
+    const [pack] = await test.database.query<{ id: number }[]>(
+      `insert into packages (name) values ('Con uno que ya tiene') returning id`,
+    );
+    await test.database.query('insert into package_courses (package_id, course_id) values ($1, $2), ($1, $3)', [
+      pack?.id,
+      course.id,
+      other.id,
+    ]);
+    const own = bearer(await tokenOf(test, user.email));
+    const second = await orderInReview(test, {
+      headers: own,
+      items: [{ kind: 'package', id: pack?.id }],
+      buyer: undefined,
+    });
+    const approved = (await approve(second.code)).json<OrderApproved>();
+    expect(approved).toMatchObject({ total: 149.9, enrolled: [{ id: other.id }], skipped: [{ id: course.id }] });
+    expect((await refund(first)).statusCode).toBe(200);
+    expect(await coursesOf(user.id)).toEqual([other.id]);
+    expect((await refund(second.code)).statusCode).toBe(200);
+    expect(await coursesOf(user.id)).toEqual([]);
+  });
+
+  it('ends the courses beyond those that the other purchase of a plan allows, the last ones first', async () => {
+    const { user, course, buy } = await setUp();
+    await test.database.query(`update plans set course_limit = 2 where id = 'basico'`);
+    const created = await Promise.all([1, 2, 3].map(() => createCourse(test.database)));
+    const codes = [];
+    for (let times = 0; times < 2; times++) {
+      const { code } = await orderInReview(test, {
+        items: [{ kind: 'plan', id: 'basico' }],
+        buyer: aBuyer({ email: user.email }),
+      });
+      await approve(code);
+      codes.push(code);
+    }
+    const own = bearer(await tokenOf(test, user.email));
+    const open = async (id: number) =>
+      (await test.inject({ method: 'POST', url: PATHS.myCourses, headers: own, payload: { courseId: id } })).statusCode;
+    for (const { id } of created) expect(await open(id)).toBe(201);
+    const bought = await buy();
+    expect((await refund(bought)).statusCode).toBe(200);
+    expect(await open(course.id)).toBe(201);
+    expect((await refund(codes[0] ?? '')).statusCode).toBe(200);
+    const opened = await test.database.query<{ is_open: boolean }[]>(
+      'select is_open, plan_id from course_access where user_id = $1 order by granted_at',
+      [user.id],
+    );
+    expect(opened).toEqual([
+      { is_open: true, plan_id: 'basico' },
+      { is_open: true, plan_id: 'basico' },
+      { is_open: false, plan_id: null },
+      { is_open: false, plan_id: null },
+    ]);
+    expect(await open(created[2]?.id ?? 0)).toBe(409);
+  });
 });

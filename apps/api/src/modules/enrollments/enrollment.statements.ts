@@ -147,19 +147,22 @@ export interface RestorationRow {
 }
 
 /**
- * `$1` a `RemovedEnrollment`. Inserts it again with all its columns, unless there is another enrollment or its order is
- * no longer paid. A package or an account that was deleted since is left out. One row of `RestorationRow`.
+ * `$1` a `RemovedEnrollment`, `$2` whether its plan allows no more courses. Inserts it again with all its columns,
+ * unless there is another enrollment, its order is no longer paid, or only the full plan gave it. A package or an account
+ * that was deleted since and a full plan are left out. One row of `RestorationRow`.
  */
 export const RESTORE_COURSE = `
   with removed as (
     select r.* from jsonb_populate_record(null::enrollments, $1::jsonb || jsonb_build_object(
       'package_id', (select id from packages where id = ($1::jsonb ->> 'package_id')::int for key share),
-      'granted_by', (select id from users where id = ($1::jsonb ->> 'granted_by')::int for key share)
+      'granted_by', (select id from users where id = ($1::jsonb ->> 'granted_by')::int for key share),
+      'plan_id', case when not $2 then $1::jsonb ->> 'plan_id' end
     )) r
   ),
   restored as (
     insert into enrollments select * from removed r
-    where r.order_id is null or exists(select from orders where id = r.order_id and state = 'paid')
+    where (r.order_id is null or exists(select from orders where id = r.order_id and state = 'paid'))
+      and not ($2 and r.source = 'plan')
     on conflict do nothing returning course_id
   )
   select c.id, c.title, exists(select from restored) as restored,

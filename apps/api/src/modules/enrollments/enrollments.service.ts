@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { CourseStudentList, CourseStudentQuery } from '@telar/contracts/enrollments';
+import type { CourseStudentList, CourseStudentQuery, HeldPlan } from '@telar/contracts/enrollments';
 import type { CourseRef, PackageRef } from '@telar/contracts/refs';
 import type { User } from '@telar/contracts/users';
+import { planRefusal } from '@telar/domain/plan-rules';
 import { manageableRoles } from '@telar/domain/roles';
 import { Repository } from 'typeorm';
 import { actorValue, transactionAs } from '../../platform/audit/actor';
@@ -36,6 +37,7 @@ import type {
   RemovalRow,
   RestorationRow,
 } from './enrollment.statements';
+import { HELD_PLANS } from './held-plans';
 import { RemovalUndo } from './removal-undo';
 
 /** The result of an assignment: the updated user and the courses concerned. */
@@ -124,7 +126,8 @@ export class EnrollmentsService {
    * course.
    * @param undo as `remove` returned it.
    * @throws AppError `user_not_found`, `admin_account_protected`; `removal_not_undoable` if `undo` is not or no longer
-   * valid, if the user has the course again, or if the order of the enrollment was refunded.
+   * valid, if the user has the course again, if the order of the enrollment was refunded, or if another course has its
+   * place in the plan.
    */
   async restore(caller: Caller, userId: number, courseId: number, undo: string): Promise<Assignment> {
     const removed = await this.undo.read(undo, caller.id);
@@ -134,7 +137,11 @@ export class EnrollmentsService {
       if (!account) throw new AppError('user_not_found');
       assertManages(caller.role, account.role);
       if (removed?.user_id !== userId || removed.course_id !== courseId) throw new AppError('removal_not_undoable');
-      const [found] = await manager.query<RestorationRow[]>(RESTORE_COURSE, [removed]);
+      const held = await manager.query<HeldPlan[]>(HELD_PLANS, [userId]);
+      const plan = held.find((each) => each.plan === removed.plan_id);
+      // Also if the plan does not name the course any more.
+      const isFull = plan !== undefined && planRefusal({ ...plan, course_ids: [] }, courseId, Date.now()) === 'full';
+      const [found] = await manager.query<RestorationRow[]>(RESTORE_COURSE, [removed, isFull]);
       return found;
     });
     if (!row?.restored && !row?.was_restored) throw new AppError('removal_not_undoable');

@@ -9,7 +9,7 @@ import { CONFIG } from '../../platform/config/config.module';
 const LIFETIME = '10m';
 const ALGORITHM = 'HS256';
 
-const Enrollment = z.looseObject({ user_id: z.int(), course_id: z.int() });
+const Enrollment = z.looseObject({ user_id: z.int(), course_id: z.int(), plan_id: z.string().nullable() });
 /** A row of `enrollments` as JSON, with times as PostgreSQL writes them. */
 export type RemovedEnrollment = z.infer<typeof Enrollment>;
 
