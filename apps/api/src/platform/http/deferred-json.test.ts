@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { Workload } from '../request/request-context';
 import { deferBody, readDeferredJson } from './deferred-json';
-import { useRequestContext } from './request-id';
+import { useRequestContext } from './use-request-context';
 
 it('does not count a request as work while its body arrives', async () => {
   const [server, workload, seen] = [fastify(), new Workload(), [] as number[]];
