@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Health, Ready } from '@telar/contracts/health';
 import { PATHS } from '@telar/contracts/paths';
 import { ForAnyone } from '../../platform/http/access';
-import { AppError } from '../../platform/http/app-error';
+import { overloaded } from '../../platform/http/app-error';
 import { Readiness } from './readiness';
 
 @ApiTags('Estado')
@@ -23,7 +23,7 @@ export class HealthController {
   @ApiOperation({ summary: 'Si el proceso puede atender; 503 mientras no deba recibir tráfico' })
   @ApiResponse({ status: 200, standardSchema: Ready })
   async ready(): Promise<Ready> {
-    if (!(await this.readiness.isReady())) throw new AppError('overloaded', { retryAfter: 2 });
+    if (!(await this.readiness.isReady())) throw overloaded();
     return { status: 'ready' };
   }
 }

@@ -1,10 +1,7 @@
-import { AppError } from '../http/app-error';
+import { overloaded } from '../http/app-error';
+import type { AppError } from '../http/app-error';
 import type { QueueState } from '../metrics/queues';
 import { startWait } from '../request/request-context';
-
-const RETRY_AFTER_S = 2;
-
-const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
 
 /**
  * Runs a limited number of tasks at once and lets a limited number wait, first come, first served. `async-mutex` would

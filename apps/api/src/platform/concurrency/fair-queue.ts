@@ -1,9 +1,9 @@
-import { AppError } from '../http/app-error';
+import { overloaded } from '../http/app-error';
+import type { AppError } from '../http/app-error';
 import type { QueueState } from '../metrics/queues';
 import { markRefused, startWait } from '../request/request-context';
 import { OverloadDetection } from './overload-detection';
 
-const RETRY_AFTER_S = 2;
 /** After this time most callers have given up; the app gives up after 30 s. */
 const WAIT_MAX_MS = 20_000;
 /** How long a task may wait while the queue is overloaded, unless it is among the next. */
@@ -27,8 +27,6 @@ interface Limits {
    */
   refusesFurtherReads?: boolean;
 }
-
-const overloaded = () => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
 
 /**
  * Runs a limited number of tasks at once. The key with the fewest tasks in the queue goes first, so that one caller

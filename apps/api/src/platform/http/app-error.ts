@@ -31,6 +31,13 @@ export class AppError extends Error {
   }
 }
 
+/** What makes the server refuse requests is mostly over by then. */
+const RETRY_AFTER_S = 2;
+
+/** A 503 that asks the caller to try again soon. */
+export const overloaded = (cause?: unknown): AppError =>
+  new AppError('overloaded', { retryAfter: RETRY_AFTER_S, cause });
+
 /** A 400 with one invalid field. @param message a sentence that names it. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('validation_failed', { message, errors: [{ path, message }] });

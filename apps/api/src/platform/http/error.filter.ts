@@ -13,7 +13,7 @@ import { outages } from '../outages/outages';
 import { isTransientError } from '../outages/transient-error';
 import { currentRequest } from '../request/request-context';
 import { acceptsProblem } from './accepts-problem';
-import { AppError } from './app-error';
+import { AppError, overloaded } from './app-error';
 import { OutageLog } from './outage-log';
 
 /** Our code for an error of the framework, by its status. */
@@ -64,13 +64,14 @@ export function toAppError(error: unknown, errors: Pick<Logger, 'error' | 'warn'
   if (byCode) return new AppError(byCode, { cause: error });
   const status = error instanceof HttpException ? error.getStatus() : framework.statusCode;
   const byStatus = codeOfStatus(status ?? 0);
-  if (byStatus) return new AppError(byStatus, { cause: error, ...(byStatus === 'overloaded' && { retryAfter: 2 }) });
+  if (byStatus === 'overloaded') return overloaded(error);
+  if (byStatus) return new AppError(byStatus, { cause: error });
   if (isDatabaseUnavailable(error)) {
     outages.inc('database');
     outageLog.add(error);
-    return new AppError('overloaded', { retryAfter: 2, cause: error });
+    return overloaded(error);
   }
-  if (isTransientError(error)) return new AppError('overloaded', { retryAfter: 2, cause: error });
+  if (isTransientError(error)) return overloaded(error);
   if (isForeignKeyViolation(error)) {
     // It would also be the result of a fault in the program.
     errors.warn((error as Error).message);

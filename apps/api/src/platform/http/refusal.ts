@@ -3,13 +3,11 @@ import { isApiPath } from '@telar/contracts/api-header';
 import { PATHS } from '@telar/contracts/paths';
 import { labeledCounter } from '../metrics/registry';
 import { acceptsProblem } from './accepts-problem';
-import { AppError } from './app-error';
+import { overloaded } from './app-error';
 import { isClosing } from './draining';
 import { errorContent } from './error.filter';
 import { REQUEST_ID_HEADER } from './request-id';
 import { isOpenPath, responseHeaders } from './response-headers';
-
-const RETRY_AFTER_S = 2;
 
 /** `queue`: a queue has just refused another read of the same caller. */
 const LIMITS = ['overload', 'queue', 'address', 'connection'] as const;
@@ -32,11 +30,11 @@ export const countRefusal = refused.inc;
  * @param https whether the public address of the academy is https.
  */
 export function refusals(server: Server, https: boolean, idOf: (request: IncomingMessage) => string): RequestListener {
-  const error = new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+  const error = overloaded();
   const { type, body } = errorContent(error, undefined, '');
   const headersAt = (path: string): OutgoingHttpHeaders => ({
     ...responseHeaders(path, https),
-    'retry-after': String(RETRY_AFTER_S),
+    'retry-after': String(error.details.retryAfter),
     'cache-control': 'no-store',
     'content-type': type,
     'content-length': Buffer.byteLength(body),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error';
+import { overloaded } from './app-error';
 import { callerKey } from './client-address';
 import { Counts } from './counts';
 import { sendError } from './error.filter';
@@ -7,7 +7,6 @@ import { countRefusal } from './refusal';
 
 /** A classroom of 60 browsers behind one address, with six connections each, stays below. */
 export const REQUESTS_PER_ADDRESS = 400;
-const RETRY_AFTER_S = 2;
 
 /**
  * Refuses requests of an IPv4 address or an IPv6 site (/48) that has many in progress. Otherwise a caller with
@@ -22,7 +21,7 @@ export function limitRequestsPerAddress(fastify: FastifyInstance): void {
     if (count <= REQUESTS_PER_ADDRESS) return;
     countRefusal('address');
     void reply.header('connection', 'close');
-    sendError(new AppError('overloaded', { retryAfter: RETRY_AFTER_S }), request, reply);
+    sendError(overloaded(), request, reply);
     return reply;
   });
 }

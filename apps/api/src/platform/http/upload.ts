@@ -4,7 +4,7 @@ import { BODY_LIMITS } from '@telar/domain/body-limits';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import type { FastifyRequest } from 'fastify';
 import { waitFor } from '../request/request-context';
-import { AppError, invalidField, namedField } from './app-error';
+import { AppError, invalidField, namedField, overloaded } from './app-error';
 import { callerKey } from './client-address';
 import { Counts } from './counts';
 
@@ -99,7 +99,6 @@ async function readFields(request: FastifyRequest, file: FileField): Promise<For
 
 /** A form is in memory while it arrives. A classroom that pays at the same time may send again two seconds later. */
 export const FORMS_PER_ADDRESS = 40;
-const RETRY_AFTER_S = 2;
 const arriving = new Counts();
 
 /**
@@ -112,7 +111,7 @@ async function* partsOf(
 ): AsyncGenerator<Multipart> {
   const caller = callerKey(request.ip);
   try {
-    if (arriving.add(caller) > FORMS_PER_ADDRESS) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+    if (arriving.add(caller) > FORMS_PER_ADDRESS) throw overloaded();
     yield* request.parts({ limits });
   } catch (cause) {
     if (cause instanceof Error && !('statusCode' in cause || cause instanceof AppError)) {

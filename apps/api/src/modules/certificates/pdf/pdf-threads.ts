@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
-import { AppError } from '../../../platform/http/app-error';
+import { AppError, overloaded } from '../../../platform/http/app-error';
 import { JobLimit } from './job-limit';
 import { outcomeError } from './outcome-error';
 import type { JobOrder, JobStart, PdfJobs } from './pdf-jobs';
@@ -10,7 +10,6 @@ const QUEUE_MAX = 64;
 const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 // `npm start` sets a smaller one for the thread of requests, which would have precedence in later threads, too.
 const NO_SEMI_SPACE_FLAG = '--max-semi-space-size=0';
-const RETRY_AFTER_S = 2;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 /** How often a job is given to another thread because its thread ended before it began. */
 const MOVES_MAX = 3;
@@ -88,7 +87,7 @@ export class PdfThreads {
     limitMs: number,
   ): Promise<Value<Name>> {
     for (let moves = 0; ; moves++) {
-      if (this.pool.queueSize >= QUEUE_MAX) throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+      if (this.pool.queueSize >= QUEUE_MAX) throw overloaded();
       const limit = new JobLimit(limitMs, this.timeoutFactor);
       try {
         const outcome = await this.runOnce(name, input, limit);
@@ -131,6 +130,6 @@ export const ranOutOfMemory = (error: unknown): boolean =>
 
 function errorOf(cause: unknown, { reason }: JobLimit): unknown {
   if (reason === 'work') return new AppError('template_exhausting', { cause });
-  if (reason === 'wait') return new AppError('overloaded', { cause, retryAfter: RETRY_AFTER_S });
+  if (reason === 'wait') return overloaded(cause);
   return (cause as { code?: string }).code === OUT_OF_MEMORY ? new AppError('template_exhausting', { cause }) : cause;
 }

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config/config';
 import { CONFIG } from '../../../platform/config/config.module';
 import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
-import { AppError } from '../../../platform/http/app-error';
+import { overloaded } from '../../../platform/http/app-error';
 import { waitFor } from '../../../platform/request/request-context';
 import { materialsFor } from '../course-json';
 import type { VersionedBody } from '../course.statements';
@@ -19,7 +19,6 @@ import { IndexedCatalogue } from './indexed-catalogue';
 const ATTEMPTS = 4;
 /** At 100,000 courses, the index is ready some seconds after the start. */
 const WAIT_MAX_MS = 15_000;
-const RETRY_AFTER_S = 2;
 
 /** Runs a task, at once or in a queue. */
 export type Run = <Result>(task: () => Promise<Result>) => Promise<Result>;
@@ -146,7 +145,7 @@ export class CourseSearch {
 async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('overloaded', { retryAfter: RETRY_AFTER_S })), WAIT_MAX_MS);
+    timer = setTimeout(() => reject(overloaded()), WAIT_MAX_MS);
   });
   try {
     return await Promise.race([promise, late]);

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql';
-import { AppError } from '../../../platform/http/app-error';
+import { overloaded } from '../../../platform/http/app-error';
 import { CourseIndex } from './course-index';
 import { IDS_BY_TITLE, SEARCH_CHANGES } from './course-search.statements';
 import type { CatalogueIds, CatalogueRow } from './course-search.statements';
@@ -10,7 +10,6 @@ import type { CatalogueIds, CatalogueRow } from './course-search.statements';
 const BATCH_SIZE = 100;
 /** Updates that a request waits for. Usually one is enough. */
 const UPDATES_MAX = 10;
-const RETRY_AFTER_S = 2;
 /** Before the version of every course. */
 const NOTHING_READ = '-1';
 
@@ -55,7 +54,7 @@ export class IndexedCatalogue implements OnApplicationBootstrap, OnModuleDestroy
       }
       await this.update();
     }
-    throw new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+    throw overloaded();
   }
 
   /**
