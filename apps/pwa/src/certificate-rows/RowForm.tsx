@@ -8,6 +8,7 @@ import type { UnsavedPromptTexts } from '../navigation/use-unsaved-prompt';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { DateField } from '../ui/DateField';
+import { SavingFieldset } from '../ui/form/SavingFieldset';
 import { TextField } from '../ui/TextField';
 
 /** A cell of a row in the form. */
@@ -76,7 +77,7 @@ export function RowForm<Name extends string>({ row, fields, hint, failed, save, 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    attempt(onCancel);
+    if (!isPending) attempt(onCancel);
   }
 
   const messageAt = (list: readonly FieldError[], name: Name) => list.find(({ path }) => path === name)?.message;
@@ -93,7 +94,7 @@ export function RowForm<Name extends string>({ row, fields, hint, failed, save, 
         className="flex flex-col gap-3 rounded-boton bg-hundido p-4"
       >
         {hint && <p className="text-sm text-suave">{hint}</p>}
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <SavingFieldset isSaving={isPending} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {fields.map(({ name, label, kind }) => {
             const field = {
               label,
@@ -113,10 +114,10 @@ export function RowForm<Name extends string>({ row, fields, hint, failed, save, 
               />
             );
           })}
-        </div>
+        </SavingFieldset>
         {error && <Alert tone="error">{failureText(failed, error)}</Alert>}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={() => attempt(onCancel)}>
+          <Button variant="outline" disabled={isPending} onClick={() => attempt(onCancel)}>
             Cancelar
           </Button>
           <Button type="submit" busy={isPending}>

@@ -18,7 +18,7 @@ export function FormButtons({
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {onCancel && (
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" disabled={isSaving} onClick={onCancel}>
           {cancelText}
         </Button>
       )}

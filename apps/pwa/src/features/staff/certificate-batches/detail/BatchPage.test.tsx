@@ -107,6 +107,27 @@ it('corrects a row in place: sends only what changed, and returns the focus', as
   expect(screen.getByRole('button', { name: 'Corregir la fila 3, Rosa Ñahui' })).toHaveFocus();
 });
 
+it('takes no input while a correction is saved, and returns the focus to the field if that fails', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const saving = new Promise<Response>((_, reject) => (fail = reject));
+  stubApi(api(aBatch(), [REFUSED], null, () => saving));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir la fila 3, Rosa Ñahui' }));
+  const dni = screen.getByLabelText('Documento');
+  await userEvent.clear(dni);
+  await userEvent.type(dni, '45871209{Enter}');
+  await waitFor(() => expect(dni).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Guardar y revisar' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: '¿Descartar lo que escribiste?' })).toBeNull();
+  fail(new TypeError('Failed to fetch'));
+  expect(await screen.findByText(new RegExp(BATCH_TEXTS.rowSaveFailed))).toBeVisible();
+  expect(dni).toBeEnabled();
+  expect(dni).toHaveFocus();
+  expect(dni).toHaveValue('45871209');
+});
+
 it('asks before a correction is lost, on another screen, on another page of rows, and by Escape', async () => {
   stubApi(api(aBatch(), [REFUSED]));
   const { router } = await show();

@@ -2,13 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts/packages';
 import { PACKAGE_LIMITS } from '@telar/domain/package-rules';
 import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
 import { PACKAGES_KEY, savePackage } from '../../../../api/packages';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { FormButtons } from '../../../../ui/form/FormButtons';
 import { SaveErrorAlert } from '../../../../ui/form/SaveErrorAlert';
+import { SavingFieldset } from '../../../../ui/form/SavingFieldset';
 import { TextField } from '../../../../ui/TextField';
 import { initialPackageValues, PACKAGE_RULES } from '../package-values';
 import { CourseChecklist } from './CourseChecklist';
@@ -18,7 +20,10 @@ interface PackageFormProps {
   edited: Package | null;
   /** Called when the user changes the name or the courses. */
   onInput: () => void;
+  /** Called after each save, also if the form was closed meanwhile. */
   onSaved: (saved: Package) => void;
+  /** Called after a save if the form is still open. */
+  onDone?: () => void;
   onCancel?: () => void;
   /** Loads the package again, which discards the typed values. */
   onReload?: () => void;
@@ -27,21 +32,23 @@ interface PackageFormProps {
 }
 
 /** The form that creates or changes a package. */
-export function PackageForm({ edited, onInput, onSaved, onCancel, onReload, isReloaded }: PackageFormProps) {
+export function PackageForm({ edited, onInput, onSaved, onDone, onCancel, onReload, isReloaded }: PackageFormProps) {
   const queryClient = useQueryClient();
   const { register, control, handleSubmit, reset, setFocus, showServerErrors, formState } = useContractForm({
     rules: PACKAGE_RULES,
     defaultValues: initialPackageValues(edited),
   });
   const { errors } = formState;
+  const [isSaving, setSaving] = useState(false);
   const saving = useMutation({
     mutationFn: savePackage,
     onSuccess: (saved) => {
       void queryClient.invalidateQueries({ queryKey: PACKAGES_KEY });
-      if (!edited) reset();
       onSaved(saved);
     },
     onError: (error) => {
+      // A disabled field cannot get the focus.
+      flushSync(() => setSaving(false));
       // The fields show these errors, so no alert repeats them.
       if (showServerErrors(fieldErrorsOf(error))) saving.reset();
     },
@@ -52,31 +59,41 @@ export function PackageForm({ edited, onInput, onSaved, onCancel, onReload, isRe
 
   function submit(event: FormEvent): void {
     saving.reset();
-    void handleSubmit((input) =>
-      saving.mutate({ id: edited?.id ?? null, input: { ...input, expected_updated_at: edited?.updated_at } }),
-    )(event);
+    void handleSubmit((input) => {
+      setSaving(true);
+      const toSave = { id: edited?.id ?? null, input: { ...input, expected_updated_at: edited?.updated_at } };
+      saving.mutate(toSave, { onSuccess: done });
+    })(event);
+  }
+
+  function done(): void {
+    setSaving(false);
+    if (!edited) reset();
+    onDone?.();
   }
 
   const failedText = edited ? PACKAGES_TEXTS.updateFailed : PACKAGES_TEXTS.createFailed;
   const submitText = edited ? 'Guardar cambios' : 'Crear paquete';
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        label="Nombre del paquete"
-        {...register('name', { onChange: onInput })}
-        autoComplete="off"
-        hint={`Al menos ${PACKAGE_LIMITS.nameMin} caracteres.`}
-        maxLength={PACKAGE_LIMITS.nameMax}
-        error={errors.name?.message}
-      />
-      <CourseChecklist control={control} onInput={onInput} />
+      <SavingFieldset isSaving={isSaving} className="flex min-w-0 flex-col gap-4">
+        <TextField
+          label="Nombre del paquete"
+          {...register('name', { onChange: onInput })}
+          autoComplete="off"
+          hint={`Al menos ${PACKAGE_LIMITS.nameMin} caracteres.`}
+          maxLength={PACKAGE_LIMITS.nameMax}
+          error={errors.name?.message}
+        />
+        <CourseChecklist control={control} onInput={onInput} />
+      </SavingFieldset>
       {saving.error && (
         <SaveErrorAlert
           message={messageOf(saving.error, failedText)}
           onReload={isRefusal(saving.error, 'package_changed') ? onReload : undefined}
         />
       )}
-      <FormButtons submitText={submitText} isSaving={saving.isPending} onCancel={onCancel} />
+      <FormButtons submitText={submitText} isSaving={isSaving} onCancel={onCancel} />
     </form>
   );
 }

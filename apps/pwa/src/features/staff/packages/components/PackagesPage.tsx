@@ -105,8 +105,8 @@ export function PackagesPage() {
             onSaved={({ name }) => {
               setListMessage(PACKAGE_DONE.updated(name));
               setFormMessage('');
-              closeEdit();
             }}
+            onDone={closeEdit}
           />
         )}
       </Dialog>
