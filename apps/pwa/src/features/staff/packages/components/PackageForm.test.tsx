@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { errorReply, json, jsonResponse } from '../../../../../test/api-stub';
 import {
   QUECHUA,
+  TELAR,
   drawer,
   form,
   hold,
@@ -95,4 +96,23 @@ it('takes no input while a package is created', async () => {
   await waitFor(() => expect(name).toBeEnabled());
   expect(name).toHaveFocus();
   expect(name).toHaveValue('');
+});
+
+it('shows a chosen course that was archived meanwhile, so that it can be unchecked and the package saved', async () => {
+  const gone = 'Uno de los cursos seleccionados ya no está disponible. Actualiza la lista.';
+  await openPackages();
+  await userEvent.type(nameIn(form()), 'Idiomas');
+  await userEvent.click(form().getByLabelText('Quechua'));
+  await userEvent.click(form().getByLabelText('Telar de cintura'));
+  server.courses = [TELAR];
+  server.replies['POST /api/packages'] = errorReply(400, gone, { errors: [{ path: 'course_ids', message: gone }] });
+  await press(form(), 'Crear paquete');
+  const archived = await form().findByLabelText('Quechua. Ya no está en el catálogo.');
+  expect(archived).toBeChecked();
+  await userEvent.click(archived);
+  expect(form().getByText('1 curso seleccionado')).toBeVisible();
+  server.replies['POST /api/packages'] = json({ package: { id: 2, name: 'Idiomas', courses: [TELAR] } }, 201);
+  await press(form(), 'Crear paquete');
+  expect(await form().findByText('Se creó el paquete «Idiomas».')).toBeVisible();
+  expect(server.calls.at(-1)?.body).toEqual({ name: 'Idiomas', course_ids: [8] });
 });

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
+import { COURSE_CHOICES_KEY } from '../../../../api/courses/management';
 import { PACKAGES_KEY, savePackage } from '../../../../api/packages';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { FormButtons } from '../../../../ui/form/FormButtons';
@@ -49,8 +50,13 @@ export function PackageForm({ edited, onInput, onSaved, onDone, onCancel, onRelo
     onError: (error) => {
       // A disabled field cannot get the focus.
       flushSync(() => setSaving(false));
+      const fieldErrors = fieldErrorsOf(error);
+      // A course may have been archived meanwhile.
+      if (fieldErrors.some(({ path }) => path.startsWith('course_ids'))) {
+        void queryClient.invalidateQueries({ queryKey: COURSE_CHOICES_KEY });
+      }
       // The fields show these errors, so no alert repeats them.
-      if (showServerErrors(fieldErrorsOf(error))) saving.reset();
+      if (showServerErrors(fieldErrors)) saving.reset();
     },
   });
   useEffect(() => {
@@ -85,7 +91,7 @@ export function PackageForm({ edited, onInput, onSaved, onDone, onCancel, onRelo
           maxLength={PACKAGE_LIMITS.nameMax}
           error={errors.name?.message}
         />
-        <CourseChecklist control={control} onInput={onInput} />
+        <CourseChecklist initial={edited?.courses ?? []} control={control} onInput={onInput} />
       </SavingFieldset>
       {saving.error && (
         <SaveErrorAlert

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../../ui/Checkbox';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { FormButtons } from '../../../../ui/form/FormButtons';
 import { TextArea, TextField } from '../../../../ui/TextField';
-import { CourseChoice } from '../components/CourseChecklist';
+import { CourseChoice } from '../components/CourseChoice';
 import { initialPlanValues, PLAN_RULES } from './plan-values';
 
 interface PlanFormProps {
@@ -67,6 +67,7 @@ export function PlanForm({ plan, onInput, onSaved, onCancel }: PlanFormProps) {
       {!watch('all_courses') && (
         <CourseChoice
           chosen={courses.field.value}
+          initial={plan.courses}
           archived={plan.courses.filter((course) => course.archived)}
           focusTarget={courses.field.ref}
           error={courses.fieldState.error?.message}
