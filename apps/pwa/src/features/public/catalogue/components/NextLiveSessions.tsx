@@ -1,6 +1,6 @@
 import type { LiveSessionTime } from '@telar/contracts/courses';
 import { MINUTE_MS } from '@telar/domain/durations';
-import { endOf } from '@telar/domain/live-sessions';
+import { endOf, LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { classesText, sessionTexts } from '@telar/texts/session-times';
 import { useNow } from '../../../../browser/use-now';
@@ -12,6 +12,9 @@ export function NextLiveSessions({ sessions = [] }: { sessions?: readonly LiveSe
   const now = useNow(MINUTE_MS);
   const next = sessions.filter((session) => endOf(session) > now);
   if (next.length === 0) return null;
+  // A course may have more than the server sends.
+  const isCut = sessions.length >= LIVE_LIMITS.shown;
+  const more = isCut ? 'más clases' : `${classesText(next.length - SHOWN)} más`;
   return (
     <section aria-labelledby="next-live-sessions" className="flex flex-col gap-3">
       <h2 id="next-live-sessions" className="titulo-2">
@@ -24,7 +27,7 @@ export function NextLiveSessions({ sessions = [] }: { sessions?: readonly LiveSe
       </ul>
       <p className="text-sm text-suave">
         {LIVE_TEXTS.lima}
-        {next.length > SHOWN && ` · y ${classesText(next.length - SHOWN)} más`}
+        {next.length > SHOWN && ` · y ${more}`}
       </p>
     </section>
   );
