@@ -34,7 +34,12 @@ export type ApproveOrderRequest = z.output<typeof ApproveOrderRequest>;
 /** `POST /api/orders/{code}/cancel`. The body is optional. */
 export const CancelOrderRequest = z.preprocess(
   missingIsEmpty,
-  z.object({ reason: text(ORDER_LIMITS.reason).nullish() }),
+  z.object({
+    reason: text(ORDER_LIMITS.reason).nullish(),
+    payment_id: paymentId
+      .nullable()
+      .describe('El pago por revisar que se vio, o `null` si no había ninguno; si el pedido tiene otro, 409'),
+  }),
 );
 export type CancelOrderRequest = z.output<typeof CancelOrderRequest>;
 

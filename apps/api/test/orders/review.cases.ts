@@ -122,6 +122,19 @@ describe('the review of an order', () => {
     expect((await act('approve', code, { payment_id: second?.id })).json()).toMatchObject({ state: 'paid' });
   });
 
+  it('cancels only with the payment that was seen, or with none', async () => {
+    const { code, token } = await orderInReview(test);
+    const [first] = (await read(code, token)).payments;
+    for (const id of [null, (first?.id ?? 0) + 1_000]) {
+      const late = await act('cancel', code, { payment_id: id });
+      expect(late.json()).toMatchObject({ statusCode: 409, error: 'order_conflict', order_state: 'in_review' });
+    }
+    expect((await read(code, token)).payments).toMatchObject([{ id: first?.id, state: 'submitted' }]);
+    expect((await act('cancel', code, { payment_id: first?.id })).json()).toMatchObject({ state: 'cancelled' });
+    const unpaid = await newOrder(test);
+    expect((await act('cancel', unpaid.code, { payment_id: null })).json()).toMatchObject({ state: 'cancelled' });
+  });
+
   it('leaves no way to change what happened', async () => {
     await orderInReview(test);
     for (const sql of ['update order_events set state = state', 'delete from order_events', 'truncate order_events']) {

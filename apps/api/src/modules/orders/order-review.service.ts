@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CancelOrderRequest } from '@telar/contracts/order-review';
 import type { Order } from '@telar/contracts/orders';
 import { DataSource } from 'typeorm';
 import { transactionAs } from '../../platform/audit/actor';
@@ -49,13 +50,21 @@ export class OrderReview {
     return { order: await this.reader.read(row.code, reader), mailed };
   }
 
-  /** By staff or by the buyer. @throws AppError `order_not_found`, `order_conflict` */
-  async cancel(code: string, reason: string | null, requester: Requester): Promise<Order> {
+  /**
+   * By staff or by the buyer.
+   * @param request `payment_id` as the requester saw the order.
+   * @throws AppError `order_not_found`, `order_conflict`
+   */
+  async cancel(
+    code: string,
+    { reason = null, payment_id: paymentId }: CancelOrderRequest,
+    requester: Requester,
+  ): Promise<Order> {
     const { row, reader } = await this.reader.find(code, requester);
     const { actor } = requester;
     await transactionAs(this.database, actor, async (manager) => {
       const order = await lockOrder(manager, row.id, 'cancel', reader.actor);
-      await endPayment(manager, order, 'cancel', { reviewer: actor.id, reason });
+      await endPayment(manager, order, 'cancel', { reviewer: actor.id, reason, paymentId });
       await moveOrder(manager, order, 'cancel', reason);
     });
     return this.reader.read(row.code, reader);

@@ -71,14 +71,14 @@ interface Review {
   /** The account that decides; `null` for a visitor. */
   reviewer: number | null;
   reason?: string | null;
-  /** The payment that was reviewed; without it, the live one. */
-  paymentId?: number | undefined;
+  /** The payment that was reviewed, or `null` if the reviewer saw none; without it, the live one. */
+  paymentId?: number | null | undefined;
 }
 
 /**
  * Ends the live payment of a locked order.
  * @returns whether it had one.
- * @throws AppError `order_conflict` if the reviewed payment is not the live one.
+ * @throws AppError `order_conflict` if the live payment is not the reviewed one.
  */
 export async function endPayment(
   manager: EntityManager,
@@ -89,7 +89,8 @@ export async function endPayment(
   const { from, to }: { from: readonly PaymentState[]; to: PaymentState } = PAYMENT_TRANSITIONS[action];
   const values = [order.id, to, reason, reviewer, from, paymentId ?? null];
   const [ended] = await manager.query<[{ id: number }[], number]>(END_PAYMENT, values);
-  if (ended.length === 0 && paymentId !== undefined) {
+  const isOther = paymentId === null ? ended.length > 0 : paymentId !== undefined && ended.length === 0;
+  if (isOther) {
     throw new AppError('order_conflict', { message: ORDER_TEXTS.otherPayment, orderState: order.state });
   }
   return ended.length > 0;
