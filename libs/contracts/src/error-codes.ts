@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   package_empty: 409,
   order_conflict: 409,
   order_payment_missing: 409,
+  price_changed: 409,
   order_key_used: 409,
   request_key_used: 409,
   result_changed: 409,

@@ -15,6 +15,7 @@ export const ErrorBody = z.object({
   revoked_on: z.string().optional().describe('El día de la anulación, en Lima'),
   certificate_code: z.string().optional().describe('El código del certificado anulado'),
   order_state: z.string().optional().describe('El estado actual del pedido, si no permite la acción'),
+  order_total: z.number().optional().describe('El total actual del pedido en soles, si ya no es el que se vio'),
   replaced_by: z
     .object({ code: z.string(), public_url: z.string() })
     .optional()

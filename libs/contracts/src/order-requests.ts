@@ -1,7 +1,8 @@
 import { normalizeOperationNumber, ORDER_ITEM_KINDS, ORDER_LIMITS } from '@telar/domain/orders';
 import { z } from 'zod';
 import { email } from './auth';
-import { fieldCode, optionalDni, personName } from './fields';
+import { emptyIsNull, fieldCode, optionalDni, personName } from './fields';
+import { price } from './form-fields';
 import { ORDER_TOKEN_HEADER, OrderSaved } from './orders';
 import { documentInput, phone, refineDocument } from './people';
 
@@ -27,10 +28,16 @@ export const orderItemInput = z.object({
 });
 export type OrderItemInput = z.output<typeof orderItemInput>;
 
+/** The total that who buys or sells has seen. */
+export const expectedTotal = z
+  .preprocess(emptyIsNull, price.nullish())
+  .describe('El total que se vio, en soles: si ya no es ese, no se registra nada (409 `price_changed`)');
+
 /** `POST /api/orders`. A repeated item counts once. */
 export const CreateOrderRequest = z.object({
   items: z.array(orderItemInput).min(1).max(ORDER_LIMITS.items),
   buyer: orderBuyerInput.optional().describe('Obligatorio sin sesión; con la sesión del personal, el cliente'),
+  expected_total: expectedTotal,
 });
 export type CreateOrderRequest = z.output<typeof CreateOrderRequest>;
 

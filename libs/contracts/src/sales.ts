@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes';
 import { calendarDate, emptyIsNull, fieldCode, rowId } from './fields';
 import { jsonList, parseJson } from './form-fields';
-import { operationNumber, orderBuyerInput, orderItemInput } from './order-requests';
+import { expectedTotal, operationNumber, orderBuyerInput, orderItemInput } from './order-requests';
 import { OrderApproved } from './order-review';
 
 /** The day of a payment that staff record. */
@@ -31,6 +31,7 @@ export const SaleRequest = z
       .preprocess((value) => parseJson(value === '' ? null : value), orderBuyerInput.nullish())
       .describe('Quien compra, si no se dice su cuenta; en un formulario, como texto JSON'),
     items: jsonList(orderItemInput, ORDER_LIMITS.items, 1).describe('En un formulario, como texto JSON'),
+    expected_total: expectedTotal,
     method: z.enum(PAYMENT_METHODS, fieldCode('payment_method_invalid')),
     paid_on: paidOn,
     operation_number: z

@@ -72,6 +72,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   package_empty: 'El paquete no tiene cursos.',
   order_conflict: 'El pedido cambió mientras tanto y ya no permite eso.',
   order_payment_missing: 'El pedido no tiene un pago por aprobar.',
+  price_changed: 'El total del pedido ya no es el que viste.',
   message_id_used: 'Ese identificador ya se usó para otro envío.',
   message_handled: 'Otra persona atendió este mensaje mientras lo veías.',
   message_answers_full: 'Este mensaje ya tiene demasiadas respuestas. Sigue por WhatsApp o por tu correo.',

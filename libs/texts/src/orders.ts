@@ -1,3 +1,4 @@
+import { formatSoles } from '@telar/domain/money';
 import type { OrderItemKind, OrderState, PaymentMethodName } from '@telar/domain/orders';
 
 /** The state of an order. */
@@ -50,6 +51,9 @@ export const ORDER_TEXTS = {
   accountInactive: 'La cuenta de quien compra está desactivada. Actívala y vuelve a aprobar el pedido.',
   adminBuyer: 'El correo es de una cuenta de administración: que lo apruebe un administrador.',
   otherPayment: 'El pedido ya no tiene ese pago por revisar. Revisa el último.',
+  /** @param seen soles, as are all amounts here. */
+  priceChanged: (seen: number, now: number) =>
+    `El total ya no es ${formatSoles(seen)}: ahora es ${formatSoles(now)}. Si estás de acuerdo, envíalo otra vez.`,
   manyPayments: 'Este pedido ya tiene demasiados pagos enviados. Haz uno nuevo o escríbenos.',
 } as const;
 

@@ -50,6 +50,27 @@ describe('a new order', () => {
     expect((await get(order.code, linkOf(order.token))).json()).toMatchObject({ total: 1149.99 });
   });
 
+  it('is refused if it does not cost what the buyer has seen', async () => {
+    const course = await createCourse(test.database, { price: '20.50' });
+    const order = { items: [{ kind: 'course', id: course.id }], buyer: aBuyer() };
+    const key = { 'idempotency-key': randomUUID() };
+    const refused = await create({ ...order, expected_total: 15.5 }, key);
+    expect(refused.json<ErrorBody>()).toMatchObject({
+      statusCode: 409,
+      error: 'price_changed',
+      message: 'El total ya no es S/ 15.50: ahora es S/ 20.50. Si estás de acuerdo, envíalo otra vez.',
+      order_total: 20.5,
+    });
+    const made = await create({ ...order, expected_total: '20.5' }, key);
+    expect(made.json<OrderCreated>()).toMatchObject({ success: true, total: 20.5 });
+    // A repeated request gets its order, whatever the price is meanwhile.
+    await test.database.query('update courses set price = 30 where id = $1', [course.id]);
+    const repeated = await create({ ...order, expected_total: 30 }, key);
+    expect(repeated.json<OrderCreated>()).toMatchObject({ code: made.json<OrderCreated>().code, total: 20.5 });
+    const bad = await create({ ...order, expected_total: 'gratis' });
+    expect(bad.json<ErrorBody>()).toMatchObject({ statusCode: 400, errors: [{ path: 'expected_total' }] });
+  });
+
   it('is read with its private link and by staff, and is unknown to others', async () => {
     const { code, token } = await newOrder(test);
     const other = await newOrder(test);

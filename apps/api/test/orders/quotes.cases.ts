@@ -24,7 +24,8 @@ describe('the price of an order', () => {
       owned.id,
     ]);
     const asesor = await loggedInUser(test, { role: 'asesor' });
-    return { client, asesor, owned, shared, other, first, second };
+    const admin = await loggedInUser(test, { role: 'admin' });
+    return { client, asesor, admin, owned, shared, other, first, second };
   });
   const quote = async (items: string, headers: object = {}) => {
     const response = await test.inject({ url: `${PATHS.orderQuote}?item_list=${items}`, headers: { ...headers } });
@@ -173,6 +174,21 @@ describe('the price of an order', () => {
       expect((await quote(`package:${first}&email=${client.user.email}`, asesor.headers)).total).toBe(20.1);
       expect((await quote(`package:${first}&email=nadie@correo.test`, asesor.headers)).total).toBe(30.6);
       expect((await quote(`package:${first}&email=${client.user.email}`)).total).toBe(30.6);
+    });
+
+    it('does not reveal to an adviser what the account of an admin has', async () => {
+      const { asesor, admin, first, owned } = made;
+      await test.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [
+        admin.user.id,
+        owned.id,
+      ]);
+      for (const name of [`account_id=${admin.user.id}`, `email=${admin.user.email}`]) {
+        expect((await quote(`package:${first}&${name}`, asesor.headers)).total).toBe(30.6);
+        expect((await quote(`package:${first}&${name}`, admin.headers)).total).toBe(20.1);
+      }
+      const options = { items: [{ kind: 'package', id: first }], buyer: aBuyer({ email: admin.user.email }) };
+      expect((await newOrder(test, { headers: asesor.headers, ...options })).total).toBe(30.6);
+      expect((await newOrder(test, { headers: admin.headers, ...options })).total).toBe(20.1);
     });
   });
 

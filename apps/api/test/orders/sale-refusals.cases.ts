@@ -67,6 +67,12 @@ describe('the sale of an adviser', () => {
       400,
       { errors: [{ path: 'items.0.id', message: 'Eso ya no está a la venta. Actualiza la página.' }] },
     ],
+    [
+      'another total than the adviser has seen',
+      async () => ({ expected_total: 0 }),
+      409,
+      { error: 'price_changed', order_total: 149.9 },
+    ],
     ['an unknown method', async () => ({ method: 'bitcoin' }), 400, { errors: [{ path: 'method' }] }],
     [
       'a day that has not come',

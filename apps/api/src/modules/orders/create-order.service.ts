@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateOrderRequest, OrderItemInput } from '@telar/contracts/order-requests';
+import type { CreateOrderRequest } from '@telar/contracts/order-requests';
 import type { Order } from '@telar/contracts/orders';
 import { documentOf } from '@telar/domain/identity-document';
+import { manageableRoles } from '@telar/domain/roles';
 import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -11,11 +12,12 @@ import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/caller';
 import { assertIdempotencyKey, keyHash } from '../../platform/http/idempotency-key';
 import { AttemptLimiter, limitsPerCaller, tooMany } from '../../platform/security/attempt-limiter';
 import type { Limit } from '../../platform/security/attempt-limiter';
 import { accountBuyer, givenBuyer, NO_DOCUMENT } from './order-buyer';
-import { assertNotOwned, priceItems } from './order-pricing';
+import { assertNotOwned, assertTotal, priceItems } from './order-pricing';
 import { OrderReader } from './order-reader.service';
 import { newOrderToken } from './order-token';
 import { ORDER_BY_KEY } from './order.statements';
@@ -33,8 +35,11 @@ const ORDERS_PER_SITE = 120;
 export const ORDERS_PER_STAFF = 300;
 const WINDOW_S = 60 * 60;
 
-/** `$1` an e-mail. */
-const ACCOUNT_OF_EMAIL: Prepared = { name: 'order_account_of_email', text: 'select id from users where email = $1' };
+/** `$1` an e-mail, `$2` the roles that the caller manages. */
+const ACCOUNT_OF_EMAIL: Prepared = {
+  name: 'order_account_of_email',
+  text: 'select id from users where email = $1 and role = any($2::text[])',
+};
 
 /** Makes orders, with the prices of the catalogue. */
 @Injectable()
@@ -50,13 +55,15 @@ export class CreateOrder {
   /**
    * @returns the order, and the secret of its private link. The same request with the same key gets the same order.
    * @throws AppError `validation_failed`, `too_many_requests`, `orders_pending`; `order_key_used` if the key belongs to
-   * another request.
+   * another request, and `price_changed` if the order would not cost what the request says.
    */
   async create(request: CreateOrderRequest, requester: Requester): Promise<{ order: Order; token: string }> {
     const { caller, key } = requester;
     assertIdempotencyKey(key);
     const token = newOrderToken(key);
-    const requestSha256 = sha256(JSON.stringify([request, caller?.id ?? null]));
+    // The total is no part of it: an order that was made at the former price is the same order.
+    const { expected_total: _, ...wanted } = request;
+    const requestSha256 = sha256(JSON.stringify([wanted, caller?.id ?? null]));
     const row =
       (await this.known(key, requestSha256)) ?? (await this.insert(request, requester, { token, requestSha256 }));
     return { order: await this.reader.describe(row, readerOf(caller)), token };
@@ -74,7 +81,7 @@ export class CreateOrder {
     requester: Requester,
     made: Pick<NewOrder, 'token' | 'requestSha256'>,
   ): Promise<OrderRow> {
-    const order = await this.price({ ...made, ...(await this.buyerOf(request, requester)) }, request.items, requester);
+    const order = await this.price({ ...made, ...(await this.buyerOf(request, requester)) }, request, requester);
     try {
       const write = (manager: EntityManager) => this.writer.write(manager, order, requester);
       const { code } = await transactionAs(this.database, requester.actor, write);
@@ -90,16 +97,17 @@ export class CreateOrder {
   /**
    * Prices an order for its buyer, and counts the request against the limits of the caller.
    * @param ownedText the error text if the buyer has all courses of an item.
-   * @throws AppError `validation_failed`, `too_many_requests`.
+   * @throws AppError `validation_failed`, `price_changed`, `too_many_requests`.
    */
   async price(
     order: Omit<NewOrder, 'items'>,
-    wanted: readonly OrderItemInput[],
+    { items: wanted, expected_total: expected }: Pick<CreateOrderRequest, 'items' | 'expected_total'>,
     { address, caller }: Requester,
     ownedText: string = ORDER_FIELD_TEXTS.itemOwned,
   ): Promise<NewOrder> {
-    const items = await priceItems(this.sql, wanted, await this.accountOf(order));
+    const items = await priceItems(this.sql, wanted, await this.accountOf(order, caller));
     assertNotOwned(items, ownedText);
+    assertTotal(items, expected);
     const limits = limitsFor(address, order.byStaff ? (caller?.id ?? null) : null);
     await this.limiter.admit(address, limits);
     return { ...order, items };
@@ -127,11 +135,15 @@ export class CreateOrder {
 
   /**
    * The account whose courses are not charged again. The account of a guest's e-mail is not considered, because anyone
-   * can type any e-mail.
+   * can type any e-mail, nor one that the member of staff does not manage.
    */
-  private async accountOf({ userId, byStaff, buyer }: Pick<NewOrder, 'userId' | 'byStaff' | 'buyer'>) {
-    if (userId !== null || !byStaff) return userId;
-    return (await this.sql.one<{ id: number }>(ACCOUNT_OF_EMAIL, [buyer.email]))?.id ?? null;
+  private async accountOf(
+    { userId, byStaff, buyer }: Pick<NewOrder, 'userId' | 'byStaff' | 'buyer'>,
+    caller: Caller | null,
+  ): Promise<number | null> {
+    if (userId !== null || !byStaff || !caller) return userId;
+    const row = await this.sql.one<{ id: number }>(ACCOUNT_OF_EMAIL, [buyer.email, manageableRoles(caller.role)]);
+    return row?.id ?? null;
   }
 }
 

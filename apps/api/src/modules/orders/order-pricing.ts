@@ -1,12 +1,12 @@
 import type { QuotedItem } from '@telar/contracts/order-quotes';
 import type { OrderItemInput } from '@telar/contracts/order-requests';
-import { centsOf } from '@telar/domain/amounts';
+import { centsOf, solesOf } from '@telar/domain/amounts';
 import { parseId } from '@telar/domain/ids';
 import { isStorableText } from '@telar/domain/plain-text';
-import { ORDER_FIELD_TEXTS } from '@telar/texts/orders';
+import { ORDER_FIELD_TEXTS, ORDER_TEXTS } from '@telar/texts/orders';
 import type { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
-import { invalidField } from '../../platform/http/app-error';
+import { AppError, invalidField } from '../../platform/http/app-error';
 import type { ItemRow } from './order.statements';
 
 interface PricedCourse {
@@ -140,6 +140,18 @@ export async function priceItems(
 
 export const totalCents = (items: readonly PricedItem[]): number =>
   items.reduce((sum, { price_cents: cents }) => sum + cents, 0);
+
+/**
+ * @param expected the total that the caller has seen, soles as decimal text.
+ * @throws AppError `price_changed` if the items cost something else now.
+ */
+export function assertTotal(items: readonly PricedItem[], expected: string | null | undefined): void {
+  if (expected === null || expected === undefined) return;
+  const [seen, now] = [centsOf(expected), totalCents(items)];
+  if (seen === now) return;
+  const message = ORDER_TEXTS.priceChanged(solesOf(seen), solesOf(now));
+  throw new AppError('price_changed', { message, orderTotal: solesOf(now) });
+}
 
 /** @throws AppError `validation_failed` that names the item, if the account has all of its courses. */
 export function assertNotOwned(items: readonly PricedItem[], message: string): void {

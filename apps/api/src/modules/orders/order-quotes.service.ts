@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OrderQuote, QuotedItem } from '@telar/contracts/order-quotes';
 import type { OrderItemInput } from '@telar/contracts/order-requests';
 import { solesOf } from '@telar/domain/amounts';
+import { manageableRoles } from '@telar/domain/roles';
+import type { Role } from '@telar/domain/roles';
 import { Sql } from '../../platform/database/sql';
 import type { Prepared } from '../../platform/database/sql';
 import type { Caller } from '../../platform/http/caller';
@@ -12,10 +14,12 @@ import { managesOrders } from './reader';
 import { waitingOrders } from './waiting-orders';
 import type { Client } from './waiting-orders';
 
-/** `$1` an account, or else `$2` an e-mail. A row of `Client`, or none. */
+/** `$1` an account, or else `$2` an e-mail; `$3` the roles that the caller manages. A row of `Client`, or none. */
 const CLIENT: Prepared = {
   name: 'order_client',
-  text: 'select id, email from users where id = $1::int or ($1::int is null and email = $2::text)',
+  text: `
+    select id, email from users
+    where (id = $1::int or ($1::int is null and email = $2::text)) and role = any($3::text[])`,
 };
 
 /** How staff name their client. */
@@ -35,14 +39,9 @@ export class OrderQuotes {
    * @throws AppError `validation_failed` that names the item, if it is not for sale.
    */
   async quote(items: readonly OrderItemInput[], caller: Caller | null, named: NamedClient = {}): Promise<OrderQuote> {
-    const isForClient = managesOrders(caller);
-    const client = isForClient ? await this.clientOf(named) : null;
-    const priced = await priceItems(
-      this.sql,
-      items,
-      isForClient ? (client?.id ?? null) : (caller?.id ?? null),
-      'item_list',
-    );
+    const staff = managesOrders(caller) ? caller : null;
+    const client = staff && (await this.clientOf(named, staff.role));
+    const priced = await priceItems(this.sql, items, staff ? (client?.id ?? null) : (caller?.id ?? null), 'item_list');
     return {
       items: priced.map(toQuoted),
       total: solesOf(totalCents(priced)),
@@ -51,10 +50,13 @@ export class OrderQuotes {
     };
   }
 
-  /** Who has an e-mail but no account may have orders, too. */
-  private async clientOf({ id, email }: NamedClient): Promise<Client | null> {
+  /**
+   * Who has an e-mail but no account may have orders, too. Accounts that the caller does not manage count as none: what
+   * they have is not revealed.
+   */
+  private async clientOf({ id, email }: NamedClient, role: Role): Promise<Client | null> {
     if (id === undefined && email === undefined) return null;
-    const known = await this.sql.one<Client>(CLIENT, [id ?? null, email ?? null]);
+    const known = await this.sql.one<Client>(CLIENT, [id ?? null, email ?? null, manageableRoles(role)]);
     return known ?? (id === undefined && email !== undefined ? { id: null, email } : null);
   }
 }

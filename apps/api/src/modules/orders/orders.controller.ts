@@ -85,7 +85,7 @@ export class OrdersController {
     examples: { invitada: { summary: 'Sin sesión', value: EXAMPLES.request } },
   })
   @ApiResponse({ status: 201, standardSchema: OrderCreated, example: EXAMPLES.created })
-  @Refuses(...TOKEN_REFUSALS, 'orders_pending', 'order_key_used', 'too_many_requests')
+  @Refuses(...TOKEN_REFUSALS, 'orders_pending', 'order_key_used', 'price_changed', 'too_many_requests')
   async create(
     @Body({ schema: CreateOrderRequest }) request: CreateOrderRequest,
     @OrderRequester() requester: Requester,
@@ -200,9 +200,9 @@ export class OrdersController {
   @Refuses(...TOKEN_REFUSALS, 'order_not_found', 'order_conflict')
   async cancel(
     @Param('code') code: string,
-    @Body({ schema: CancelOrderRequest }) { reason }: CancelOrderRequest,
+    @Body({ schema: CancelOrderRequest }) request: CancelOrderRequest,
     @OrderRequester() requester: Requester,
   ): Promise<OrderSaved> {
-    return toSaved(ORDER_TEXTS.cancelled, await this.review.cancel(code, reason ?? null, requester));
+    return toSaved(ORDER_TEXTS.cancelled, await this.review.cancel(code, request, requester));
   }
 }

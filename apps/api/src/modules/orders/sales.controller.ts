@@ -47,6 +47,7 @@ export class SalesController {
     'operation_number_taken',
     'voucher_taken',
     'order_key_used',
+    'price_changed',
     'account_changed',
     'too_many_requests',
     'image_too_large',

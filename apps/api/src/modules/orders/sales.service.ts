@@ -66,13 +66,15 @@ export class Sales {
    * The same request with the same key is one sale, and gets the same answer. Where another person must approve, the
    * order stays in review and nothing is given.
    * @throws AppError `validation_failed`, `user_not_found`, `admin_account_protected`, `order_conflict`,
-   * `document_taken`, `operation_number_taken`, `voucher_taken`, `order_key_used`, `too_many_requests`,
-   * `account_changed`, and as `encodeVoucher`.
+   * `document_taken`, `operation_number_taken`, `voucher_taken`, `order_key_used`, `price_changed`,
+   * `too_many_requests`, `account_changed`, and as `encodeVoucher`.
    */
   async sell(request: SaleRequest, voucher: Upload | null, requester: Requester, caller: Caller): Promise<SaleMade> {
     assertIdempotencyKey(requester.key);
     const picture = voucher && sha256(voucher.bytes);
-    const sha = sha256(JSON.stringify(['sale', request, picture, caller.id]));
+    // The total is no part of it: a sale that was recorded at the former price is the same sale.
+    const { expected_total: _, ...wanted } = request;
+    const sha = sha256(JSON.stringify(['sale', wanted, picture, caller.id]));
     const { code, given } = await retryConflicts(() => this.trySell({ request, voucher, requester, caller, sha }));
     this.mails.wake();
     const order = await this.reader.read(code, { actor: 'staff', role: caller.role });
@@ -89,7 +91,7 @@ export class Sales {
     const account = await this.approval.accountOf(toApproved(buyer));
     await this.assertServed(buyer, account, caller);
     const priced = { ...made, ...buyer, byStaff: true };
-    const order = await this.creation.price(priced, request.items, requester, SALE_TEXTS.itemOwned);
+    const order = await this.creation.price(priced, request, requester, SALE_TEXTS.itemOwned);
     try {
       return await this.write(sale, order, account);
     } catch (error) {

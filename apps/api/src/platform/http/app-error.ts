@@ -15,6 +15,8 @@ interface Details {
   revoked?: { code: string; on: string; replacedBy: NonNullable<ErrorBody['replaced_by']> | null };
   /** The state of an order that does not allow the action, sent in the body. */
   orderState?: OrderState;
+  /** The total of an order now, in soles, sent in the body. */
+  orderTotal?: number;
   cause?: unknown;
 }
 

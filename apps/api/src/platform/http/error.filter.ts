@@ -85,7 +85,7 @@ export function toAppError(error: unknown, errors: Pick<Logger, 'error' | 'warn'
 
 /** Builds the body of every error response. */
 export function errorBody(error: AppError): ErrorBody {
-  const { errors = [], revoked, orderState } = error.details;
+  const { errors = [], revoked, orderState, orderTotal } = error.details;
   return {
     success: false,
     statusCode: error.status,
@@ -94,6 +94,7 @@ export function errorBody(error: AppError): ErrorBody {
     errors,
     ...(revoked && { status: 'revoked', revoked_on: revoked.on, certificate_code: revoked.code }),
     ...(orderState !== undefined && { order_state: orderState }),
+    ...(orderTotal !== undefined && { order_total: orderTotal }),
     ...(revoked?.replacedBy && { replaced_by: revoked.replacedBy }),
   };
 }
