@@ -9,6 +9,8 @@ import { useSession } from '../../session/use-session';
 export const POLL_MS = 2_000;
 /** How often to ask whether another admin has started one. */
 const IDLE_POLL_MS = 60_000;
+/** How many ended ones are kept, the last ones, because a page may stay open all day. */
+const ENDED_MAX = 3;
 
 interface RunningList {
   id: number;
@@ -46,7 +48,7 @@ export function useRunningLists<Data, Item extends RunningList, Key extends Quer
     const gone = part.next === null && before ? toPart(before).items.filter((item) => !runs(item)) : [];
     setBefore(data);
     // One that was resumed runs again.
-    setEnded((known) => [...known.filter((item) => !runs(item)), ...gone]);
+    setEnded((known) => [...known.filter((item) => !runs(item)), ...gone].slice(-ENDED_MAX));
   }
   return {
     running: part?.items ?? [],

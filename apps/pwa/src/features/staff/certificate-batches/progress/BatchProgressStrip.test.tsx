@@ -69,6 +69,21 @@ it('shows three of four running batches, and says that one has ended only when i
   expect(screen.queryByText(PROGRESS_TEXTS.ended('Lote 1'))).toBeNull();
 });
 
+it('shows the last three of the batches that have ended', async () => {
+  const five = [5, 4, 3, 2, 1].map((id) => running(8, { id, name: `Lote ${id}` }));
+  const { reply } = stubApi(list(...five));
+  await show('/cursos');
+  reply(list(...five.slice(1)));
+  await poll();
+  expect(screen.getByRole('status')).toHaveTextContent(PROGRESS_TEXTS.ended('Lote 5'));
+  for (const ends of [3, 5]) {
+    reply(list(...five.slice(ends)));
+    await poll();
+  }
+  const shown = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(shown).toEqual(['Lote 3', 'Lote 2', 'Lote 1'].map((name) => `Ocultar el aviso de ${name}`));
+});
+
 it.each(['/lotes-de-certificados', '/lotes-de-certificados/8'])('is not on %s, which shows the batch', async (path) => {
   stubApi(list(running(8)));
   await show(path);
