@@ -1,5 +1,5 @@
 import type { Order } from '@telar/contracts/orders';
-import { anOrder } from '../../../../test/order';
+import { anApproval, anOrder } from '../../../../test/order';
 import { deliveryMessage } from './delivery-message';
 
 function rejected(changes: Partial<Order>): string {
@@ -16,4 +16,11 @@ it('says where the buyer of a rejected payment finds the order', () => {
 
 it('has no address for a free order, which cannot be sent again', () => {
   expect(rejected({ total: 0 })).not.toContain('mis-pedidos');
+});
+
+it('names the last day of a plan, not the midnight after it', () => {
+  const order = anApproval(undefined, { plans: [{ plan: 'premium', ends_at: '2027-03-01T05:00:00.000Z' }] });
+  expect(deliveryMessage({ kind: 'approved', order }, 'https://demo.pe')).toContain(
+    '• Plan PREMIUM, hasta el 28/02/2027',
+  );
 });

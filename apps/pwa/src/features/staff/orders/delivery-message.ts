@@ -1,6 +1,6 @@
 import { academy } from '@telar/brand/academy';
+import { lastDayOfAccess } from '@telar/domain/access';
 import { formatDate } from '@telar/domain/dates';
-import { limaDate } from '@telar/domain/lima-time';
 import { PLANS } from '@telar/domain/plans';
 import type { Delivery } from './use-deliveries';
 
@@ -26,7 +26,8 @@ export function deliveryMessage({ kind, order }: Delivery, origin: string): stri
   const courses = [...enrolled, ...skipped].map(({ title }) => `• ${title}`);
   const terms = plans.map(({ plan, ends_at: end }) => {
     const name = PLANS.find(({ id }) => id === plan)?.name ?? plan;
-    return `• Plan ${name}${end ? `, hasta el ${formatDate(limaDate(new Date(end)))}` : ''}`;
+    const day = lastDayOfAccess(end);
+    return `• Plan ${name}${day === null ? '' : `, hasta el ${formatDate(day)}`}`;
   });
   return [
     `Hola, ${first}. Confirmamos tu pedido ${order.code} en ${academy.name}:`,

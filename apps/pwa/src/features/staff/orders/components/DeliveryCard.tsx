@@ -39,6 +39,8 @@ export function DeliveryCard({ delivery, onTold }: DeliveryCardProps) {
   const text = useRef<HTMLOutputElement>(null);
   const { outcome, copy } = useCopy();
   const { order } = delivery;
+  // A visitor may have typed another e-mail than that of the account which got the order.
+  const email = delivery.kind === 'approved' ? delivery.order.account.email : order.buyer.email;
   const password = delivery.kind === 'approved' ? delivery.order.temp_password : undefined;
   const message = deliveryMessage(delivery, location.origin);
   const chat = personChatUrl(order.buyer.phone, message);
@@ -49,18 +51,18 @@ export function DeliveryCard({ delivery, onTold }: DeliveryCardProps) {
     else if (text.current) getSelection()?.selectAllChildren(text.current);
   }
 
-  const mail = `mailto:${order.buyer.email}?subject=${encodeURIComponent(
+  const mail = `mailto:${email}?subject=${encodeURIComponent(
     `Tu pedido ${order.code} · ${academy.name}`,
   )}&body=${encodeURIComponent(message)}`;
   const Icon = isCopied ? Check : Copy;
   return (
     <section aria-label={`Resultado del pedido ${order.code}`} className="flex flex-col gap-3">
       <Alert tone={delivery.kind === 'approved' ? 'success' : 'warning'}>
-        {summaryOf(delivery)} {order.mailed ? DELIVERY_TEXTS.mailed(order.buyer.email) : DELIVERY_TEXTS.notMailed}
+        {summaryOf(delivery)} {order.mailed ? DELIVERY_TEXTS.mailed(email) : DELIVERY_TEXTS.notMailed}
       </Alert>
       {password !== undefined && (
         <div className="flex flex-col gap-1 rounded-boton bg-aviso-fondo p-4">
-          <p className="text-sm font-semibold">Contraseña temporal de {order.buyer.email}</p>
+          <p className="text-sm font-semibold">Contraseña temporal de {email}</p>
           <output className="rounded-campo border border-campo bg-carta px-3 py-2 text-center font-mono text-2xl tracking-wide wrap-anywhere select-all">
             {password}
           </output>
