@@ -66,7 +66,7 @@ export const voucherQuery = (code: string, payment: number) =>
 interface Decision {
   code: string;
   /** The payment that staff checked. If another one waits by now, the request is refused. */
-  paymentId: number | undefined;
+  paymentId?: number | null | undefined;
 }
 
 /** Approves the payment of an order, which gives what was bought. */
@@ -105,12 +105,12 @@ export function rejectOrder({ code, paymentId, reason }: ReasonedDecision): Prom
   });
 }
 
-/** Cancels an order that is not paid. */
-export function cancelOrder({ code, reason }: ReasonedDecision): Promise<OrderSaved> {
+/** Cancels an order that is not paid. Without a payment that was checked, the order must have none to check. */
+export function cancelOrder({ code, paymentId = null, reason }: ReasonedDecision): Promise<OrderSaved> {
   return request(pathTo(PATHS.orderCancellation, { code }), {
     method: 'POST',
     auth: true,
-    body: { reason },
+    body: { reason, payment_id: paymentId },
     parse: OrderSaved,
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefundOrderRequest } from '@telar/contracts/order-review';
 import type { Order } from '@telar/contracts/orders';
 import { ORDER_LIMITS } from '@telar/domain/orders';
@@ -8,9 +8,10 @@ import {
   FREE_REJECTION_REASONS,
   REJECTION_REASONS,
 } from '@telar/texts/screens/order-desk';
+import { useState } from 'react';
 import { fieldErrorsOf } from '../../../../api/client/errors';
 import { failureText } from '../../../../api/client/failure-text';
-import { cancelOrder, refundOrder, rejectOrder } from '../../../../api/order-desk';
+import { cancelOrder, ORDER_DESK_KEY, refundOrder, rejectOrder } from '../../../../api/order-desk';
 import { useOneAtATime } from '../../../../browser/use-one-at-a-time';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -30,20 +31,29 @@ interface DecisionDialogProps {
 }
 
 /** Asks for the reason of a rejection, a cancellation or a refund, and makes it. */
-export function DecisionDialog({ kind, order, onClose, onDone }: DecisionDialogProps) {
+export function DecisionDialog({ kind, order: current, onClose, onDone }: DecisionDialogProps) {
+  // Decides on the payment that was shown, also if another one arrives behind the dialog.
+  const [order] = useState(current);
+  const queryClient = useQueryClient();
   const isFree = order.total === 0;
   const texts = (isFree ? FREE_DECISION_TEXTS : DECISION_TEXTS)[kind];
   const form = useContractForm({ rules: { schema: RefundOrderRequest }, defaultValues: { reason: '' } });
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async ({ reason }: RefundOrderRequest) => {
       const decision = { code: order.code, paymentId: order.payment?.id, reason };
-      if (kind === 'cancel') return onDone((await cancelOrder(decision)).order, null);
+      if (kind === 'cancel') {
+        // The last payment may have been rejected.
+        const paymentId = order.payment?.state === 'submitted' ? order.payment.id : null;
+        return onDone((await cancelOrder({ ...decision, paymentId })).order, null);
+      }
       if (kind === 'refund') return onDone((await refundOrder(decision)).order, null);
       const rejected = await rejectOrder(decision);
       onDone(rejected.order, { kind: 'rejected', order: rejected });
     },
     onError: (failure) => {
       if (form.showServerErrors(fieldErrorsOf(failure))) reset();
+      // Another adviser decided, or the order has another payment now.
+      else void queryClient.invalidateQueries({ queryKey: ORDER_DESK_KEY });
     },
   });
   const decide = useOneAtATime(mutateAsync);

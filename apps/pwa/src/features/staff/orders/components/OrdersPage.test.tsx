@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { Order } from '@telar/contracts/orders';
 import { ERROR_TEXTS } from '@telar/texts/errors';
+import { ORDER_TEXTS } from '@telar/texts/orders';
 import {
   BULK_APPROVAL_TEXTS,
   DELIVERY_TEXTS,
@@ -64,9 +66,9 @@ async function show(search: OrderSearch = {}) {
   );
   return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
-const showOpen = async () => {
+const showOpen = async (button = /^Aprobar/) => {
   const view = await show({ order: 'TLR-8F3K' });
-  await screen.findByRole('button', { name: /^Aprobar/ });
+  await screen.findByRole('button', { name: button });
   return view;
 };
 
@@ -245,6 +247,42 @@ it('rejects with a reason that the buyer reads', async () => {
   const result = await screen.findByRole('region', { name: 'Resultado del pedido TLR-8F3K' });
   expect(result).toHaveTextContent(DELIVERY_TEXTS.mailed('rosa@correo.pe'));
   expect(sent()).toMatchObject([{ body: { reason: REJECTION_REASONS[1], payment_id: 31 } }]);
+});
+
+it.each([
+  ['a payment to check', {}, 31],
+  ['a rejected payment', { state: 'rejected', payment: { ...anOrder().payment, state: 'rejected' } }, null],
+  ['no payment', { state: 'pending', payment: null, payments: [] }, null],
+])('cancels an order as it was shown, with %s, also if another payment arrives meanwhile', async (_, change, id) => {
+  const shown = anOrder(change as Partial<Order>);
+  const payment = { ...anOrder().payment, id: 32 };
+  replies['/TLR-8F3K'] = json(shown);
+  replies['/cancel'] = errorReply(409, ORDER_TEXTS.otherPayment, { error: 'order_conflict' });
+  const { sent } = await showOpen(/^Cancelar el pedido/);
+  await userEvent.click(screen.getByRole('button', { name: /^Cancelar el pedido/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar el pedido TLR-8F3K' });
+  await userEvent.type(within(dialog).getByLabelText('Motivo'), 'Repetido');
+  replies['/TLR-8F3K'] = json(anOrder({ payment: payment as Order['payment'] }));
+  for (let times = 0; times < 2; times++) {
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar el pedido' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(ORDER_TEXTS.otherPayment);
+  }
+  const body = { reason: 'Repetido', payment_id: id };
+  expect(sent()).toMatchObject([{ body }, { body }]);
+});
+
+it('names the e-mail of the account that got the order, and tells its password only there', async () => {
+  const account = { id: 7, name: 'Rosa Ñahui', email: 'nueva@correo.pe', is_new: true };
+  replies['/approve'] = json(anApproval(undefined, { account }));
+  await showOpen();
+  await userEvent.keyboard('a{Enter}');
+  const result = await screen.findByRole('region', { name: 'Resultado del pedido TLR-8F3K' });
+  expect(result).toHaveTextContent('Contraseña temporal de nueva@correo.pe');
+  expect(within(result).getByRole('link', { name: 'Correo' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:nueva@correo\.pe\?/),
+  );
+  expect(result).not.toHaveTextContent('rosa@correo.pe');
 });
 
 it('rejects a free order without a word about a payment', async () => {
