@@ -6,6 +6,7 @@ import type { OrderSummary } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { LIMITS, TIMEOUTS } from '@telar/domain/limits';
 import type { WaitingOrder, WaitingPayment } from '../../offline/store/waiting-order';
+import { isRefusal } from '../client/errors';
 import { request } from '../client/request';
 import { uploadTimeout } from '../client/upload-timeout';
 
@@ -42,9 +43,19 @@ export const fetchOwnOrders = async (signal: AbortSignal): Promise<OrderSummary[
   return orders;
 };
 
-/** Makes an order. @param isGuest sends no token, even if an account has logged in since the visitor ordered. */
+/** The total of an order now, in soles, if the server refused it because the buyer has seen another one. */
+export function changedTotal(error: unknown): number | null {
+  if (!isRefusal(error, 'price_changed')) return null;
+  const { order_total: total } = error.body;
+  return typeof total === 'number' ? total : null;
+}
+
+/**
+ * Makes an order, unless it costs something else than the buyer has seen.
+ * @param isGuest sends no token, even if an account has logged in since the visitor ordered.
+ */
 export const postOrder = (
-  { id, request: body }: Pick<WaitingOrder, 'id' | 'request'>,
+  { id, request: wanted, total }: Pick<WaitingOrder, 'id' | 'request' | 'total'>,
   isGuest: boolean,
 ): Promise<OrderCreated> =>
   request(PATHS.orders, {
@@ -53,7 +64,7 @@ export const postOrder = (
     isBackground: true,
     headers: { [IDEMPOTENCY_HEADER]: id },
     timeout: TIMEOUTS.courses,
-    body,
+    body: { ...wanted, ...(total !== null && { expected_total: total }) },
     parse: OrderCreated,
   });
 

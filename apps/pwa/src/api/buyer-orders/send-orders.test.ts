@@ -7,7 +7,12 @@ import { registeredAccounts } from '../../offline/store/account-registry';
 import { eraseAccounts } from '../../offline/store/erase-accounts';
 import { guestOrders, guestOrdersDatabase } from '../../offline/store/guest-orders';
 import type { WaitingOrder } from '../../offline/store/waiting-order';
-import { countWaitingOrders, storeWaitingOrder, waitingOrders } from '../../offline/store/waiting-orders';
+import {
+  countWaitingOrders,
+  removeWaitingOrder,
+  storeWaitingOrder,
+  waitingOrders,
+} from '../../offline/store/waiting-orders';
 import { session } from '../../session/session';
 import { createQueryClient } from '../client/query-client';
 import { discardWaiting, ordersOutbox, sendAgain, sentLink, storeAndSend } from './send-orders';
@@ -129,6 +134,40 @@ it('keeps a refused order with the reason, and does not send it again by itself'
   if (!refused) throw new Error('Nothing waits');
   answering(json(CREATED));
   await sendAgain(client, { ...refused, owner: null });
+  expect(await waitingOrders(null)).toEqual([]);
+});
+
+it('keeps an order whose price changed with the new one, and sends that after the buyer accepts it', async () => {
+  const before = { ...WAITING, payment: null };
+  stubApi(errorReply(409, 'Ahora es S/ 200.00.', { error: 'price_changed', order_total: 200 }));
+  expect(await storeAndSend(client, null, before)).toMatchObject({ state: 'refused', link: null });
+  const [refused] = await waitingOrders(null);
+  expect(refused).toMatchObject({ total: 200, problem: 'Ahora es S/ 200.00.' });
+  const api = answering(json(CREATED));
+  await sendAgain(client, { ...refused!, owner: null });
+  expect(api.calls[0]?.body).toEqual({ ...WAITING.request, expected_total: 200 });
+});
+
+it('asks no total of an order whose price could not be read', async () => {
+  const api = answering(json(CREATED));
+  await storeAndSend(client, null, { ...WAITING, total: null });
+  expect(api.calls[0]?.body).toEqual(WAITING.request);
+});
+
+it('does not send a payment that the buyer gave up in another tab, nor keeps it', async () => {
+  const api = stubApi(async (url) => {
+    await removeWaitingOrder(null, ID);
+    return json(CREATED)(url);
+  });
+  await storeAndSend(client, null, WAITING);
+  expect(api.requested).toEqual(['/api/orders']);
+  expect(await waitingOrders(null)).toEqual([]);
+
+  api.reply(async (url) => {
+    await removeWaitingOrder(null, ID);
+    return errorReply(409, 'Ese número ya fue usado.', { error: 'operation_number_taken' })(url);
+  });
+  expect(await storeAndSend(client, null, { ...WAITING, code: 'TLR-8F3K' })).toMatchObject({ state: 'refused' });
   expect(await waitingOrders(null)).toEqual([]);
 });
 

@@ -3,14 +3,19 @@ import type { Order } from '@telar/contracts/orders';
 import { DEVICE_QUERY_KEY } from '../../offline/store/device-query-key';
 import { rememberGuestOrder, sentGuestOrder } from '../../offline/store/guest-orders';
 import type { WaitingOrder } from '../../offline/store/waiting-order';
-import { removeWaitingOrder, storeWaitingOrder, waitingOrders } from '../../offline/store/waiting-orders';
+import {
+  removeWaitingOrder,
+  storeWaitingOrder,
+  updateWaitingOrder,
+  waitingOrders,
+} from '../../offline/store/waiting-orders';
 import { accountId } from '../../session/data-owner';
 import type { HttpError } from '../client/errors';
 import { createOutbox, loggedInOwner } from '../client/outbox';
 import type { Owner } from '../client/outbox';
 import { isFinalRefusal } from '../client/send-later';
 import { markGuestOrders, mayHaveGuestOrders } from './guest-orders-mark';
-import { postOrder, postPayment } from './order-calls';
+import { changedTotal, postOrder, postPayment } from './order-calls';
 import type { OrderLink } from './order-calls';
 import { showOrder } from './order-queries';
 import { isReferenceTo } from './unsent-link';
@@ -41,12 +46,22 @@ export async function sentLink(reference: string): Promise<OrderLink | null> {
   return link ?? (await sentGuestOrder(reference)) ?? null;
 }
 
-/** Orders and payments that the buyer gave up while they were being sent. */
-const discarded = new Set<string>();
+/** The ids of orders and payments that the device could not store. No row shows that they wait. */
+const notStored = new Set<string>();
 
-/** Stores what was not sent, unless the buyer gave it up meanwhile. */
-async function keep(owner: Owner, waiting: WaitingOrder): Promise<void> {
-  if (!discarded.has(waiting.id)) await storeWaitingOrder(owner, waiting).catch(console.error);
+/**
+ * Stores what was not sent yet.
+ * @returns false if the buyer gave it up meanwhile, perhaps in another tab. Nothing is stored then.
+ */
+async function keep(owner: Owner, waiting: WaitingOrder): Promise<boolean> {
+  try {
+    if (!notStored.has(waiting.id)) return await updateWaitingOrder(owner, waiting);
+    await storeWaitingOrder(owner, waiting);
+    notStored.delete(waiting.id);
+  } catch (error) {
+    console.error(error);
+  }
+  return true;
 }
 
 /**
@@ -79,13 +94,13 @@ async function sendOne(client: QueryClient, owner: Owner, stored: WaitingOrder):
   let order = await makeOrder(owner, asMade(stored));
   const waiting = asMade(stored);
   const link = linkOf(waiting) ?? { code: '', token: '' };
-  if (waiting.payment && !discarded.has(waiting.id)) {
-    if (order) await keep(owner, waiting);
+  if (waiting.payment && (await keep(owner, waiting))) {
     // The request would send the token of another account.
     if (owner !== null && accountId() !== owner) return null;
     ({ order } = await postPayment(link, waiting.payment, owner === null));
   }
   await removeWaitingOrder(owner, waiting.id).catch(console.error);
+  notStored.delete(waiting.id);
   made.delete(waiting.id);
   if (!order) return null;
   sentLinks.set(waiting.id, link);
@@ -93,11 +108,14 @@ async function sendOne(client: QueryClient, owner: Owner, stored: WaitingOrder):
   return { state: 'sent', link, order };
 }
 
-/** Stores the reason of a refusal, because the buyer must correct the order or payment. */
+/**
+ * Stores the reason of a refusal, because the buyer must correct the order or payment. A price that changed is shown,
+ * and accepted by sending the order again.
+ */
 async function refuse(owner: Owner, stored: WaitingOrder, error: unknown): Promise<Refused | null> {
   if (!isFinalRefusal(error)) return null;
   const waiting = asMade(stored);
-  await keep(owner, { ...waiting, problem: error.message });
+  await keep(owner, { ...waiting, total: changedTotal(error) ?? waiting.total, problem: error.message });
   return { state: 'refused', error, link: linkOf(waiting) };
 }
 
@@ -129,17 +147,18 @@ export const ordersOutbox = createOutbox<WaitingOrder, Sending | null>({
  */
 export function storeAndSend(client: QueryClient, owner: Owner, waiting: WaitingOrder): Promise<Sending> {
   return ordersOutbox.exclusively(async () => {
-    let notStored: unknown = null;
-    discarded.delete(waiting.id);
+    let failure: unknown = null;
     try {
       if (owner === null) markGuestOrders();
       await storeWaitingOrder(owner, waiting);
+      notStored.delete(waiting.id);
     } catch (error) {
-      notStored = error ?? new Error('Not stored');
+      notStored.add(waiting.id);
+      failure = error ?? new Error('Not stored');
     }
     const sending: Sending = (await ordersOutbox.attempt(client, owner, waiting)) ?? { state: 'waiting' };
     void refetchWaitingOrders(client);
-    if (sending.state === 'waiting' && notStored !== null) throw notStored;
+    if (sending.state === 'waiting' && failure !== null) throw failure;
     return sending;
   });
 }
@@ -159,12 +178,7 @@ export async function discardWaiting(
   client: QueryClient,
   { id, owner }: Pick<OwnedWaiting, 'id' | 'owner'>,
 ): Promise<void> {
-  discarded.add(id);
-  try {
-    await removeWaitingOrder(owner, id);
-  } catch (error) {
-    discarded.delete(id);
-    throw error;
-  }
+  await removeWaitingOrder(owner, id);
+  notStored.delete(id);
   await refetchWaitingOrders(client);
 }

@@ -22,6 +22,17 @@ export async function storeWaitingOrder(owner: number | null, waiting: WaitingOr
   await table.put(waiting);
 }
 
+/** Replaces an order that still waits. @returns false if it was removed meanwhile, perhaps in another tab. */
+export async function updateWaitingOrder(owner: number | null, waiting: WaitingOrder): Promise<boolean> {
+  const table = writable(owner);
+  if (!table) return false;
+  return table.db.transaction('rw', table, async () => {
+    const isThere = (await table.get(waiting.id)) !== undefined;
+    if (isThere) await table.put(waiting);
+    return isThere;
+  });
+}
+
 /** What the server has not confirmed, the oldest first. */
 export async function waitingOrders(owner: number | null): Promise<WaitingOrder[]> {
   return (await readable(owner)?.orderBy('storedAt').toArray()) ?? [];

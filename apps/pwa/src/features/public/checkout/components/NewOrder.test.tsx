@@ -1,8 +1,10 @@
 import { FIELD_TEXTS } from '@telar/texts/fields';
+import { ORDER_TEXTS } from '@telar/texts/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, stubApi } from '../../../../../test/api-stub';
 import {
+  COURSE,
   fillInBuyer,
   ITEMS,
   openCheckout,
@@ -55,6 +57,7 @@ it('makes the order of a visitor with a key, remembers its link and opens its pa
   const call = api.calls.find(({ method }) => method === 'POST');
   expect(call?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(call?.body).toEqual({
+    expected_total: 189.9,
     items: ITEMS,
     buyer: { name: 'Eva', last_name: 'Ríos Paz', email: 'eva@correo.pe', phone: '987654321', dni: null },
   });
@@ -161,4 +164,26 @@ it('shows why the server refuses an order, and stores nothing', async () => {
   const form = screen.getByRole('region', { name: 'Haz tu pedido' });
   expect(await within(form).findByText('Ya tienes varios pedidos en espera.')).toBeVisible();
   await waitFor(async () => expect(await waitingOrders(null)).toEqual([]));
+});
+
+it('shows the price of now if it changed, and orders only at that', async () => {
+  const api = stubApi(json(QUOTE));
+  await openCheckout();
+  await fillInBuyer();
+  const message = ORDER_TEXTS.priceChanged(189.9, 200);
+  const total = 200;
+  api.reply((url) =>
+    url.includes('/quote')
+      ? json({ ...QUOTE, items: [{ ...COURSE, price: total }], total })(url)
+      : errorReply(409, message, { error: 'price_changed', order_total: total })(url),
+  );
+  await userEvent.click(await orderButton());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('S/ 200.00', { selector: '.text-3xl' })).toBeVisible();
+  await userEvent.click(await orderButton());
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+    { body: { expected_total: 189.9 } },
+    { body: { expected_total: 200 } },
+  ]);
 });

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OrderBuyerInput } from '@telar/contracts/order-requests';
 import { NEW_ORDER_TEXTS } from '@telar/texts/screens/buyer-orders';
 import { useRef } from 'react';
+import { quoteQuery } from '../../../../api/buyer-orders/quote-query';
 import { discardWaiting, storeAndSend } from '../../../../api/buyer-orders/send-orders';
 import type { Sending } from '../../../../api/buyer-orders/send-orders';
 import { waitingLink } from '../../../../api/buyer-orders/unsent-link';
@@ -43,7 +44,8 @@ export function NewOrder({ items, title, total, note }: NewOrderProps) {
       const waiting = { id, request, title, total, code: null, token: '', payment: null, problem: null };
       const sending = await storeAndSend(client, owner, { ...waiting, storedAt: Date.now() });
       if (sending.state === 'refused') {
-        // The form shows it.
+        // The form shows it, and the page the price of now.
+        void client.invalidateQueries({ queryKey: quoteQuery(items).queryKey });
         await discardWaiting(client, { id, owner }).catch(console.error);
         return sending;
       }

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { limaDate } from '@telar/domain/lima-time';
 import { aUser } from '@telar/testing/builders';
 import { ERROR_TEXTS } from '@telar/texts/errors';
+import { ORDER_TEXTS } from '@telar/texts/orders';
 import { SALE_SCREEN_TEXTS as TEXTS } from '@telar/texts/screens/sale';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,6 +104,7 @@ it('enrolls an account by the keyboard, and keeps course and method for the next
       body: {
         account_id: 7,
         items: [{ kind: 'course', id: 12 }],
+        expected_total: '149.9',
         method: 'plin',
         paid_on: today,
         operation_number: '01234567',
@@ -243,6 +245,24 @@ it('shows an error of the server at its field', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(ERROR_TEXTS.operation_number_taken);
   expect(number).toBeInvalid();
   expect(number).toHaveFocus();
+});
+
+it('shows the price of now if it changed, and records the sale only at that', async () => {
+  const message = ORDER_TEXTS.priceChanged(149.9, 0);
+  replies['/api/orders/sales'] = errorReply(409, message, { error: 'price_changed', order_total: 0 });
+  const { sent } = await show();
+  await chooseAll();
+  replies['/api/orders/quote'] = json({ items: [], total: 0, currency: 'PEN' });
+  await userEvent.type(screen.getByRole('textbox', { name: TEXTS.number }), '12345678{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await screen.findByText(TEXTS.free)).toBeVisible();
+  replies['/api/orders/sales'] = json(anApproval(), 201);
+  await submit();
+  await screen.findByRole('heading', { name: TEXTS.sold('Rosa Ñahui') });
+  expect(sent()).toMatchObject([
+    { body: { method: 'yape', expected_total: '149.9' } },
+    { body: { method: 'cash', expected_total: '0' } },
+  ]);
 });
 
 it('loses nothing without a response, and sends the same sale again with its key', async () => {

@@ -67,6 +67,8 @@ export interface Chosen {
   isNew: boolean;
   items: readonly SaleItem[];
   isFree: boolean;
+  /** The total that the form shows, in soles; undefined if it shows none. */
+  total: number | undefined;
   /** The person has everything that is chosen. */
   isOwned: boolean;
 }
@@ -74,7 +76,14 @@ export interface Chosen {
 const PERSON_FIELDS: readonly string[] = ['account_id', 'buyer'];
 
 /** Validates the form as the request of a sale. */
-export function saleRules({ person, isNew, items, isFree, isOwned }: Chosen): ContractRules<SaleValues, SaleRequest> {
+export function saleRules({
+  person,
+  isNew,
+  items,
+  isFree,
+  total,
+  isOwned,
+}: Chosen): ContractRules<SaleValues, SaleRequest> {
   return {
     schema: SaleRequest,
     check: () => [
@@ -86,6 +95,7 @@ export function saleRules({ person, isNew, items, isFree, isOwned }: Chosen): Co
         ? { account_id: person.id }
         : isNew && { buyer: { name, last_name, email, phone, ...documentRequest(values) } }),
       items: items.map(({ kind, id }) => ({ kind, id })),
+      expected_total: total,
       // A free sale has no payment.
       ...(isFree
         ? { method: 'cash', paid_on: limaDate(new Date()) }

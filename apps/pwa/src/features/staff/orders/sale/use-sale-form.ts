@@ -4,7 +4,7 @@ import type { User } from '@telar/contracts/users';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldErrorsOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, isRefusal } from '../../../../api/client/errors';
 import { saleQuoteQuery } from '../../../../api/order-desk';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { usePause } from '../../../../browser/use-pause';
@@ -35,7 +35,7 @@ export function useSaleForm() {
   const isCurrent = !isPlaceholderData && !isFetching;
   const isOwned = isCurrent && quote !== undefined && quote.items.length > 0 && quote.items.every(({ owned }) => owned);
   const form = useContractForm({
-    rules: saleRules({ person, isNew, items, isFree, isOwned }),
+    rules: saleRules({ person, isNew, items, isFree, total: quote?.total, isOwned }),
     defaultValues: emptySale(),
   });
   const { setFocus, setValue, getValues, clearErrors, reset } = form;
@@ -43,7 +43,10 @@ export function useSaleForm() {
   for (const name of SALE_FIELDS) form.register(name);
   // The e-mail of a new person may have an account or orders, on which price and warnings depend.
   form.register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => setTypedEmail(event.target.value) });
-  const sale = useSale(setSold, (failed) => form.showServerErrors(fieldErrorsOf(failed)));
+  const sale = useSale(setSold, (failed) => {
+    form.showServerErrors(fieldErrorsOf(failed));
+    if (isRefusal(failed, 'price_changed')) void refetch();
+  });
 
   /** After the person is known, the next thing that is missing. */
   function goOn(): void {
