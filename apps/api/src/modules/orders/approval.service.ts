@@ -39,9 +39,8 @@ const ACCOUNT = `
 
 /**
  * `$1` the order, `$2` the account. Courses that were archived since the order are given, too, because they were paid.
- * Those that the buyer had when the order was made were not paid: they are only recorded, if the account has them still.
- * An access with an end loses its end. What the account held is joined in `added`, so that it is read before it
- * changes.
+ * Those that the buyer had when the order was made were not paid: they are recorded if the account still has them. An
+ * access with an end loses its end. What the account held is joined in `added`, so that it is read before it changes.
  */
 const ENROLL = `
   with items as (
