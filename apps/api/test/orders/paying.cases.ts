@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@telar/contracts/errors';
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import type { OrderCreated } from '@telar/contracts/order-requests';
 import type { Order } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
@@ -78,6 +79,28 @@ describe('the payment of an order', () => {
     await test.inject({ method: 'POST', url: pathTo(PATHS.orderApproval, { code }), headers: asesor.headers });
     const late = await pay(test, code, linkOf(token), payment);
     expect([late.statusCode, late.json<Order>().state]).toEqual([201, 'paid']);
+  });
+
+  it('is the same payment with its key, also if it was rejected meanwhile', async () => {
+    const { code, token } = await newOrder(test);
+    const payment = { number: newOperationNumber(), voucher: await aVoucher(), key: randomUUID() };
+    expect((await pay(test, code, linkOf(token), payment)).statusCode).toBe(201);
+    const url = pathTo(PATHS.orderRejection, { code });
+    const reject = () => test.inject({ method: 'POST', url, headers: asesor.headers, payload: { reason: 'No' } });
+    await reject();
+    const late = await pay(test, code, linkOf(token), payment);
+    expect([late.statusCode, late.json<Order>()]).toEqual([
+      201,
+      expect.objectContaining({ state: 'rejected', payments: [expect.objectContaining({ state: 'rejected' })] }),
+    ]);
+    // Another press is another payment, also with the same picture. The first one's key is known also after that.
+    const next = await pay(test, code, linkOf(token), { ...payment, key: randomUUID() });
+    expect(next.json<Order>()).toMatchObject({ state: 'in_review' });
+    await reject();
+    const again = await pay(test, code, linkOf(token), payment);
+    expect(again.json<Order>()).toMatchObject({ state: 'rejected', payments: [{}, {}] });
+    const bad = await pay(test, code, linkOf(token), { ...payment, key: 'x' });
+    expect([bad.statusCode, bad.json<ErrorBody>().errors[0]?.path]).toEqual([400, IDEMPOTENCY_HEADER]);
   });
 
   it('cannot have the number or the picture of another order', async () => {

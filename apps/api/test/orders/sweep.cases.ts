@@ -3,7 +3,7 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { ORDER_TEXTS } from '@telar/texts/orders';
 import { OrderSweep } from '../../src/modules/orders/order-sweep';
 import { aBuyer, linkOf, newOrder, orderInReview, pay } from '../support/orders';
-import { headersOf } from '../support/sessions';
+import { headersOf, loggedInUser } from '../support/sessions';
 import { storedFiles } from '../support/stored-files';
 import { useApp } from '../support/use-app';
 
@@ -50,6 +50,14 @@ describe('the sweep of orders', () => {
       dni: '45871203',
       phone: '911222333',
     });
+    const client = await loggedInUser(test, { name: 'Borrada', lastName: 'También' });
+    const own = await newOrder(test, { headers: client.headers, buyer: undefined });
+    await test.inject({
+      method: 'POST',
+      url: pathTo(PATHS.orderCancellation, { code: own.code }),
+      headers: client.headers,
+    });
+    await test.database.query(`update orders set expires_at = now() - interval '181 days' where code = $1`, [own.code]);
     const young = await unpaid('cancelled', '179 days', { name: 'Aún Está' });
     const paid = await unpaid('paid', '400 days', { name: 'Ya Pagó' });
     await Promise.all([sweep(), sweep()]);
@@ -69,11 +77,14 @@ describe('the sweep of orders', () => {
     expect((await read(paid.code, paid.token)).buyer.name).toBe('Ya Pagó');
     const found = await test.inject({ url: `${PATHS.orders}?search=borrada`, headers: asesor });
     expect(found.json<OrderList>().orders).toEqual([]);
-    const [row] = await test.database.query<{ text: string }[]>(
-      'select to_jsonb(o)::text as text from orders o where code = $1',
-      [old.code],
+    const rows = await test.database.query<{ hash: string; text: string }[]>(
+      `select request_sha256 as hash, to_jsonb(o)::text || (select jsonb_agg(e)::text from order_events e where order_id = o.id) as text
+       from orders o where code = any($1)`,
+      [[old.code, own.code]],
     );
-    expect(row?.text).not.toMatch(/borrada|45871203|911222333|@correo/i);
+    expect(rows.map(({ hash }) => hash)).toEqual(['', '']);
+    for (const { text } of rows) expect(text).not.toMatch(/borrada|45871203|911222333|@correo/i);
+    expect(rows.map(({ text }) => text).join()).toContain('"actor_name": null');
   });
 
   it('deletes the pictures of vouchers after their term, except those in review', async () => {

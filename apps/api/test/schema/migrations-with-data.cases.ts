@@ -20,6 +20,8 @@ import { PresetVersions1768370000000 } from '../../src/app/database/migrations/1
 import { AccountRequests1768380000000 } from '../../src/app/database/migrations/1768380000000-account-requests';
 import { NamesInOrder1768390000000 } from '../../src/app/database/migrations/1768390000000-names-in-order';
 import { OwnedCourses1768400000000 } from '../../src/app/database/migrations/1768400000000-owned-courses';
+import { PaymentKeys1768410000000 } from '../../src/app/database/migrations/1768410000000-payment-keys';
+import { ErasedBuyers1768420000000 } from '../../src/app/database/migrations/1768420000000-erased-buyers';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -557,6 +559,50 @@ describe('a migration of tables with rows', () => {
       await database.query(`update order_items set owned_ids = '{2}'`);
       await undoTo(database, OwnedCourses1768400000000);
       expect(await rows('select course_ids from order_items')).toEqual([{ course_ids: [1, 2] }]);
+    }
+  });
+
+  it('adds the keys of payments, and when undone keeps the payments', async () => {
+    await database.query(`
+      insert into orders (code, total_cents, buyer_name, buyer_email, by_staff, token_sha256, request_sha256, search_text,
+        expires_at) values ('TLR-0001', 1, 'Ana', 'ana@correo.test', false, '-', '-', '-', now());
+      insert into order_payments (order_id, method, amount_cents, key_sha256) select id, 'cash', 1, 'k' from orders`);
+    await undoTo(database, PaymentKeys1768410000000);
+    await runMigrations(database);
+    expect(await rows('select amount_cents::int, key_sha256 from order_payments')).toEqual([
+      { amount_cents: 1, key_sha256: null },
+    ]);
+  });
+
+  it('removes what is left of erased buyers, and lets nothing else of an event be changed', async () => {
+    await undoTo(database, ErasedBuyers1768420000000);
+    await database.query(`
+      insert into orders (code, total_cents, buyer_name, buyer_email, by_staff, token_sha256, request_sha256, search_text,
+        expires_at, data_erased_at) values
+        ('TLR-0001', 1, '', '', false, '-', 'h', '-', now(), now()),
+        ('TLR-0002', 1, 'Ana', 'ana@correo.test', false, '-', 'h', '-', now(), null);
+      insert into order_events (order_id, state, actor_role, actor_name)
+      select id, 'cancelled', role, name from orders, (values ('cliente', 'Ana Paz'), ('asesor', 'Luz')) a (role, name)`);
+    const left = () =>
+      rows(`select o.code, o.request_sha256 as hash, string_agg(actor_name, ' ' order by actor_name) as names
+        from orders o join order_events e on e.order_id = o.id group by o.id order by o.code`);
+    const erase = `update order_events e set actor_name = null from orders o where o.id = e.order_id and o.code = `;
+    for (let times = 0; times < 2; times++) {
+      await runMigrations(database);
+      expect(await left()).toEqual([
+        { code: 'TLR-0001', hash: '', names: 'Luz' },
+        { code: 'TLR-0002', hash: 'h', names: 'Ana Paz Luz' },
+      ]);
+      for (const change of [
+        `${erase} 'TLR-0002'`,
+        `update order_events set reason = 'x', actor_name = null`,
+        'delete from order_events',
+        'truncate order_events',
+      ]) {
+        await expect(database.query(change)).rejects.toThrow('append-only');
+      }
+      await undoTo(database, ErasedBuyers1768420000000);
+      await expect(database.query(`${erase} 'TLR-0001'`)).rejects.toThrow('append-only');
     }
   });
 });

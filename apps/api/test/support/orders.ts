@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import type { OrderCreated } from '@telar/contracts/order-requests';
 import { ORDER_TOKEN_HEADER } from '@telar/contracts/orders';
 import { PATHS, pathTo } from '@telar/contracts/paths';
@@ -73,10 +74,11 @@ interface Payment {
   number?: string;
   voucher?: Buffer | null;
   type?: string;
+  key?: string;
 }
 
 /** Reports a payment as a form. */
-export async function pay(test: TestApp, code: string, headers: object, { number, voucher, type }: Payment = {}) {
+export async function pay(test: TestApp, code: string, headers: object, { number, voucher, type, key }: Payment = {}) {
   const bytes = voucher === undefined ? await aVoucher() : voucher;
   const form = multipart({
     fields: { operation_number: number ?? newOperationNumber() },
@@ -85,7 +87,7 @@ export async function pay(test: TestApp, code: string, headers: object, { number
   return test.inject({
     method: 'POST',
     url: pathTo(PATHS.orderPayments, { code }),
-    headers: { ...headers, ...form.headers },
+    headers: { ...headers, ...form.headers, ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }) },
     payload: form.payload,
   });
 }

@@ -66,6 +66,8 @@ import { PresetVersions1768370000000 } from './migrations/1768370000000-preset-v
 import { AccountRequests1768380000000 } from './migrations/1768380000000-account-requests';
 import { NamesInOrder1768390000000 } from './migrations/1768390000000-names-in-order';
 import { OwnedCourses1768400000000 } from './migrations/1768400000000-owned-courses';
+import { PaymentKeys1768410000000 } from './migrations/1768410000000-payment-keys';
+import { ErasedBuyers1768420000000 } from './migrations/1768420000000-erased-buyers';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -137,6 +139,8 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   AccountRequests1768380000000,
   NamesInOrder1768390000000,
   OwnedCourses1768400000000,
+  PaymentKeys1768410000000,
+  ErasedBuyers1768420000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -32,13 +32,18 @@ const FORGET_VOUCHERS = `
  */
 const ERASE_BUYERS = `
   update orders o set buyer_name = '', buyer_last_name = null, buyer_email = '', buyer_phone = null,
-    buyer_dni = null, buyer_document_type = null, buyer_document_number = null, data_erased_at = now(),
+    buyer_dni = null, buyer_document_type = null, buyer_document_number = null, request_sha256 = '', data_erased_at = now(),
     search_text = fold(o.code || coalesce((select string_agg(' ' || title, '') from order_items where order_id = o.id), ''))
   where o.id in (
     select id from orders
     where state in ('expired', 'cancelled') and data_erased_at is null and expires_at < now() - make_interval(days => $1)
     order by expires_at limit $2 for no key update skip locked
   ) returning o.id`;
+
+/** `$1` orders. The names of staff stay. */
+const FORGET_ACTORS = `
+  update order_events set actor_name = null
+  where order_id = any($1) and actor_role = 'cliente' and actor_name is not null`;
 
 /** `$1` orders. */
 const FORGET_VOUCHERS_OF = `
@@ -84,9 +89,9 @@ export class OrderSweep implements OnApplicationBootstrap, BeforeApplicationShut
     const { orders, ids } = await this.database.transaction(async (manager) => {
       const values = [this.config.orders.dataDays, BATCH];
       const [erased] = await manager.query<[{ id: number }[], number]>(ERASE_BUYERS, values);
-      const [vouchers] = await manager.query<[{ id: string }[], number]>(FORGET_VOUCHERS_OF, [
-        erased.map(({ id }) => id),
-      ]);
+      const ids = erased.map(({ id }) => id);
+      await manager.query(FORGET_ACTORS, [ids]);
+      const [vouchers] = await manager.query<[{ id: string }[], number]>(FORGET_VOUCHERS_OF, [ids]);
       const forgotten = vouchers.map(({ id }) => id);
       await this.files.removeRows(manager, forgotten);
       return { orders: erased.length, ids: forgotten };

@@ -27,6 +27,8 @@ export interface PaymentRow {
   /** `YYYY-MM-DD` */
   paid_on: string | null;
   reason: string | null;
+  /** The hash of the client's key. */
+  key_sha256: string | null;
 }
 
 export interface OrderRow {
@@ -89,7 +91,8 @@ const orderRows = (orders: string, order: string) => `
         select json_agg(json_build_object(
           'id', p.id, 'method', p.method, 'amount_cents', p.amount_cents, 'operation_number', p.operation_number,
           'voucher_sha256', p.voucher_sha256, 'voucher_file_id', p.voucher_file_id, 'state', p.state,
-          'submitted_at', ${isoTimestamp('p.submitted_at')}, 'paid_on', p.paid_on, 'reason', p.reason
+          'submitted_at', ${isoTimestamp('p.submitted_at')}, 'paid_on', p.paid_on, 'reason', p.reason,
+          'key_sha256', p.key_sha256
         ) order by p.id desc)
         from order_payments p where p.order_id = o.id
       ), '[]') as payments

@@ -145,9 +145,10 @@ export class OrdersController {
     description:
       'La imagen se vuelve a codificar, sin sus metadatos, y solo la leen quien compra y el personal. El personal puede ' +
       'enviar el número sin imagen. Un número o una imagen que ya tiene otro pago es un 409. El mismo envío repetido no ' +
-      `cambia nada. Un pedido admite ${ORDER_LIMITS.payments} pagos, con los rechazados.`,
+      `cambia nada; con su \`${IDEMPOTENCY_HEADER}\`, tampoco si lo rechazaron entretanto. Un pedido admite ${ORDER_LIMITS.payments} pagos, con los rechazados.`,
   })
   @CodeParam()
+  @ApiIdempotencyKey('Un UUID al azar')
   @ApiPaymentBody()
   @ApiResponse({ status: 201, standardSchema: OrderSaved, example: EXAMPLES.submitted })
   @Refuses(

@@ -145,7 +145,7 @@ export class Sales {
       const { id, code } = await this.writer.write(manager, order, requester);
       if (payment) {
         const locked = await lockOrder(manager, id, 'submit', 'staff');
-        const by = { fileId: file?.id ?? null, accountId: caller.id, actor: 'staff' } as const;
+        const by = { fileId: file?.id ?? null, accountId: caller.id, actor: 'staff', key: requester.key } as const;
         await this.payments.store(manager, locked, payment, by);
       }
       if (waits) return { code, given: NOTHING };
