@@ -70,7 +70,7 @@ export const postOrder = (
 
 export function postPayment(
   { code, token }: OrderLink,
-  { operation_number: number, voucher, type }: WaitingPayment,
+  { operation_number: number, voucher, type, key }: WaitingPayment,
   isGuest: boolean,
 ): Promise<OrderSaved> {
   const form = new FormData();
@@ -80,7 +80,7 @@ export function postPayment(
     method: 'POST',
     auth: !isGuest,
     isBackground: true,
-    headers: linkHeaders(token),
+    headers: { ...linkHeaders(token), ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }) },
     timeout: uploadTimeout(voucher.byteLength),
     body: form,
     parse: OrderSaved,

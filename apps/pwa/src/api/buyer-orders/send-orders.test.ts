@@ -18,7 +18,8 @@ import { createQueryClient } from '../client/query-client';
 import { discardWaiting, ordersOutbox, sendAgain, sentLink, storeAndSend } from './send-orders';
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const PAYMENT = { operation_number: '12345678', voucher: new ArrayBuffer(8), type: 'image/jpeg' };
+const KEY = '00000000-0000-4000-8000-000000000002';
+const PAYMENT = { operation_number: '12345678', voucher: new ArrayBuffer(8), type: 'image/jpeg', key: KEY };
 const WAITING: WaitingOrder = {
   id: ID,
   request: { items: [{ kind: 'course', id: 3 }] },
@@ -77,7 +78,7 @@ it('sends an order and its payment, and forgets what waited', async () => {
     'POST /api/orders/TLR-8F3K/payments',
   ]);
   expect(api.calls[0]?.headers).toMatchObject({ 'Idempotency-Key': ID });
-  expect(api.calls[1]?.headers).toMatchObject({ 'Order-Token': 'secreto' });
+  expect(api.calls[1]?.headers).toMatchObject({ 'Order-Token': 'secreto', 'Idempotency-Key': KEY });
   expect((api.calls[1]?.body as FormData).get('operation_number')).toBe('12345678');
   expect(await waitingOrders(null)).toEqual([]);
   expect(await guestOrders()).toMatchObject([{ code: 'TLR-8F3K', token: 'secreto' }]);

@@ -9,6 +9,11 @@ export interface WaitingPayment {
   voucher: ArrayBuffer;
   /** The media type of the picture. */
   type: string;
+  /**
+   * A UUID, the `Idempotency-Key`: a repeated request is no second payment, also after a rejection. Missing in payments
+   * from before it existed.
+   */
+  key?: string;
 }
 
 /** An order or a payment that the server has not confirmed. */

@@ -302,6 +302,8 @@ it('focuses the voucher of a made order that waits for a network, which replaces
   expect(await screen.findByText('Operación 12345678, imagen de 1 KB.')).toBeVisible();
   expect(screen.getByText(ORDER_PAGE_TEXTS.waitingPayment).closest('[tabindex]')).toHaveFocus();
   expect(qr()).toBeNull();
+  // Every attempt to send it has the same key.
+  expect(await waitingOrders(null)).toMatchObject([{ payment: { key: expect.stringMatching(/^[0-9a-f-]{36}$/) } }]);
 });
 
 it('focuses the picture that was chosen, and the choice of another when it is removed', async () => {

@@ -23,6 +23,7 @@ export function usePayment(waiting: OwnedWaiting, onSent?: (sending: Sending) =>
         operation_number: operationNumber,
         voucher: await voucher.arrayBuffer(),
         type: voucher.type || 'image/jpeg',
+        key: crypto.randomUUID(),
       };
       return storeAndSend(client, owner, { ...stored, payment, problem: null, storedAt: Date.now() });
     },
