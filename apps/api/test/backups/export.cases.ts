@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IssueCertificateResponse } from '@telar/contracts/certificates';
 import { csvLines } from '@telar/domain/csv-file';
@@ -32,7 +32,8 @@ describe('export', () => {
     const readLines = (file: string) => readFileSync(file, 'utf8').replace('\uFEFF', '').trimEnd().split(/\r?\n/);
 
     it('has every table in two formats and the files by code, without secrets', async () => {
-      const folder = join(newFolder(), 'academia');
+      // Eight digits in a name could be a DNI, which the audit log masks. Those of a folder are not.
+      const folder = join(newFolder(), '20261122');
       const manifest = await exportData(test.url, test.app.get(STORAGE), folder);
       expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual(manifest);
       for (const { name, rows, csv, jsonl } of manifest.tables) {
@@ -77,6 +78,19 @@ describe('export', () => {
         .map(({ path }) => readFileSync(join(folder, path), 'utf8'));
       for (const { secret } of secrets) expect(texts.filter((text) => text.includes(secret))).toEqual([]);
       await expect(exportData(test.url, test.app.get(STORAGE), folder)).rejects.toThrow(/no está vacía/);
+    });
+
+    it('is not made if the audit log cannot record it', async () => {
+      await test.database.query(`
+        create function broken() returns trigger language plpgsql as 'begin perform missing(); return new; end';
+        create trigger broken before insert on audit_events for each row execute function broken()`);
+      const folder = newFolder();
+      try {
+        await expect(exportData(test.url, test.app.get(STORAGE), folder)).rejects.toThrow(/missing\(\)/);
+        expect(readdirSync(folder)).toEqual([]);
+      } finally {
+        await test.database.query('drop trigger broken on audit_events; drop function broken()');
+      }
     });
 
     it('has or leaves out each table on purpose (modules/backups/export-tables)', async () => {

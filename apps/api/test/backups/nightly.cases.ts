@@ -36,7 +36,7 @@ describe('nightly backup', () => {
     });
 
     it('is made by one process of several, and shown to admins', async () => {
-      const place = newFolder();
+      const place = join(newFolder(), '20261122');
       const environment = { BACKUP_URL: place, BACKUP_HOUR: '3' };
       const [one, two] = await Promise.all([startProcess(environment), startProcess(environment)]);
       const both = (now?: Date) => Promise.all([one, two].map(({ app }) => app.get(BackupSchedule).run(now)));

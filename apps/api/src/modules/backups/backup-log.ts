@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { acting, actorValue, commandActor } from '../../platform/audit/actor';
+import { actorValue, commandActor } from '../../platform/audit/actor';
 import type { Actor } from '../../platform/audit/actor';
 import { connectDirectly } from '../../platform/database/direct-connection';
 import { BackupError } from './backup-error';
 import type { Manifest } from './manifest';
+import { hasTable, recordPlace } from './record-command';
 
-const UNDEFINED_TABLE = '42P01';
 const FAILURE_MAX = 500;
 /** Older rows are deleted. */
 const MEMORY = `interval '400 days'`;
@@ -16,15 +16,18 @@ const LOST = 'El proceso terminó antes que la copia.';
 
 /** The statement that finishes backups and records that in the audit log. `$1` the `actorValue`. */
 const finishing = (changes: string, condition: string) => `
-  with ${acting('$1')}, finished as (
+  with finished as (
     update backups set finished_at = now(), ${changes} where ${condition} returning *
   )
-  select audit_record(
-    case when failure is null then 'backup.made' else 'backup.failed' end, 'backup', null, place, null,
-    jsonb_strip_nulls(jsonb_build_object(
+  ${recordPlace({
+    action: `case when failure is null then 'backup.made' else 'backup.failed' end`,
+    subject: `'backup'`,
+    place: 'place',
+    after: `jsonb_strip_nulls(jsonb_build_object(
       'backup', name, 'failure', failure, 'bytes', bytes, 'files', files, 'missing_files', nullif(missing_files, 0)
-    ))
-  ) from acting, finished`;
+    ))`,
+    from: 'from finished',
+  })}`;
 
 /**
  * Records backups in the table `backups` and in the audit log. A database of an older release does not have it: then
@@ -79,10 +82,8 @@ export class BackupLog {
   private async run<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
     const client = await connectDirectly(this.url);
     try {
+      if (!(await hasTable(client, 'backups'))) return [];
       return (await client.query<Row>(sql, values)).rows;
-    } catch (error) {
-      if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
-      throw error;
     } finally {
       await client.end();
     }
