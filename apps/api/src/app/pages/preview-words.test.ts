@@ -16,6 +16,13 @@ it.each(['', ' \n\u0000 ', '漢字'])('leaves out a title without printable char
   expect(wordsSvg({ ...WORDS, title })).toMatch(/^<svg/);
 });
 
+it.each([['Telar 漢字 a pedal'], ['漢字 Telar 漢 字\u0000 a pedal 漢']])(
+  'leaves one space where it leaves out a word: %j',
+  (title) => {
+    expect(wrapped(title, 60, 1000, 2)).toEqual(['Telar a pedal']);
+  },
+);
+
 it('writes outlines only, so that no text can change the image', () => {
   const svg = wordsSvg({
     ...WORDS,

@@ -25,7 +25,7 @@ const COLORS = { ground: '#14213D', accent: '#E3A72F', title: '#FBF8F2', small: 
 const require = createRequire(import.meta.url);
 let loaded: Font | undefined;
 
-/** The academy's typeface, parsed once. Letters are drawn as paths, so that no font of the system is needed. */
+/** The academy's typeface, parsed once. Its outlines are drawn, so that no font of the system is needed. */
 function font(): Font {
   const file = () => readFileSync(require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'));
   loaded ??= (fontkit as Fontkit).create(new Uint8Array(file()));
@@ -36,7 +36,9 @@ function font(): Font {
 function printable(text: string): string {
   const line = text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ');
   const covered = Array.from(line).filter((char) => font().hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
-  return covered.slice(0, TEXT_MAX).join('').trim();
+  // Spaces meet where a word was left out between them.
+  const spaced = covered.filter((char, index) => char !== ' ' || covered[index - 1] !== ' ');
+  return spaced.slice(0, TEXT_MAX).join('').trim();
 }
 
 function widthOf(text: string, px: number): number {
@@ -52,7 +54,7 @@ function fitted(text: string, px: number, width: number): string {
   return `${chars.join('').trimEnd()}…`;
 }
 
-/** Wraps a text between words. The last line is cut if the text is longer. */
+/** Wraps a text between words. Cuts a word that is wider than a line, and the last line of a longer text. */
 export function wrapped(text: string, px: number, width: number, linesMax: number): string[] {
   const lines: string[] = [];
   let rest = printable(text).split(' ');
