@@ -20,28 +20,34 @@ function upgrade(name: string): Promise<string> {
 
 beforeAll(() => session.login(tokenWith({ role: 'cliente' }), { id: 7, name: 'Rosa' }));
 
-it.each([
+it.each<[string, (id: number) => Promise<unknown>, (id: number) => Promise<number | undefined>]>([
   [
     'telar-catalogue',
-    () => catalogueDatabase.courses.put(aCourse({ id: 3 })),
-    async () => (await catalogueDatabase.courses.get(3))?.id,
+    (id) => catalogueDatabase.courses.put(aCourse({ id })),
+    async (id) => (await catalogueDatabase.courses.get(id))?.id,
   ],
   [
     'telar-certificates',
-    () =>
-      certificateDatabase.certificates.put({ code: 'TLR-1', keys: [], certificate: aPublicCertificate(), keptAt: 3 }),
-    async () => (await certificateDatabase.certificates.get('TLR-1'))?.keptAt,
+    (id) =>
+      certificateDatabase.certificates.put({
+        code: `TLR-${id}`,
+        keys: [],
+        certificate: aPublicCertificate(),
+        keptAt: id,
+      }),
+    async (id) => (await certificateDatabase.certificates.get(`TLR-${id}`))?.keptAt,
   ],
   [
     'telar-account-7',
-    () => cacheViewedCourse(7, aCourse({ id: 3 }), 1000),
-    async () => (await cachedAccountCourse(7, 3))?.course.id,
+    (id) => cacheViewedCourse(7, aCourse({ id }), 1000),
+    async (id) => (await cachedAccountCourse(7, id))?.course.id,
   ],
 ])('does not block the upgrade of %s in an old page, which can still read and write', async (name, write, read) => {
-  await write();
+  await write(3);
   expect(await upgrade(name)).toBe('upgraded');
-  expect(await read()).toBe(3);
-  await write();
+  expect(await read(3)).toBe(3);
+  await write(4);
+  expect(await read(4)).toBe(4);
 });
 
 it('keeps the data of an account from the release before progress was stored', async () => {
