@@ -1,3 +1,4 @@
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -66,7 +67,7 @@ function complete(operation: Operation, route: Route, responses: Responses): voi
       parameter.schema = { type: 'integer', minimum: 1, maximum: ID_MAX };
     }
   }
-  const [schema] = route.schemas;
+  const schema = route.schemas.get(String(RouteParamtypes.BODY));
   // Nest derives no body for a handler that reads it from the request.
   if (route.body) operation.requestBody = { required: true, ...operation.requestBody, content: route.body };
   if (operation.requestBody && 'content' in operation.requestBody) {
@@ -104,7 +105,8 @@ export function createDocument(app: NestFastifyApplication, publicUrl: string): 
     .setDescription(
       'Cursos, certificados y cuentas de la academia. Los errores responden siempre con `success`, `statusCode`, ' +
         '`message`, `error` y `errors`; con `Accept: application/problem+json`, también como RFC 9457. Una ruta que no ' +
-        'existe es un 404, y un método que una ruta no tiene es un 405 con `Allow`. `HEAD` y `OPTIONS` funcionan en todas. ' +
+        'existe es un 404, y un método que una ruta no tiene es un 405 con `Allow`. `HEAD` funciona donde hay ' +
+        '`GET`, y `OPTIONS` en todas. ' +
         `Toda respuesta lleva las cabeceras \`Telar-Api: 1\` y \`X-Request-Id\`. [Todos los errores](${PATHS.errorDocs}).\n\n` +
         'Los campos y parámetros que una operación no conoce se ignoran, sin error.',
     )

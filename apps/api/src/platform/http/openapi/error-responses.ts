@@ -27,7 +27,7 @@ export function errorsOf({ method, path, access, refuses, schemas }: Route): Map
     ...EVERYWHERE,
     ...(path.includes(':') ? (['uri_too_long'] as const) : []),
     ...(method === 'GET' ? [] : [...OF_BODIES, ...OF_CHANGES]),
-    ...(schemas.length > 0 ? (['validation_failed'] as const) : []),
+    ...(schemas.size > 0 ? (['validation_failed'] as const) : []),
     ...ofAccess(access),
     ...refuses,
   ]);

@@ -15,8 +15,8 @@ export interface Route {
   path: string;
   access: Access | undefined;
   refuses: readonly ErrorCode[];
-  /** The schemas of the body and of the query. */
-  schemas: z.ZodType[];
+  /** The schemas of the handler's parameters, by their `RouteParamtypes`. */
+  schemas: ReadonlyMap<string, z.ZodType>;
   /** The documentation of the body by media type, if a decorator has it. */
   body: Record<string, object> | undefined;
 }
@@ -30,12 +30,17 @@ const joined = (...parts: string[]) =>
     .filter(Boolean)
     .join('/')}`;
 
-function schemasOf(controller: object, name: string): z.ZodType[] {
+/** The schemas of a handler's parameters. Nest names a parameter after its kind and its place: `3:0`. */
+export function schemasOf(controller: object, name: string): Route['schemas'] {
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,
     { schema?: unknown }
   >;
-  return Object.values(parameters).flatMap(({ schema }) => (schema instanceof z.ZodType ? [schema] : []));
+  return new Map(
+    Object.entries(parameters).flatMap(([key, { schema }]) =>
+      schema instanceof z.ZodType ? [[key.split(':', 1)[0] ?? '', schema] as const] : [],
+    ),
+  );
 }
 
 /** The routes of all controllers. */
