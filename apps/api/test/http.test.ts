@@ -5,6 +5,7 @@ import './http/request-bodies.cases';
 import './http/missing-fields.cases';
 import './http/access.cases';
 import './http/openapi.cases';
+import './http/document-check.cases';
 import './http/overload.cases';
 import './http/slow-reads.cases';
 import './http/logs.cases';
