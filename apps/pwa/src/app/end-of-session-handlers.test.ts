@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '@telar/texts/screens/account';
 import { waitFor } from '@testing-library/react';
+import { createElement, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { json, errorReply, noNetwork, stubApi } from '../../test/api-stub';
 import { logInAs, storeLogin } from '../../test/session';
 import { dismissNotice, notice } from '../navigation/notice';
@@ -31,8 +33,12 @@ const history = {
   go: (steps: number) => void done.push(`go ${steps}`),
 };
 const router = { history, invalidate: async () => void done.push('guards') };
+let render: () => void = () => undefined;
 const app = {
-  remount: () => void done.push('mount'),
+  remount: () => {
+    done.push('mount');
+    render();
+  },
   unmount: () => void done.push('unmount'),
 };
 
@@ -50,9 +56,15 @@ beforeEach(async () => {
   rememberMyCourses();
 });
 afterEach(() => {
+  render = () => undefined;
   session.logout('erased');
   jest.restoreAllMocks();
 });
+
+function logOutInOtherTab(): void {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+}
 
 function expectErased(): void {
   expect(session.get().isLoggedIn).toBe(false);
@@ -138,10 +150,31 @@ it('starts the app again even if the history cannot be reset', async () => {
 });
 
 it('closes the page of an account that logged out in another tab', async () => {
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
+  logOutInOtherTab();
   expectErased();
   await waitFor(() => expect(done).toEqual(['guards', 'mount', 'replace /', 'push /cursos']));
+});
+
+it('mounts the app again before it resets the history, at each end of a session in this document', async () => {
+  const root = createRoot(document.createElement('div'));
+  const Router = () => useLayoutEffect(() => void done.push('listen'), []);
+  let key = 0;
+  render = () => root.render(createElement(Router, { key: key++ }));
+  for (let ends = 1; ends <= 2; ends++) {
+    logInAs(12);
+    logOutInOtherTab();
+    await waitFor(() => expect(done).toContain('push /cursos'));
+    expect(done).toEqual(['guards', 'mount', 'listen', 'replace /', 'push /cursos']);
+    done.length = 0;
+  }
+});
+
+it('mounts the app again and resets the history even if the route guards fail', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  jest.spyOn(router, 'invalidate').mockRejectedValue(new Error('The guard does not load'));
+  logOutInOtherTab();
+  await waitFor(() => expect(done).toEqual(['mount', 'replace /', 'push /cursos']));
+  expect(logged).toHaveBeenCalledWith(new Error('The guard does not load'));
 });
 
 it('ends a stored session that the server closed, erases its data if all of it was sent, and says so', async () => {

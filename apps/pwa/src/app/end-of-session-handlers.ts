@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '../browser/when-idle';
 import { forgetDrafts } from '../features/staff/certificate-generator/draft/forget-drafts';
 import { forgetBuyerDraft } from '../offline/store/forget-buyer-draft';
@@ -26,10 +27,12 @@ async function resetTab(change: SessionChange, { router, remount, unmount }: App
   if (isOtherAccount) unmount();
   else if (!isLogout) {
     // Runs the route guards of the open page.
-    await router.invalidate();
-    remount();
+    await router.invalidate().catch(console.error);
+    // The new router must listen to the history before it is reset, or the pages on the way are shown.
+    flushSync(remount);
   }
   try {
+    // Whole in a variable, here and below: a destructured import takes 10 bytes more of the first page.
     const module = await import('../navigation/reset-history');
     await module.resetHistory(router.history, isLogout ? '/acceso' : undefined);
   } catch (error) {
@@ -40,10 +43,7 @@ async function resetTab(change: SessionChange, { router, remount, unmount }: App
   if (isOtherAccount) router.history.go(0);
 }
 
-/**
- * Erases what belongs to a session at its end, with one handler for each step. Its modules stay whole in a variable: a
- * destructured import takes 10 bytes more of the first page.
- */
+/** Erases what belongs to a session at its end, with one handler for each step. */
 export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
   async serverSession(_, token) {
     if (!token) return;
