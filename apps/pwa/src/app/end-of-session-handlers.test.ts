@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { createElement, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { json, errorReply, noNetwork, stubApi } from '../../test/api-stub';
-import { logInAs, storeLogin } from '../../test/session';
+import { expireSession, logInAs, storeLogin } from '../../test/session';
 import { dismissNotice, notice } from '../navigation/notice';
 import { registeredAccounts } from '../offline/store/account-registry';
 import { buyerDraft, storeBuyerDraft } from '../offline/store/buyer-draft';
@@ -106,6 +106,15 @@ it("keeps the buyer's data of a visitor who loads the page again", () => {
   session.logout('erased');
   storeBuyerDraft({ name: 'Eva' });
   session.start();
+  expect(buyerDraft()).toEqual({ name: 'Eva' });
+});
+
+it("keeps the buyer's data that a visitor typed when another tab erases locked data", () => {
+  expireSession();
+  storeBuyerDraft({ name: 'Eva' });
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'sealed', newValue: null }));
+  expect(session.lockedAccount()).toBeNull();
   expect(buyerDraft()).toEqual({ name: 'Eva' });
 });
 

@@ -7,6 +7,7 @@ import { forgetBuyerDraft } from '../offline/store/forget-buyer-draft';
 import { eraseOtherAccounts } from '../offline/sync/erase-other-accounts';
 import type { EndOfSessionHandlers } from '../session/end-of-session';
 import { forgetLastNav } from '../session/last-nav-from';
+import { session } from '../session/session';
 import type { SessionChange } from '../session/session-change';
 
 interface App {
@@ -55,6 +56,8 @@ export const endOfSessionHandlers = (app: App): EndOfSessionHandlers => ({
   drafts: forgetDrafts,
   accountData: eraseOtherAccounts,
   async visitorViews(change) {
+    // A visitor keeps their own.
+    if (!session.get().isLoggedIn) return;
     // At once: the rest waits for a module, which may not load before the page is closed.
     forgetBuyerDraft();
     // A stored session is resumed while the first page loads, which must not be delayed.
