@@ -166,7 +166,10 @@ it('closes the page of an account that logged out in another tab', async () => {
 
 it('mounts the app again before it resets the history, at each end of a session in this document', async () => {
   const root = createRoot(document.createElement('div'));
-  const Router = () => useLayoutEffect(() => void done.push('listen'), []);
+  function Router() {
+    useLayoutEffect(() => void done.push('listen'), []);
+    return null;
+  }
   let key = 0;
   render = () => root.render(createElement(Router, { key: key++ }));
   for (let ends = 1; ends <= 2; ends++) {
