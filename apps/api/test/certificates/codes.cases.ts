@@ -49,7 +49,13 @@ describe('certificate codes that differ only in capitals', () => {
 });
 
 describe('the migration of certificate codes', () => {
-  const insert = (database: DataSource, code: string) =>
+  let database: DataSource;
+  beforeEach(async () => {
+    database = await openDataSource(await createDatabase(), 2);
+  });
+  afterEach(() => database.destroy());
+
+  const insert = (code: string) =>
     database.query(
       `insert into certificates (code, user_name, dni, course_title, duration_hours, start_date, end_date, issue_date,
          modules, template_name, request_sha256, file_id, pdf_sha256, signed_token)
@@ -58,14 +64,13 @@ describe('the migration of certificate codes', () => {
     );
 
   it('keeps codes that differ only in capitals, and refuses new ones', async () => {
-    const database = await openDataSource(await createDatabase(), 2);
     const before = database.migrations.findIndex((each) => each instanceof CertificateSearch1764500000000);
     for (let n = database.migrations.length; n > before; n--) await database.undoLastMigration();
     await database.query(
       `insert into stored_files (id, kind, media_type, size, sha256)
        values (repeat('0', 32), 'certificate', 'application/pdf', 1, repeat('0', 64))`,
     );
-    for (const code of ['abc-001', 'ABC-001', 'Abc-001', 'XYZ-001']) await insert(database, code);
+    for (const code of ['abc-001', 'ABC-001', 'Abc-001', 'XYZ-001']) await insert(code);
 
     await database.runMigrations();
     expect(await database.query('select code, code_folded from certificates order by id')).toEqual([
@@ -74,8 +79,7 @@ describe('the migration of certificate codes', () => {
       { code: 'Abc-001', code_folded: null },
       { code: 'XYZ-001', code_folded: 'xyz-001' },
     ]);
-    for (const code of ['aBC-001', 'xyz-001']) await expect(insert(database, code)).rejects.toThrow('code_folded');
-    await insert(database, 'new-001');
-    await database.destroy();
+    for (const code of ['aBC-001', 'xyz-001']) await expect(insert(code)).rejects.toThrow('code_folded');
+    await insert('new-001');
   });
 });

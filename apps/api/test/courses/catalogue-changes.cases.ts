@@ -110,26 +110,34 @@ describe('catalogue changes', () => {
 
     it('does not miss a change that began before another one and was committed after it', async () => {
       const blocker = test.database.createQueryRunner();
+      const made: Promise<unknown>[] = [];
       await blocker.query('select pg_advisory_lock(42)');
       const isWaiting = async (count: number) => {
         const state = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         const [row] = await blocker.manager.query<{ n: number }[]>(state);
         return (row?.n ?? 0) >= count;
       };
-      // Its first course has its number in the sequence of changes; its second one waits for the advisory lock.
-      const slow = test.database.query(
-        `insert into courses (title, price, instructor)
-       select 'Lento ' || n || case when n = 2 then pg_advisory_xact_lock(42)::text else '' end, 1, 'x'
-       from generate_series(1, 2) n`,
-      );
-      while (!(await isWaiting(1)));
-      let isSaved = false;
-      const quick = createCourse(test.database, { title: 'Rápido' }).then(() => (isSaved = true));
-      while (!isSaved && !(await isWaiting(2)));
-      const before = await changes(0);
-      await blocker.query('select pg_advisory_unlock(42)');
-      await blocker.release();
-      await Promise.all([slow, quick]);
+      let before: CourseChanges;
+      try {
+        // Its first course has its number in the sequence of changes; its second one waits for the advisory lock.
+        made.push(
+          test.database.query(
+            `insert into courses (title, price, instructor)
+             select 'Lento ' || n || case when n = 2 then pg_advisory_xact_lock(42)::text else '' end, 1, 'x'
+             from generate_series(1, 2) n`,
+          ),
+        );
+        while (!(await isWaiting(1)));
+        let isSaved = false;
+        made.push(createCourse(test.database, { title: 'Rápido' }).then(() => (isSaved = true)));
+        while (!isSaved && !(await isWaiting(2)));
+        before = await changes(0);
+      } finally {
+        // The application cannot close while an insert waits.
+        await blocker.query('select pg_advisory_unlock(42)');
+        await blocker.release();
+        await Promise.all(made);
+      }
       const after = await changes(before.version);
       expect([...titles(before), ...titles(after)].sort()).toEqual(['Lento 1', 'Lento 2', 'Rápido']);
     });

@@ -49,8 +49,10 @@ describe('preloaded responses', () => {
   });
 
   it('the page of the catalogue contains the response with the newest courses', async () => {
+    const { id } = await createCourse(issuing.test.database);
     const call = courseListPath({ limit: 6, offset: 0 });
     const answer = await ask(call);
+    expect(answer).toMatchObject({ courses: expect.arrayContaining([expect.objectContaining({ id })]) as unknown });
     expect((await open('/cursos')).preloaded?.answers).toEqual({ [call]: answer });
   });
 
@@ -83,14 +85,20 @@ describe('preloaded responses', () => {
   it('the page of a revoked certificate contains no response', async () => {
     const code = issuing.newCode();
     await issuing.issue({ certificate_code: code });
-    await issuing.test.database.query('update certificates set revoked_at = now()');
+    expect((await open(`/c/${code}`)).preloaded).not.toBeNull();
+    await issuing.test.database.query('update certificates set revoked_at = now() where code = $1', [code]);
     expect((await open(`/c/${code}`)).preloaded).toBeNull();
+  });
+
+  it('the page of a course with a query contains no response', async () => {
+    const { id } = await createCourse(issuing.test.database);
+    expect((await open(`/cursos/${id}`)).preloaded).not.toBeNull();
+    expect((await open(`/cursos/${id}?from=my-courses`)).preloaded).toBeNull();
   });
 
   it.each([
     ['/nosotros'],
     ['/cursos?page=2'],
-    ['/cursos/1?from=my-courses'],
     ['/cursos/changes'],
     ['/cursos/..%2Fusers'],
     ['/cursos/%00'],
