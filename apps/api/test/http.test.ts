@@ -6,6 +6,7 @@ import './http/missing-fields.cases';
 import './http/access.cases';
 import './http/openapi.cases';
 import './http/document-check.cases';
+import './http/documented-errors.cases';
 import './http/overload.cases';
 import './http/slow-reads.cases';
 import './http/logs.cases';

@@ -1,6 +1,4 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { ERROR_STATUS } from '@telar/contracts/error-codes';
-import { ErrorBody, ProblemDetails } from '@telar/contracts/errors';
 import { PATHS } from '@telar/contracts/paths';
 import { certificatePayload } from '@telar/domain/signed-certificate';
 import { SIGNATURE_ALGORITHM } from '@telar/domain/signed-token';
@@ -286,33 +284,6 @@ describe('the OpenAPI document', () => {
     expect(operation('GET /api/users').security).toEqual([{ bearer: [] }]);
     expect(operation('GET /api/courses').security).toEqual([]);
     expect(operation('GET /api/courses/{id}').security).toEqual([{}, { bearer: [] }]);
-  });
-
-  it('describes errors as the server sends them, plain and as problem details', async () => {
-    const url = '/api/courses/2147483647';
-    const plain = await test.inject({ url });
-    expect(ErrorBody.parse(plain.json())).toMatchObject({ statusCode: 404, error: 'course_not_found' });
-    const problem = await test.inject({ url, headers: { accept: 'application/problem+json' } });
-    expect(problem.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(ProblemDetails.strict().parse(problem.json())).toEqual({
-      ...plain.json<object>(),
-      type: '/api/docs/errors#course_not_found',
-      title: 'Curso no encontrado.',
-      request_id: problem.headers['x-request-id'],
-      status: 404,
-      detail: 'Curso no encontrado.',
-    });
-  });
-
-  it('explains each error on a page without scripts, at the address that problem details name', async () => {
-    const { body, headers } = await test.inject({ url: PATHS.errorDocs });
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).not.toContain('unsafe');
-    expect(body).not.toMatch(/<script|<style| style=/);
-    const ids = [...body.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
-    expect(ids.sort()).toEqual(Object.keys(ERROR_STATUS).sort());
-    expect(body).toContain('Ya existe una cuenta con ese correo.');
-    expect(JSON.stringify(document.externalDocs)).toContain(PATHS.errorDocs);
   });
 });
 
