@@ -1,6 +1,7 @@
 import { CERTIFICATE_PAGES } from '@telar/domain/certificate-page';
 import type { Role } from '@telar/domain/roles';
 import type { StaffPath } from '../navigation/staff-screens';
+import { FROM_MY_COURSES } from '../session/from-my-courses';
 import type { Session } from '../session/session-store';
 
 /** One entry of the header's navigation. */
@@ -21,7 +22,7 @@ export const NAV: readonly NavItem[] = [
   { to: '/certificados', label: 'Certificados' },
   { to: '/contacto', label: 'Contacto' },
   { to: '/acceso', label: 'AULA VIRTUAL', visitorsOnly: true },
-  { to: '/mis-cursos', label: 'Mis cursos', search: { from: 'my-courses' }, roles: [] },
+  { to: '/mis-cursos', label: 'Mis cursos', search: FROM_MY_COURSES, roles: [] },
 ];
 
 type Viewer = Pick<Session, 'isLoggedIn' | 'userRole'>;

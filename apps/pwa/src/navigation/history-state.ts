@@ -1,3 +1,5 @@
+import type { FromSearch } from '../session/from-my-courses';
+
 /** A file of a course that is open over a page. */
 export interface OpenedMaterial {
   courseId: number;
@@ -29,7 +31,7 @@ declare module '@tanstack/react-router' {
     title?: string | undefined;
     planName?: string | undefined;
     /** Course detail: the user came from Mis cursos, where videos are open. */
-    from?: 'my-courses' | undefined;
+    from?: FromSearch['from'] | undefined;
     /** Login: the e-mail of an account that was just registered. */
     registered?: string | undefined;
     /** Certificates: where the pages before the shown one start; 0 for the first. */

@@ -7,6 +7,7 @@ import { CourseMissing, CoursePage } from '../features/public/catalogue/componen
 import { lazyOrEmpty } from '../navigation/lazy-or-empty';
 import { showNotice } from '../navigation/notice';
 import { StaffOnly } from '../navigation/StaffOnly';
+import { FROM_MY_COURSES, readFrom } from '../session/from-my-courses';
 import { cameFromMyCourses } from '../session/my-courses-visit';
 
 const ManageCourse = lazyOrEmpty(
@@ -18,8 +19,7 @@ const CourseLiveSessions = lazyOrEmpty(
 );
 
 export const Route = createFileRoute('/cursos/$courseId')({
-  validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
-    search['from'] === 'my-courses' ? { from: 'my-courses' } : {},
+  validateSearch: readFrom,
   loader: ({ context: { queryClient }, params }) => {
     const id = parseId(params.courseId);
     if (id !== null) void queryClient.prefetchQuery(courseQuery(id));
@@ -39,7 +39,7 @@ function CourseRoute() {
   }
   // The user came from Mis cursos if the URL, the history state or this tab's storage says so. This only enables the
   // video buttons: the server decides which links a course contains.
-  const canOpenVideos = [from, stateFrom].includes('my-courses') || cameFromMyCourses();
+  const canOpenVideos = [from, stateFrom].includes(FROM_MY_COURSES.from) || cameFromMyCourses();
   return (
     <CoursePage
       key={id}

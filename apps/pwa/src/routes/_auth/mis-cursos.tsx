@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { myCoursesQuery } from '../../api/my-courses';
 import { MyCourses } from '../../features/account/classroom/components/MyCourses';
 import { lazyOrEmpty } from '../../navigation/lazy-or-empty';
+import { readFrom } from '../../session/from-my-courses';
 import { rememberMyCourses } from '../../session/my-courses-visit';
 import { useScreenHead } from '../../ui/use-screen-head';
 
@@ -11,8 +12,7 @@ const UpcomingLiveSessions = lazyOrEmpty(
 );
 
 export const Route = createFileRoute('/_auth/mis-cursos')({
-  validateSearch: (search: Record<string, unknown>): { from?: 'my-courses' } =>
-    search['from'] === 'my-courses' ? { from: 'my-courses' } : {},
+  validateSearch: readFrom,
   loader: ({ context: { queryClient, session } }) => {
     if (session.get().isLoggedIn) void queryClient.prefetchQuery(myCoursesQuery);
   },

@@ -1,4 +1,5 @@
 import { quantityText } from '@telar/domain/quantity-text';
+import { FROM_MY_COURSES } from '../../../session/from-my-courses';
 import { rememberMyCourses } from '../../../session/my-courses-visit';
 
 /** Returns the props of a link from Mis cursos to a course. Videos can be played on that page. */
@@ -6,8 +7,8 @@ export const linkToCourse = (courseId: number) =>
   ({
     to: '/cursos/$courseId',
     params: { courseId: String(courseId) },
-    search: { from: 'my-courses' },
-    state: { from: 'my-courses' },
+    search: FROM_MY_COURSES,
+    state: FROM_MY_COURSES,
     onClick: rememberMyCourses,
     viewTransition: true,
   }) as const;

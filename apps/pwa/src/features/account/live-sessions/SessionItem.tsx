@@ -6,6 +6,7 @@ import { LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { durationText } from '@telar/texts/session-times';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ReactNode } from 'react';
+import { FROM_MY_COURSES } from '../../../session/from-my-courses';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
@@ -45,7 +46,7 @@ export function SessionItem({ session, now, showCourse = false }: SessionItemPro
             <Link
               to="/cursos/$courseId"
               params={{ courseId: String(session.course_id) }}
-              search={{ from: 'my-courses' }}
+              search={FROM_MY_COURSES}
               className="font-semibold text-pacifico underline underline-offset-4"
             >
               {session.course_title}

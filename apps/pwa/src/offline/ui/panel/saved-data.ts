@@ -4,6 +4,7 @@ import { quantityText } from '@telar/domain/quantity-text';
 import { jsonBytes } from '../../../browser/bytes';
 import { isPersistent } from '../../../browser/persistence';
 import { accountId } from '../../../session/data-owner';
+import { FROM_MY_COURSES } from '../../../session/from-my-courses';
 import { writableAccountDatabase } from '../../store/account-database';
 import { CATALOGUE_PICTURES, PDF_VIEWER, PREVIOUS_PDF_VIEWER, VIEWED_PICTURES } from '../../store/cache-names';
 import { catalogueState, clearCatalogue } from '../../store/catalogue';
@@ -51,7 +52,7 @@ async function courseItems(): Promise<SavedItem[]> {
       (pictureBytes > 0 ? 'Textos, módulos e imagen' : 'Textos y módulos') +
       (fileCount > 0 ? `; ${fileCount} PDF` : ''),
     bytes: jsonBytes(rows[index]) + pictureBytes + fileBytes,
-    link: { to: '/cursos/$courseId', params: { courseId: String(id) }, search: { from: 'my-courses' } },
+    link: { to: '/cursos/$courseId', params: { courseId: String(id) }, search: FROM_MY_COURSES },
     remove: () => removeSavedCourse(owner, id),
   }));
 }

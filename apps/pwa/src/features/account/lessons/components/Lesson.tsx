@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { CourseState } from '../../../../api/progress/course-state';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
+import { FROM_MY_COURSES } from '../../../../session/from-my-courses';
 import { CourseProgressBar } from '../../../../ui/CourseProgressBar';
 import { moduleTitle } from '../lesson';
 import type { LessonPlace } from '../lesson';
@@ -70,7 +71,7 @@ export function Lesson({ place, state, serverProgress, isReady, isPending, note,
           <Link
             to="/cursos/$courseId"
             params={{ courseId: String(course.id) }}
-            search={{ from: 'my-courses' }}
+            search={FROM_MY_COURSES}
             className="inline-flex min-h-11 items-center font-semibold text-pacifico hover:underline"
           >
             {course.title}

@@ -1,5 +1,6 @@
 import { LESSON_TEXTS } from '@telar/texts/screens/lessons';
 import type { ReactNode } from 'react';
+import { FROM_MY_COURSES } from '../../../../session/from-my-courses';
 import { ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 
@@ -64,7 +65,7 @@ export function NoModules({ courseId, note }: { courseId: number; note: ReactNod
       <EmptyState
         title={LESSON_TEXTS.noModules}
         action={
-          <ButtonLink to="/cursos/$courseId" params={{ courseId: String(courseId) }} search={{ from: 'my-courses' }}>
+          <ButtonLink to="/cursos/$courseId" params={{ courseId: String(courseId) }} search={FROM_MY_COURSES}>
             Ver el curso
           </ButtonLink>
         }
