@@ -2,11 +2,12 @@ import { formatCount } from '@telar/domain/counts';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
-/** Lists that are shown at once. */
-const SHOWN = 3;
+/** How many running batches or imports are shown at once. */
+const RUNNING_SHOWN = 3;
 const STRIP = 'flex flex-wrap items-center gap-x-4 gap-y-1 rounded-boton border border-linea bg-carta px-4 py-1.5';
 
-interface Running {
+/** A batch that is being issued, or an import that runs. */
+interface RunningWork {
   id: number;
   name: string;
   done: number;
@@ -18,21 +19,21 @@ interface Running {
 interface ProgressStripProps {
   label: string;
   texts: { running: (name: string) => string; ended: (name: string) => string };
-  running: readonly Running[];
+  running: readonly RunningWork[];
   ended: readonly { id: number; name: string }[];
   onDismiss: (id: number) => void;
-  /** The link to one of them. */
+  /** The link to a batch or an import. */
   renderLink: (id: number, name: string) => ReactNode;
-  /** The link to those that are not shown. */
+  /** The link to the running ones that are not shown. */
   renderMore: (count: number) => ReactNode;
 }
 
-/** What runs at the moment, on every page; and what has ended. */
+/** Shows the batches or imports that run at the moment, and those that have ended. */
 export function ProgressStrip({ label, texts, running, ended, onDismiss, renderLink, renderMore }: ProgressStripProps) {
   if (running.length + ended.length === 0) return null;
   return (
     <aside aria-label={label} className="pagina-ancha flex flex-col gap-2 pt-3 text-[0.9375rem]">
-      {running.slice(0, SHOWN).map(({ id, name, done, total, detail }) => (
+      {running.slice(0, RUNNING_SHOWN).map(({ id, name, done, total, detail }) => (
         <div key={id} className={STRIP}>
           <span className="min-w-0 font-semibold wrap-anywhere">{texts.running(name)}</span>
           <progress
@@ -47,7 +48,7 @@ export function ProgressStrip({ label, texts, running, ended, onDismiss, renderL
           {renderLink(id, name)}
         </div>
       ))}
-      {running.length > SHOWN && renderMore(running.length - SHOWN)}
+      {running.length > RUNNING_SHOWN && renderMore(running.length - RUNNING_SHOWN)}
       <div role="status" className="flex flex-col gap-2 empty:hidden">
         {ended.map(({ id, name }) => (
           <div key={id} className={STRIP}>

@@ -4,7 +4,7 @@ import { PROGRESS_TEXTS, timeLeft } from '@telar/texts/screens/batches';
 import type { ReactNode } from 'react';
 import { runningBatchesQuery } from '../../../../api/certificate-batches';
 import { ProgressStrip } from '../../../../certificate-rows/progress/ProgressStrip';
-import { useRunningLists } from '../../../../certificate-rows/progress/use-running-lists';
+import { useRunningWork } from '../../../../certificate-rows/progress/use-running-work';
 import { progressOf } from '../batch-state';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-pacifico underline';
@@ -12,7 +12,7 @@ const toPart = ({ batches, next }: CertificateBatchList) => ({ items: batches, n
 
 /** What is being issued at the moment, on every page, for admins; and that it has ended. */
 export function BatchProgressStrip(): ReactNode {
-  const { running, ended, dismiss } = useRunningLists(runningBatchesQuery, toPart);
+  const { running, ended, dismiss } = useRunningWork(runningBatchesQuery, toPart);
   const { pathname } = useLocation();
   if (pathname === '/lotes-de-certificados') return null;
   // The list of batches and the batch's own screen show it already.

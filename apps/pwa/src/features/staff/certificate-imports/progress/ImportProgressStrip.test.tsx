@@ -6,7 +6,7 @@ import { json, stubApi } from '../../../../../test/api-stub';
 import { anImport } from '../../../../../test/certificate-import';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
-import { POLL_MS } from '../../../../certificate-rows/progress/use-running-lists';
+import { POLL_MS } from '../../../../certificate-rows/progress/use-running-work';
 import { session } from '../../../../session/session';
 import { ImportProgressStrip } from './ImportProgressStrip';
 

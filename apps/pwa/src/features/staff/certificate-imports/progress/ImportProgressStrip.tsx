@@ -4,7 +4,7 @@ import { IMPORT_PROGRESS_TEXTS } from '@telar/texts/screens/imports';
 import type { ReactNode } from 'react';
 import { runningImportsQuery } from '../../../../api/certificate-imports';
 import { ProgressStrip } from '../../../../certificate-rows/progress/ProgressStrip';
-import { useRunningLists } from '../../../../certificate-rows/progress/use-running-lists';
+import { useRunningWork } from '../../../../certificate-rows/progress/use-running-work';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-pacifico underline';
 const toPart = ({ imports, next }: CertificateImportList) => ({ items: imports, next });
@@ -18,7 +18,7 @@ const toRunning = ({ id, name, counts: { imported, failed, pending } }: Certific
 
 /** Shows admins the running imports, and when they have ended, on every page except that of the imports. */
 export function ImportProgressStrip(): ReactNode {
-  const { running, ended, dismiss } = useRunningLists(runningImportsQuery, toPart);
+  const { running, ended, dismiss } = useRunningWork(runningImportsQuery, toPart);
   const { pathname } = useLocation();
   if (pathname === '/importar-certificados') return null;
   return (

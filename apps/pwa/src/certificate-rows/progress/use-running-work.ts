@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useOnline } from '../../browser/use-online';
 import { useSession } from '../../session/use-session';
 
-/** How often running lists are asked for. The browser pauses it while the page is hidden. */
+/** How often running batches or imports are asked for. The browser pauses it while the page is hidden. */
 export const POLL_MS = 2_000;
 /** How often to ask whether another admin has started one. */
 const IDLE_POLL_MS = 60_000;
 /** How many ended ones are kept, the last ones, because a page may stay open all day. */
 const ENDED_MAX = 3;
 
-interface RunningList {
+interface RunningWork {
   id: number;
   name: string;
 }
@@ -27,7 +27,7 @@ interface Part<Item> {
  * page is hidden.
  * @param toPart must be the same function at each render.
  */
-export function useRunningLists<Data, Item extends RunningList, Key extends QueryKey>(
+export function useRunningWork<Data, Item extends RunningWork, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
   toPart: (data: Data) => Part<Item>,
 ) {
