@@ -1,6 +1,6 @@
 import { academy } from '@telar/brand/academy';
 import { certificatePagePath } from '@telar/domain/certificate-page';
-import { formatDateTime } from '../../../../browser/device-time';
+import { deviceDateTime } from '../../../../browser/device-time';
 import { PrintedAddress } from '../../../../ui/PrintedAddress';
 
 interface PrintedSourceProps {
@@ -21,7 +21,7 @@ export function PrintedSource({ code, verifiedAt, isIssued = true }: PrintedSour
       <p>
         {verifiedAt === null
           ? `${isIssued ? 'Sin verificar: esta' : 'Esta'} hoja se imprimió sin respuesta de la academia.`
-          : `Verificado el ${formatDateTime(verifiedAt)}.`}
+          : `Verificado el ${deviceDateTime(verifiedAt)}.`}
       </p>
       <p>
         {isIssued

@@ -3,7 +3,7 @@ import Archive from 'lucide-react/icons/archive';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../../browser/device-time';
+import { deviceDateTime } from '../../../../browser/device-time';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { Button } from '../../../../ui/Button';
 import { unconfirmedText } from './unconfirmed-texts';
@@ -44,7 +44,7 @@ export function Verdict({ issueDate, cachedAt, why, notRevokedOn, children, ...r
   }
   return (
     <Unconfirmed
-      title={`Copia ${why === 'offline' ? 'sin conexión' : 'guardada'} del ${formatDateTime(cachedAt)}`}
+      title={`Copia ${why === 'offline' ? 'sin conexión' : 'guardada'} del ${deviceDateTime(cachedAt)}`}
       why={why}
       {...recheck}
     >

@@ -2,7 +2,7 @@ import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import type { PublicRevocation } from '../../../../api/certificates/lookup';
-import { formatDateTime } from '../../../../browser/device-time';
+import { deviceDateTime } from '../../../../browser/device-time';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import type { FileFinding } from '../check-file';
 import { revokedText } from './revoked-text';
@@ -31,7 +31,7 @@ function issued(
   const isShown = code === expected?.certificate_code;
   if (finding.cachedAt !== null) {
     const title = expected && !isShown ? TEXTS.other : TEXTS.copy;
-    const more = `Copia del ${formatDateTime(finding.cachedAt)}. ${unconfirmedText(finding.why)}`;
+    const more = `Copia del ${deviceDateTime(finding.cachedAt)}. ${unconfirmedText(finding.why)}`;
     return { tone: 'offline', title, more, ...(!isShown && { code }) };
   }
   if (isShown) {
