@@ -1,20 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AcceptedPackageList, AcceptedPackageSaved } from '@telar/contracts/packages';
-import type { Package } from '@telar/contracts/packages';
+import type { Package, UpdatePackageRequest } from '@telar/contracts/packages';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { session } from '../session/session';
 import { bodyUnused, request } from './client/request';
 
 export const PACKAGES_KEY = ['packages'] as const;
-
-/** The fields of a package in its form. */
-export interface PackageInput {
-  name: string;
-  course_ids: number[];
-  /** The `updated_at` of the package as it was read. If it has changed, the server refuses the change. */
-  expected_updated_at?: string | undefined;
-}
 
 /** All packages, newest first. */
 export const packagesQuery = queryOptions({
@@ -27,7 +19,7 @@ export const packagesQuery = queryOptions({
 });
 
 /** Creates a package if `id` is `null`, else updates the package with this id. */
-export function savePackage({ id, input }: { id: number | null; input: PackageInput }): Promise<Package> {
+export function savePackage({ id, input }: { id: number | null; input: UpdatePackageRequest }): Promise<Package> {
   return request(id === null ? PATHS.packages : pathTo(PATHS.package, { id }), {
     method: id === null ? 'POST' : 'PUT',
     auth: true,
