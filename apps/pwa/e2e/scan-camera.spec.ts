@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { chromium, expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/chromium.mjs';
@@ -18,7 +16,7 @@ import { logInAs } from './support/session';
 async function browserWithCamera(frame?: Buffer): Promise<{ browser: Browser; page: Page }> {
   const args = ['--use-fake-device-for-media-stream'];
   if (frame) {
-    const video = join(mkdtempSync(join(tmpdir(), 'telar-camera-')), 'certificado.mjpeg');
+    const video = test.info().outputPath('certificado.mjpeg');
     writeFileSync(video, Buffer.concat([frame, frame, frame]));
     args.push(`--use-file-for-fake-video-capture=${video}`, '--use-fake-ui-for-media-stream');
   }
