@@ -54,7 +54,10 @@ it('reports an error that belongs to no field as the error of the whole form', a
 });
 
 describe('a form with the contract’s rules', () => {
-  const submitted: unknown[] = [];
+  let submitted: unknown[];
+  beforeEach(() => {
+    submitted = [];
+  });
   const server: FieldError[] = [{ path: 'title', message: 'Ya existe.' }];
 
   function Form() {
