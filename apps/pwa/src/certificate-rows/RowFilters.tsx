@@ -14,7 +14,7 @@ export interface RowFiltersProps<Filter> {
   onChoose: (filter: Filter | undefined) => void;
 }
 
-/** Buttons for the filters that show something, and the chosen one. */
+/** A button for all rows, for each filter that has rows, and for the chosen filter. */
 export function RowFilters<Filter>({ choices, chosen, onChoose }: RowFiltersProps<Filter>) {
   const shown = choices.filter(({ filter, count }) => count > 0 || filter === undefined || filter === chosen);
   return (

@@ -68,7 +68,7 @@ it('returns the files of this and the previous release from the device, and othe
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-it('does not move the old files if the network fails', async () => {
+it('keeps the old files where they are if the new files cannot be downloaded', async () => {
   await storePdfViewerFiles(OLD);
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(updatePdfViewerFiles(NEW)).rejects.toThrow('Failed to fetch');

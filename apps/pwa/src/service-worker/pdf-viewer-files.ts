@@ -40,8 +40,9 @@ export async function updatePdfViewerFiles(files: readonly string[]): Promise<vo
 }
 
 /**
- * Moves all files except these to the previous release's cache, for tabs that still run it, and removes the files that
- * were in that cache. Called when this release becomes active.
+ * Moves the stored files that are not in the list to the previous release's cache, for tabs that still run it. They
+ * replace the files in that cache; if there are none, those stay. Called when this release becomes active.
+ * @param files the viewer of this release.
  */
 export async function moveOldPdfViewerFiles(files: readonly string[]): Promise<void> {
   if (!(await pdfViewerIsNeeded())) return;

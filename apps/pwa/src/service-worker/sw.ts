@@ -18,7 +18,7 @@ const logError = (error: unknown) => console.error(error);
 // Install and activate.
 self.addEventListener('install', (event) => {
   const urls = files.map(({ url }) => url);
-  // If there is no space for the previous release, this one is installed anyway.
+  // This release is installed even if the previous one cannot be stored, as on a full disk.
   event.waitUntil(storePreviousRelease(cacheNames.precache, urls).catch(logError));
   // This release may become active offline and must still show saved PDFs.
   event.waitUntil(updatePdfViewerFiles(viewerFiles).catch(logError));

@@ -4,17 +4,17 @@ import { tokenWith } from '../../test/tokens';
 import { session, startSession } from './session';
 import type { SessionChange } from './session-change';
 
-const onResumed = jest.fn();
+const onReadAgain = jest.fn();
 let changes: SessionChange[] = [];
 
 beforeAll(() => {
-  startSession(onResumed);
+  startSession(onReadAgain);
   session.subscribe((change) => changes.push(change));
 });
 beforeEach(() => {
   session.logout();
   session.login(tokenWith({ role: 'cliente' }), { id: 12, name: 'Ana' });
-  onResumed.mockReset();
+  onReadAgain.mockReset();
   changes = [];
 });
 
@@ -41,7 +41,7 @@ describe.each(events)('when this tab reads the session again after the event %s'
     notify();
     expect(session.get().isLoggedIn).toBe(false);
     expect(changes).toEqual(['ended-in-other-tab']);
-    expect(onResumed).not.toHaveBeenCalled();
+    expect(onReadAgain).not.toHaveBeenCalled();
   });
 
   it('ends the session after a login of another account in another tab', () => {
@@ -49,14 +49,14 @@ describe.each(events)('when this tab reads the session again after the event %s'
     notify();
     expect(session.get().user?.id).toBe(15);
     expect(changes).toEqual(['ended-in-other-tab']);
-    expect(onResumed).not.toHaveBeenCalled();
+    expect(onReadAgain).not.toHaveBeenCalled();
   });
 
   it('resumes the session if the account is the same', () => {
     notify();
     expect(session.get().isLoggedIn).toBe(true);
     expect(changes).toEqual(['resumed']);
-    expect(onResumed).toHaveBeenCalledTimes(1);
+    expect(onReadAgain).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -83,7 +83,7 @@ it('resumes the session after another tab locks and unlocks the data of the same
   storeLogin(12);
   notifyLockRemoved();
   expect(changes.at(-1)).toBe('resumed');
-  expect(onResumed).toHaveBeenCalledTimes(1);
+  expect(onReadAgain).toHaveBeenCalledTimes(1);
 });
 
 it.each<[SessionChange, string, number]>([

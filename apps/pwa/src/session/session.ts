@@ -7,12 +7,12 @@ export const session = createSessionStore(deviceStorage);
 /**
  * Reads the stored session, and reads it again when another tab changes it or when the browser restores this page from
  * the back/forward cache.
- * @param onResumed is called after each such read, unless the session ended in the other tab.
+ * @param onReadAgain is called after each such read, unless the session ended in the other tab.
  */
-export function startSession(onResumed: () => void = () => {}): void {
+export function startSession(onReadAgain: () => void = () => {}): void {
   session.start();
   function reloadSession(): void {
-    if (session.start('other-tab') !== 'ended-in-other-tab') onResumed();
+    if (session.start('other-tab') !== 'ended-in-other-tab') onReadAgain();
   }
   addEventListener('storage', ({ key, newValue }) => {
     const lockIsRemoved = key === LOCKED_KEY && newValue === null;

@@ -5,8 +5,8 @@ import { isFocusLost } from '../browser/is-focus-lost';
 const buttonsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('button')];
 
 /**
- * Keeps the focus in a list whose items have a button that removes them. If the button with the focus is removed, the
- * one in its place has the focus, else the last one, else the list.
+ * Keeps the focus in a list whose items have a button that removes them. If the focused button is removed, the focus
+ * moves to the button that takes its place, else to the last button, else to the list.
  * @param list has `tabIndex={-1}`.
  */
 export function useFocusAfterRemoval(list: RefObject<HTMLElement | null>): void {
