@@ -3,24 +3,24 @@ import type { RowTables } from './row-tables';
 
 interface LeaseStatements {
   /**
-   * Leases rows of one running list, in their order. If several lists run, one is chosen at random. `$1` the lease,
-   * `$2` its seconds, `$3` how many rows.
+   * Leases the next rows of one running list: pending ones without a lease, or whose lease has ended. If several lists
+   * run, one is chosen at random. `$1` the lease, `$2` its seconds, `$3` how many rows.
    */
   claim: Prepared;
   /**
-   * Skips locked rows instead of waiting for them, so it cannot be part of a deadlock. `$1` the lease, `$2` its
-   * seconds.
+   * Extends a lease. Skips locked rows instead of waiting for them, so it cannot be part of a deadlock. `$1` the lease,
+   * `$2` its seconds from now.
    */
   extend: Prepared;
   /**
-   * Locks the list before its rows, as everything does that stores certificates of rows. `$1` the lease, `$2` the
-   * seconds until the next attempt, `$3` what is added to the attempts, `$4` after how many attempts a row has failed;
-   * with `$3` = 0 none fails.
+   * Ends a lease whose rows are still pending. Locks the list before its rows, as everything does that stores
+   * certificates of rows. `$1` the lease, `$2` the seconds until the next attempt, `$3` what is added to the attempts,
+   * `$4` after how many attempts a row has failed; with `$3` = 0 none fails.
    */
   release: Prepared;
 }
 
-const FREE = `state = 'pending' and (r.lease_until is null or r.lease_until < now())`;
+const FREE = `r.state = 'pending' and (r.lease_until is null or r.lease_until < now())`;
 
 /** The leases of pending rows. @param columns what `claim` returns of a row, besides the list and the number. */
 export function leaseStatements(
@@ -33,11 +33,11 @@ export function leaseStatements(
       text: `
     with list as materialized (
       select l.id from ${lists} l
-      where l.state = 'running' and exists(select from ${rows} r where r.${key} = l.id and r.${FREE})
+      where l.state = 'running' and exists(select from ${rows} r where r.${key} = l.id and ${FREE})
       order by random() limit 1
     ), free as (
       select r.${key}, r.row_no from ${rows} r join list on r.${key} = list.id
-      where r.${FREE} order by r.row_no limit $3 for update of r skip locked
+      where ${FREE} order by r.row_no limit $3 for update of r skip locked
     )
     update ${rows} r
     set lease_id = $1, lease_until = now() + make_interval(secs => $2)

@@ -36,8 +36,8 @@ export class ReceiveMessage {
   ) {}
 
   /**
-   * Stores a message, and mails it to the academy. The same message sent again is stored once. If the hidden field is
-   * filled in, a program sent the message: it gets the same response, and nothing is stored.
+   * Stores a message and the mail about it to the academy. The same message sent again is stored once. If the hidden
+   * field is filled in, a program sent the message: it gets the same response, and nothing is stored.
    * @throws AppError `too_many_requests`; `message_id_used` if the id belongs to another message.
    */
   async receive({ website, ...request }: SendMessageRequest, address: string): Promise<void> {
@@ -56,12 +56,12 @@ export class ReceiveMessage {
       if (inserted) await this.mails.received(manager, { id: inserted.id, ...columns });
       return inserted !== undefined;
     });
-    // The same message arrived twice at the same time.
+    // The id arrived twice at the same time, and maybe with another message.
     if (!isNew) await this.isStored(request.id, hash);
     this.mails.wake();
   }
 
-  /** @throws AppError `message_id_used` */
+  /** @throws AppError `message_id_used` if the id belongs to another message. */
   private async isStored(id: string, hash: string): Promise<boolean> {
     const row = await this.sql.one<{ request_sha256: string }>(MESSAGE_BY_CLIENT_ID, [id]);
     if (row && row.request_sha256 !== hash) throw new AppError('message_id_used');
