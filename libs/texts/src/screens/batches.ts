@@ -53,8 +53,9 @@ export const CONFIRM_TEXTS = {
       : `Las ${formatCount(count)} filas rechazadas no se emiten: se pueden corregir también después.`,
   warned: (count: number) =>
     count === 1 ? 'Hay 1 fila con advertencias:' : `Hay ${formatCount(count)} filas con advertencias:`,
-  include: 'Emitirlas también',
-  remove: 'Quitarlas del lote y no emitirlas',
+  /** For one row and for several. */
+  include: 'Emitir también',
+  remove: 'Quitar del lote y no emitir',
 } as const;
 
 /** What a batch has done, in one sentence. */
@@ -78,6 +79,7 @@ export function timeLeft(seconds: number | null): string {
   if (seconds === null) return '';
   if (seconds < 60) return 'falta menos de un minuto';
   const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'falta un minuto';
   return minutes < 90 ? `faltan unos ${minutes} minutos` : `faltan unas ${Math.round(minutes / 60)} horas`;
 }
 
@@ -120,7 +122,7 @@ export const NEW_BATCH_TEXTS = {
   restored: 'Se recuperó lo que habías escrito en esta pestaña.',
   pasteHint:
     'Puedes pegar una columna o varias desde Excel: se llenan desde la celda donde pegas. Enter y las flechas pasan de una fila a otra. Para quien no tiene DNI, escribe «CE 001234567» o «Pasaporte AB123456».',
-  pasted: (count: number) => `Se pegaron ${quantityText(count, 'celda', 'celdas')}.`,
+  pasted: (count: number) => (count === 1 ? 'Se pegó 1 celda.' : `Se pegaron ${formatCount(count)} celdas.`),
   pasteOverflow: (count: number) =>
     count === 1
       ? 'Sobró 1 fila, que no cabía en la lista.'

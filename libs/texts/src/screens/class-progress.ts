@@ -1,3 +1,4 @@
+import { formatCount } from '@telar/domain/counts';
 import type {
   FinishRequirement,
   OverviewSort,
@@ -46,7 +47,7 @@ export const OVERVIEW_TEXTS = {
   empty: 'Ningún curso tiene inscritos todavía.',
   emptyFiltered: 'Ningún curso coincide con esos filtros.',
   awaiting: (count: number) => `${quantityText(count, 'persona espera', 'personas esperan')} su certificado`,
-  lacking: (count: number) => `a ${quantityText(count, 'persona', 'personas')} les falta nota o cuestionario`,
+  lacking: (count: number) => `a ${quantityText(count, 'persona le', 'personas les')} falta nota o cuestionario`,
 } as const;
 
 export const CLASS_TEXTS = {
@@ -72,7 +73,10 @@ export const CLASS_TEXTS = {
   saved: (count: number) => `Se guardó el resultado de ${quantityText(count, 'persona', 'personas')}.`,
   unsavedTitle: '¿Salir sin guardar?',
   unsaved: 'Hay notas o cuestionarios sin guardar.',
-  pasted: (count: number) => `Se llenaron ${quantityText(count, 'nota', 'notas')}. Revísalas y guarda.`,
+  pasted: (count: number) =>
+    count === 1
+      ? 'Se llenó 1 nota. Revísala y guarda.'
+      : `Se llenaron ${formatCount(count)} notas. Revísalas y guarda.`,
   pasteOverflow: (count: number) =>
-    `Sobraron ${quantityText(count, 'línea', 'líneas')}: no hay más personas en la lista.`,
+    `${count === 1 ? 'Sobró 1 línea' : `Sobraron ${formatCount(count)} líneas`}: no hay más personas en la lista.`,
 } as const;

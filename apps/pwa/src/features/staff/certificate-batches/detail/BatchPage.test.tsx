@@ -173,7 +173,7 @@ it('says what will be issued, and removes the rows with warnings if the admin wa
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Emitir 2 certificados' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByLabelText('Quitarlas del lote y no emitirlas'));
+  await userEvent.click(dialog.getByLabelText(CONFIRM_TEXTS.remove));
   const form = { ...blankClass(), template_name: 'a.pdf' };
   storeClassDraft('ana@demo.pe', { course: { id: 5, title: 'Quechua' }, form, rows: [], batch: 8 });
   await userEvent.click(dialog.getByRole('button', { name: 'Emitir 1 certificado' }));
@@ -219,7 +219,7 @@ it('shows the warnings that stopped the start, and starts once they are confirme
   reply(api(warned, [WARNED], null, conflict));
   await userEvent.click(dialog.getByRole('button', { name: 'Emitir 1 certificado' }));
   expect(await dialog.findByText(new RegExp(message))).toBeVisible();
-  expect(await dialog.findByLabelText('Quitarlas del lote y no emitirlas')).toBeVisible();
+  expect(await dialog.findByLabelText(CONFIRM_TEXTS.remove)).toBeVisible();
   expect(await screen.findByText(/N° 7\/2019/)).toBeInTheDocument();
   reply(api(warned, [WARNED], null, json(aBatch({ state: 'running' }), 202)));
   await userEvent.click(dialog.getByRole('button', { name: 'Emitir 1 certificado' }));
