@@ -1,12 +1,10 @@
-const MY_COURSES = 'my-courses';
-
 /** The search and the history state of a link from Mis Cursos, where the videos are available. */
-export const FROM_MY_COURSES = { from: MY_COURSES } as const;
+export const FROM_MY_COURSES = { from: 'my-courses' } as const;
 
 /** The search parameters of a page that Mis Cursos links to. */
-export interface FromSearch {
-  from?: typeof MY_COURSES;
-}
+export type FromSearch = Partial<typeof FROM_MY_COURSES>;
 
 /** For `validateSearch` of such a page. */
-export const readFrom = ({ from }: Record<string, unknown>): FromSearch => (from === MY_COURSES ? FROM_MY_COURSES : {});
+export const readFrom = (search: Record<string, unknown>): FromSearch =>
+  // The text and not the constant, which takes 16 bytes more of the first page.
+  search['from'] === 'my-courses' ? FROM_MY_COURSES : {};
