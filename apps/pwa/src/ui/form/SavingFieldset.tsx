@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 
 interface SavingFieldsetProps {
   isSaving: boolean;
@@ -31,7 +32,7 @@ export function SavingFieldset({ isSaving, className, children }: SavingFieldset
   }, [isSaving]);
   return (
     // Without a role, screen readers do not announce a group that has no name.
-    <fieldset ref={fieldset} role="presentation" className={className}>
+    <fieldset ref={fieldset} role="presentation" className={cx('min-w-0', className)}>
       {children}
     </fieldset>
   );

@@ -82,7 +82,7 @@ export function PackageForm({ edited, onInput, onSaved, onDone, onCancel, onRelo
   const submitText = edited ? 'Guardar cambios' : 'Crear paquete';
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <SavingFieldset isSaving={isSaving} className="flex min-w-0 flex-col gap-4">
+      <SavingFieldset isSaving={isSaving} className="flex flex-col gap-4">
         <TextField
           label="Nombre del paquete"
           {...register('name', { onChange: onInput })}
