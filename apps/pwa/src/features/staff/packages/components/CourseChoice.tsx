@@ -38,7 +38,7 @@ export function CourseChoice({ chosen, initial, archived = [], onChange, focusTa
   const isWanted = wordFilter(filter);
   // Those that are chosen at first stay first, so that no box moves when it is ticked.
   const [first] = useState(() => new Set(chosen));
-  // With their titles, which the catalogue lacks once they are archived.
+  // All that were ever chosen, with their titles, which the catalogue lacks once they are archived.
   const [picked, setPicked] = useState(initial);
   const isListed = (course: CourseRef) => [...(courses.data ?? picked), ...archived].some(({ id }) => id === course.id);
   const gone = picked.filter((course) => !isListed(course));
