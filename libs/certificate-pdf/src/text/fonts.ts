@@ -13,8 +13,7 @@ export type FontBytes = Record<FontName, Uint8Array>;
 /** A parsed font. It serves any number of documents. */
 export interface LoadedFont {
   name: FontName;
-  /** The name of the subset in the PDF. */
-  embeddedName: string;
+  postscriptName: string;
   /** Makes the subsets. */
   file: TrueTypeFile;
   /** The entries of a font descriptor that do not depend on the subset (ISO 32000-1, 9.8). */
@@ -69,7 +68,7 @@ function loadFont(name: FontName, bytes: Uint8Array): LoadedFont {
   const scale = 1000 / font.unitsPerEm;
   return {
     name,
-    embeddedName: `TELARA+${font.postscriptName ?? name}`,
+    postscriptName: font.postscriptName ?? name,
     file: new TrueTypeFile(bytes),
     descriptor: descriptorOf(font, scale),
     capHeight: font.capHeight * scale,

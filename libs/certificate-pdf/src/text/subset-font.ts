@@ -33,6 +33,25 @@ function characterMap(glyphs: readonly ShapedGlyph[]): string {
   ].join('\n');
 }
 
+const LETTERS = 26;
+const TAG_LETTERS = 6;
+
+/**
+ * Six capitals that say which glyphs a subset has, in their order (ISO 32000-1, 9.6.4). Programs that merge PDFs take
+ * fonts with the same name for the same.
+ */
+export function subsetTag(glyphIds: readonly number[]): string {
+  // FNV-1a over 16 bits each.
+  let hash = 0x811c9dc5;
+  for (const id of glyphIds) hash = Math.imul(hash ^ id, 0x01000193) >>> 0;
+  let tag = '';
+  for (let letter = 0; letter < TAG_LETTERS; letter++) {
+    tag += String.fromCharCode(65 + (hash % LETTERS));
+    hash = Math.floor(hash / LETTERS);
+  }
+  return tag;
+}
+
 /** A font of one certificate: the glyphs that were drawn with it, numbered in the order of their first use. */
 export class SubsetFont {
   readonly ref: PDFRef;
@@ -58,7 +77,7 @@ export class SubsetFont {
   /** Adds the font with its glyphs to the document (ISO 32000-1, 9.7). Call it once, after all texts are drawn. */
   embed(): void {
     const { context, font, glyphs } = this;
-    const name = font.embeddedName;
+    const name = `${subsetTag(glyphs.map(({ id }) => id))}+${font.postscriptName}`;
     const program = context.flateStream(font.file.subset([0, ...glyphs.map(({ id }) => id)]));
     const descriptor = context.obj({
       Type: 'FontDescriptor',
