@@ -140,8 +140,9 @@ describe('the progress of a course’s students', () => {
       ['progress', 'desc', ['Gino', 'Fani', 'Elio', 'Dora', 'Ana', 'Ciro', 'Beto']],
       ['last_seen', 'asc', ['Beto', 'Ana', 'Dora', 'Elio', 'Fani', 'Gino', 'Ciro']],
       ['last_seen', 'desc', ['Ciro', 'Gino', 'Fani', 'Elio', 'Dora', 'Ana', 'Beto']],
-      ['last_name', 'asc', ['Beto', 'Ciro', 'Dora', 'Elio', 'Fani', 'Gino', 'Ana']],
-      ['last_name', 'desc', ['Ana', 'Gino', 'Fani', 'Elio', 'Dora', 'Ciro', 'Beto']],
+      // Ñ comes after N, and accents do not count.
+      ['last_name', 'asc', ['Beto', 'Dora', 'Ciro', 'Elio', 'Fani', 'Gino', 'Ana']],
+      ['last_name', 'desc', ['Ana', 'Gino', 'Fani', 'Elio', 'Ciro', 'Dora', 'Beto']],
     ])('is read in parts by %s %s, each student once', async (sortBy, order, expected) => {
       const seen: string[] = [];
       let cursor: string | null = '';

@@ -22,6 +22,7 @@ import { NamesInOrder1768390000000 } from '../../src/app/database/migrations/176
 import { OwnedCourses1768400000000 } from '../../src/app/database/migrations/1768400000000-owned-courses';
 import { PaymentKeys1768410000000 } from '../../src/app/database/migrations/1768410000000-payment-keys';
 import { ErasedBuyers1768420000000 } from '../../src/app/database/migrations/1768420000000-erased-buyers';
+import { ClassInOrder1768430000000 } from '../../src/app/database/migrations/1768430000000-class-in-order';
 import { runMigrations } from '../../src/app/database/run-migrations';
 import { createDatabase } from '../support/database';
 
@@ -603,6 +604,22 @@ describe('a migration of tables with rows', () => {
       }
       await undoTo(database, ErasedBuyers1768420000000);
       await expect(database.query(`${erase} 'TLR-0001'`)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('stores the order of last names and names, and when undone keeps the accounts', async () => {
+    await undoTo(database, ClassInOrder1768430000000);
+    await database.query(`
+      insert into users (name, last_name, email, role, password_hash) values
+        ('Eva', 'Ñahui', 'a@x.pe', 'cliente', 'h'), ('Ana', 'Nz', 'b@x.pe', 'cliente', 'h'),
+        ('Zoe', 'Paz', 'c@x.pe', 'cliente', 'h'), ('Ada', 'Paz Ruiz', 'd@x.pe', 'cliente', 'h')`);
+    for (let times = 0; times < 2; times++) {
+      await runMigrations(database);
+      expect(await rows('select name from users order by names_key')).toEqual(
+        ['Ana', 'Eva', 'Zoe', 'Ada'].map((name) => ({ name })),
+      );
+      await undoTo(database, ClassInOrder1768430000000);
+      expect(await rows('select count(*)::int as count from users')).toEqual([{ count: 4 }]);
     }
   });
 });

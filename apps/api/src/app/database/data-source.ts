@@ -68,6 +68,7 @@ import { NamesInOrder1768390000000 } from './migrations/1768390000000-names-in-o
 import { OwnedCourses1768400000000 } from './migrations/1768400000000-owned-courses';
 import { PaymentKeys1768410000000 } from './migrations/1768410000000-payment-keys';
 import { ErasedBuyers1768420000000 } from './migrations/1768420000000-erased-buyers';
+import { ClassInOrder1768430000000 } from './migrations/1768430000000-class-in-order';
 import { checkStatementTimeout, refusePooler } from './pooler';
 import { hasPendingMigrations, runMigrations } from './run-migrations';
 
@@ -141,6 +142,7 @@ const MIGRATIONS: NonNullable<Options['migrations']> = [
   OwnedCourses1768400000000,
   PaymentKeys1768410000000,
   ErasedBuyers1768420000000,
+  ClassInOrder1768430000000,
 ];
 
 const CONNECT_TIMEOUT_MS = 5_000;

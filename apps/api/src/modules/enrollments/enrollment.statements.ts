@@ -202,10 +202,7 @@ const courseStudents = (order: string, rest: string) => `
 /** `$1` the id of a course, `$2` how many students, `$3` how many before them. One row of `CourseStudentsRow`. */
 export const COURSE_STUDENTS: Prepared = {
   name: 'course_students',
-  text: courseStudents(
-    'name_order(u.last_name) collate "C", name_order(u.name) collate "C", u.id',
-    'order by place limit $2 offset $3',
-  ),
+  text: courseStudents('u.names_key, u.id', 'order by place limit $2 offset $3'),
 };
 
 /** `$1` the id of a course, `$2` how many students, `$3` the id before them. One row of `CourseStudentsRow`. */

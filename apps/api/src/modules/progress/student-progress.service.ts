@@ -19,7 +19,7 @@ import { COURSE_FACTS, oneStudent, studentList, studentPage } from './student-pr
 import type { CourseFacts, ListRow, Position, Statement, StudentRow } from './student-progress.statements';
 
 /** `$1` an account. */
-const SEARCH_TEXT = { name: 'progress_search_text', text: 'select search_text from users where id = $1' };
+const NAMES_KEY = { name: 'progress_names_key', text: 'select names_key from users where id = $1' };
 
 /** Rows of a part of a file. */
 const PART_ROWS = 1_000;
@@ -90,9 +90,9 @@ export class StudentProgressService {
   private async position(cursor: string, sortBy: StudentProgressSort): Promise<Position> {
     const position = positionAt(cursor, sortBy);
     if (position && sortBy !== 'last_name') return position;
-    const account = position && (await this.sql.one<{ search_text: string }>(SEARCH_TEXT, [position[1]]));
+    const account = position && (await this.sql.one<{ names_key: string }>(NAMES_KEY, [position[1]]));
     if (!position || !account) throw invalidField('cursor', FIELD_TEXTS.audit_cursor_unknown);
-    return [account.search_text, position[1]];
+    return [account.names_key, position[1]];
   }
 
   /** The statement has no name: PostgreSQL plans for its values. */

@@ -54,11 +54,11 @@ export interface StudentsQuery extends StudentProgressFilterQuery {
   hidden: readonly Role[];
 }
 
-/** The values of each order with their types, before the id. An account's `search_text` begins with its names. */
+/** The values of each order with their types, before the id. */
 const SORT_KEYS: Record<StudentProgressSort, [sql: string, type: string]> = {
   progress: ['s.done', 'int'],
   last_seen: [`coalesce(s.last_seen_at, '-infinity')`, 'timestamptz'],
-  last_name: ['u.search_text', 'text'],
+  last_name: ['u.names_key', 'text'],
 };
 
 /** SQL of the parts that all statements share, with the parameters of the course. */
