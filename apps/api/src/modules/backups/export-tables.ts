@@ -25,7 +25,7 @@ export const EXPORTED: Record<string, readonly string[]> = {
   order_enrollments: [],
   order_events: [],
   order_items: [],
-  order_payments: [],
+  order_payments: ['key_sha256'],
   orders: ['token_sha256', 'key_sha256', 'request_sha256', 'search_text', 'made_from'],
   packages: [],
   plans: [],
