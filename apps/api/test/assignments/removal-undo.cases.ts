@@ -119,11 +119,13 @@ describe('the undo of a removed course', () => {
       await test.database.query('select course_id, plan_id from enrollments where user_id = $1 order by course_id', [
         user.id,
       ]),
-    ).toEqual([
-      { course_id: chosen, plan_id: 'basico' },
-      { course_id: given, plan_id: null },
-      { course_id: third, plan_id: 'basico' },
-    ]);
+    ).toEqual(
+      [
+        { course_id: chosen, plan_id: 'basico' },
+        { course_id: given, plan_id: null },
+        { course_id: third, plan_id: 'basico' },
+      ].sort((one, other) => one.course_id - other.course_id),
+    );
   });
 
   it('is refused for another person, another user and another course', async () => {
