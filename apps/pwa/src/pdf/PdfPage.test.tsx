@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { firePointer } from '../../test/pointer';
 import { PdfPage } from './PdfPage';
 
@@ -33,6 +34,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** A PDF with one page of this size in points, which is drawn as `draw` says. */
+const pdfOf = (width: number, height: number, draw: () => Promise<void> = () => Promise.resolve()) =>
+  ({
+    numPages: 1,
+    getPage: async () => ({
+      getViewport: ({ scale }: { scale: number }) => ({ width: width * scale, height: height * scale }),
+      render: () => ({ promise: draw(), cancel: () => undefined }),
+    }),
+  }) as never;
+
 const nextTask = () => act(() => new Promise((done) => setTimeout(done)));
 const page = (index: number) => <PdfPage pdf={PDF} page={index} label="Hoja" />;
 const canvas = () => screen.getByRole<HTMLCanvasElement>('img', { hidden: true });
@@ -56,4 +67,29 @@ it('replaces the skeleton and a page of another height after a press, and a page
   firePointer('pointerup');
   await nextTask();
   expect(canvas().height).toBe(305);
+});
+
+it.each([
+  ['a narrow and very long page', 100, 20_000],
+  ['a page of common shape', 842, 595],
+])('draws %s with no more pixels than Safari allows', async (_, width, height) => {
+  render(<PdfPage pdf={pdfOf(width, height)} page={0} label="Hoja" />);
+  await nextTask();
+  const drawn = canvas();
+  expect(drawn).not.toHaveClass('hidden');
+  expect(drawn.width * drawn.height).toBeLessThan(4096 * 4096);
+  expect(drawn.height / drawn.width).toBeCloseTo(height / width, 0);
+});
+
+it('says that a page cannot be drawn, and tries again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const draw = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('broken')).mockResolvedValue();
+  render(<PdfPage pdf={pdfOf(600, 300, draw)} page={0} label="Hoja" />);
+  expect(await screen.findByText('No se pudo dibujar esta página.')).toBeVisible();
+  expect(canvas()).toHaveClass('hidden');
+  expect(log).toHaveBeenCalledWith(new Error('broken'));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await nextTask();
+  expect(screen.queryByText('No se pudo dibujar esta página.')).not.toBeInTheDocument();
+  expect(canvas()).not.toHaveClass('hidden');
 });

@@ -21,10 +21,16 @@ async function startWorker(): Promise<PDFWorker> {
 
 /**
  * Opens a PDF for drawing. Transfers the bytes to the worker, so the caller cannot use them afterwards. Call
- * `loadingTask.destroy` at the end.
+ * `loadingTask.destroy` at the end. @throws if it cannot be opened; then nothing is left of it in the worker.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const started = await startWorker();
   // The content security policy does not allow WebAssembly.
-  return getDocument({ data: bytes, worker: started, useWasm: false, isEvalSupported: false }).promise;
+  const task = getDocument({ data: bytes, worker: started, useWasm: false, isEvalSupported: false });
+  try {
+    return await task.promise;
+  } catch (error) {
+    await task.destroy();
+    throw error;
+  }
 }
