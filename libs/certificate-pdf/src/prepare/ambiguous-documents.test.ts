@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { requireTools, run } from '../../test-support/external-tools';
 import { aForm, anOrder, aTemplate, DEMO_TEMPLATE, NINE_MODULES } from '../../test-support/fixtures';
+import { pdfWithStreams } from '../../test-support/pdf-with-streams';
 import { crossReferenceStream, pdfWithTable, tableAt } from '../../test-support/pdf-with-table';
 import { BODY, CATALOG, catalogWith, PAGE, PAGES, rawBytes, rawStream } from '../../test-support/raw-pdf';
 import { templateErrorCode } from '../../test-support/template-error-code';
@@ -29,26 +30,6 @@ const fileOf = (bytes: Uint8Array) => {
   writeFileSync(path, bytes);
   return path;
 };
-
-/** A document with cross-reference streams. @param entries of the objects, by number, from their positions. */
-function pdfWithStreams(
-  objects: Record<number, string>,
-  last: number,
-  entries: (at: (number: number) => number) => readonly (readonly [number, number, number])[],
-): Uint8Array {
-  let text = '%PDF-1.7\n';
-  const positions = new Map<number, number>();
-  for (const [number, body] of Object.entries(objects)) {
-    positions.set(Number(number), text.length);
-    text += `${number} 0 obj\n${body}\nendobj\n`;
-  }
-  positions.set(last, text.length);
-  const stream = crossReferenceStream(
-    entries((number) => positions.get(number) ?? 0),
-    '/Root 1 0 R',
-  );
-  return rawBytes(`${text}${last} 0 obj\n${stream}\nendobj\nstartxref\n${text.length}\n%%EOF\n`);
-}
 
 /** The objects 1 to 3, and object 7 as the first one of the stream 8. */
 const IN_STREAM_8 = (at: (number: number) => number) =>
@@ -283,33 +264,4 @@ describe('PDFs of other programs', () => {
     const objects = { 1: CATALOG, 2: PAGES, 3: PAGE.replace('>>', '/Contents 4 0 R >>'), 4: content };
     expect(await check(pdfWithTable({ objects }))).toBe('accepted');
   });
-});
-
-it('refuses a stream of positions with an unknown predictor, and undoes that of other programs', async () => {
-  const withPredictor = (predictor: number, rows: (row: number[], above: number[]) => number[]) => {
-    const text = Buffer.from(
-      pdfWithStreams({ ...catalogWith('/A << /S 7 0 R /F (a.exe) >>'), 17: '/Launch' }, 19, (at) =>
-        Array.from({ length: 8 }, (_, number) => [1, number === 7 ? at(17) + 1 : at(number), 0] as const),
-      ),
-    ).toString('latin1');
-    const data = [...rawBytes(/stream\n([^]{56})\nendstream/.exec(text)?.[1] ?? '')];
-    const lines = Array.from({ length: 8 }, (_, row) => data.slice(row * 7, row * 7 + 7));
-    const packed = lines.flatMap((row, i) => rows(row, lines[i - 1] ?? row.map(() => 0)));
-    return rawBytes(
-      text
-        .replace(/stream\n[^]{56}\n/, () => `stream\n${Buffer.from(packed).toString('latin1')}\n`)
-        .replace('/Length 56', `/Length ${packed.length} /DecodeParms << /Predictor ${predictor} /Columns 7 >>`),
-    );
-  };
-  const differences = (row: number[], other: number[]) => row.map((byte, i) => (byte - (other[i] ?? 0)) & 255);
-  const kinds: [number, (row: number[], above: number[]) => number[]][] = [
-    [10, (row) => [0, ...row]],
-    [11, (row) => [1, ...differences(row, [0, ...row])]],
-    [12, (row, above) => [2, ...differences(row, above)]],
-    [2, (row) => row],
-    [15, (row) => [9, ...row]],
-  ];
-  for (const [predictor, rows] of kinds) {
-    expect(await templateErrorCode(() => checkDocument(withPredictor(predictor, rows)))).toBe('template_ambiguous');
-  }
 });
