@@ -1,4 +1,4 @@
-import { priceText } from '@telar/domain/amounts';
+import { parsePrice } from '@telar/domain/amounts';
 import { COURSE_LIMITS, parseImageLink, parseLink, parseRating } from '@telar/domain/course-rules';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes';
@@ -65,7 +65,7 @@ function isInRatingRange(value: number | string): boolean {
 }
 
 /** Soles as decimal text with at most two decimal places. */
-export const price = decimal(priceText, 'price_invalid');
+export const price = decimal(parsePrice, 'price_invalid');
 
 /** 0 to 5 in steps of 0.1, as decimal text with at most one decimal place. */
 export const rating = decimal(parseRating, 'rating_invalid', (value) =>

@@ -1,4 +1,4 @@
-import { centsOf, checkoutAmount, priceText, solesOf } from './amounts';
+import { centsOf, checkoutAmount, parsePrice, solesOf } from './amounts';
 
 describe('checkoutAmount', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('checkoutAmount', () => {
   ])('reads %p as the amount %p', (value, expected) => expect(checkoutAmount(value)).toBe(expected));
 });
 
-describe('priceText', () => {
+describe('parsePrice', () => {
   it.each([
     [149.9, '149.9'],
     ['149.90', '149.90'],
@@ -31,7 +31,7 @@ describe('priceText', () => {
     [Number.NaN, null],
     ['', null],
     ['1,50', null],
-  ])('reads %p as the price %p', (value, expected) => expect(priceText(value)).toBe(expected));
+  ])('reads %p as the price %p', (value, expected) => expect(parsePrice(value)).toBe(expected));
 });
 
 it.each([

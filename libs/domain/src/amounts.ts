@@ -1,4 +1,4 @@
-// Amounts as numbers. `money` writes them, which is all that the first page needs.
+// Reads and converts amounts. `money` writes them: that is all that the first page needs.
 
 /** The amount of a checkout: a finite number, or `null` for any other value. */
 export function checkoutAmount(value: unknown): number | null {
@@ -14,15 +14,15 @@ export const PRICE_MAX_LENGTH = 11;
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 
 /**
- * A price for the database: soles as decimal text with at most two decimal places, up to 99,999,999.99; `null` when the
- * value is not a price.
+ * Reads a price for the database.
+ * @returns soles as decimal text with at most two decimal places, up to 99,999,999.99; `null` if it is not a price.
  */
-export function priceText(value: number | string): string | null {
+export function parsePrice(value: number | string): string | null {
   const text = typeof value === 'number' ? String(value) : value.trim();
   return DECIMAL.test(text) ? text : null;
 }
 
-/** The céntimos of a price in soles as decimal text (`priceText`): `149.90` → 14990. */
+/** The céntimos of a price in soles as decimal text (`parsePrice`): `149.90` → 14990. */
 export function centsOf(price: string): number {
   const [soles = '', cents = ''] = price.split('.');
   return Number(soles) * 100 + Number(cents.padEnd(2, '0'));

@@ -1,5 +1,5 @@
 import type { Course } from '@telar/contracts/courses';
-import { priceText } from '@telar/domain/amounts';
+import { parsePrice } from '@telar/domain/amounts';
 import { parseCourseLevel } from '@telar/domain/course-level';
 import { parseRating } from '@telar/domain/course-rules';
 import { useWatch } from 'react-hook-form';
@@ -19,7 +19,7 @@ interface CardPreviewProps {
 export function CardPreview({ control, course }: CardPreviewProps) {
   // Every field has a default, so no value is missing.
   const draft = useWatch({ control }) as CourseDraft;
-  const price = priceText(draft.price);
+  const price = parsePrice(draft.price);
   return (
     <aside
       aria-label="Vista previa"
