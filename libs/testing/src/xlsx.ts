@@ -5,7 +5,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The days from the first day of a spreadsheet to 1970. */
+/** 1970-01-01 in a spreadsheet, which counts the days since 1899-12-30. */
 const EPOCH_DAYS = 25_569;
 
 type Cell = string | number | boolean | Date;

@@ -36,7 +36,7 @@ export function checks(height: number, width: number, { ground, figure }: Stripe
   };
 }
 
-/** Draws stepped teeth on the last row of the stripe. Each row adds `step` cells on both sides. */
+/** Stepped teeth that stand on the last row of the stripe. Each row is `step` cells wider on both sides. */
 export function teeth(height: number, { ground, figure, accent }: StripeColors, step: number): Stripe {
   const period = 2 * height * step;
   return {
