@@ -11,25 +11,26 @@ export type AccessEnd = string | null | undefined;
 /** `open`: it does not end soon. `ending`: it ends within `ACCESS_NOTICE_DAYS`. */
 export type AccessState = 'open' | 'ending' | 'ended';
 
-const momentOf = (endsAt: AccessEnd): number => {
+/** When an access ends, in milliseconds since 1970; `Infinity` if it does not. */
+export const momentOfEnd = (endsAt: AccessEnd): number => {
   const moment = endsAt ? Date.parse(endsAt) : Infinity;
   // An unreadable date must not close a course.
   return Number.isNaN(moment) ? Infinity : moment;
 };
 
 /** Whether an access that was given is still open. The database has the same rule, in the view `course_access`. */
-export const hasAccess = (endsAt: AccessEnd, now: Date | number): boolean => momentOf(endsAt) > Number(now);
+export const hasAccess = (endsAt: AccessEnd, now: Date | number): boolean => momentOfEnd(endsAt) > Number(now);
 
 export function accessState(endsAt: AccessEnd, now: Date | number): AccessState {
   if (!hasAccess(endsAt, now)) return 'ended';
-  return momentOf(endsAt) - Number(now) <= ACCESS_NOTICE_DAYS * DAY_MS ? 'ending' : 'open';
+  return momentOfEnd(endsAt) - Number(now) <= ACCESS_NOTICE_DAYS * DAY_MS ? 'ending' : 'open';
 }
 
 /**
  * The last day with access (`YYYY-MM-DD`, Lima): the day before the midnight at which it ends. `null` without an end.
  */
 export function lastDayOfAccess(endsAt: AccessEnd): string | null {
-  const moment = momentOf(endsAt);
+  const moment = momentOfEnd(endsAt);
   return moment === Infinity ? null : limaDate(new Date(moment - 1));
 }
 

@@ -16,12 +16,15 @@ it.each<[string, HeldPlan, ReturnType<typeof planRefusal>]>([
 
 const ENDED = { ...ALL, ends_at: '2026-01-01T00:00:00Z' };
 const LONGER = { ...ALL, ends_at: '2028-11-23T15:00:00Z' };
+const FOREVER = { ...ALL, ends_at: null };
 const FULL = { ...FEW, used: 30 };
 
 it.each<[string, HeldPlan[], ReturnType<typeof planFor>]>([
   ['none', [], null],
   ['one without a limit before one with', [FEW, ALL], ALL],
   ['the one that lasts longest', [ALL, LONGER], LONGER],
+  ['one without an end before one with', [LONGER, FOREVER], FOREVER],
+  ['the first of two without an end', [FOREVER, { ...FOREVER, used: 1 }], FOREVER],
   ['one that is not full', [FULL, FEW], FEW],
   ['none of those that gave all', [ENDED, FULL], 'full'],
   ['none of those that ended', [ENDED], null],

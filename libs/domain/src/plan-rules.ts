@@ -1,9 +1,10 @@
-import { hasAccess } from './access';
+import { hasAccess, momentOfEnd } from './access';
 
 export const PLAN_LIMITS = {
   /** Characters. */
   benefit: 120,
   benefits: 12,
+  /** Of the term that is bought. */
   months: 120,
   /** Courses that a plan lets choose. */
   courses: 1_000,
@@ -47,7 +48,9 @@ export function planFor<Plan extends HeldPlan>(
   return best ?? (refusals.includes('full') ? 'full' : null);
 }
 
-const endOf = ({ ends_at: endsAt }: HeldPlan) => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt));
-
-const byPreference = (a: HeldPlan, b: HeldPlan) =>
-  Number(a.course_limit !== null) - Number(b.course_limit !== null) || endOf(b) - endOf(a);
+function byPreference(a: HeldPlan, b: HeldPlan): number {
+  const [endOfA, endOfB] = [momentOfEnd(a.ends_at), momentOfEnd(b.ends_at)];
+  const byLimit = Number(a.course_limit !== null) - Number(b.course_limit !== null);
+  // Two plans without an end are equal: the difference of their ends is no number.
+  return byLimit || (endOfA === endOfB ? 0 : endOfB - endOfA);
+}
