@@ -7,6 +7,19 @@ describe('academy.json', () => {
     expect(AcademySchema.safeParse(academy).error?.issues ?? []).toEqual([]);
   });
 
+  it.each([['+51 1 555 0102'], ['955 501 020'], ['015550102']])('may have the telephone number %j', (number) => {
+    const { phone, yape } = AcademySchema.shape;
+    expect([phone.parse(number), yape.shape.number.parse(number)]).toEqual([number, number]);
+  });
+
+  it.each([['      '], [' 955501020'], ['955  501 020'], ['955'], ['Juan'], ['955 501 020 '], ['+']])(
+    'may not have the telephone number %j',
+    (number) => {
+      const { phone, yape } = AcademySchema.shape;
+      expect([phone, yape.shape.number].map((schema) => schema.safeParse(number).success)).toEqual([false, false]);
+    },
+  );
+
   it('names an existing image of the wallet QR', () => {
     expect(existsSync(new URL(`../assets/${academy.yape.qr}`, import.meta.url))).toBe(true);
   });

@@ -1,8 +1,11 @@
+import type { z } from 'zod';
 import academyJson from '../academy.json' with { type: 'json' };
+import type { AcademySchema } from './academy-schema';
+
+export type Academy = z.infer<typeof AcademySchema>;
 
 /** The academy's name, address, phones, wallet and so on. They are defined only in `academy.json`. */
-export const academy = academyJson;
-export type Academy = typeof academy;
+export const academy: Academy = academyJson;
 
 /** Returns the URL of a WhatsApp chat with the academy, with a first message ready to send. */
 export function whatsappLink(message: string = academy.whatsapp.message): string {

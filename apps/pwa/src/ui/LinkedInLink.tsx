@@ -4,7 +4,7 @@ import { linkedInUrl } from '@telar/domain/linkedin';
 import { ButtonAnchor } from './Button';
 
 /** Optional: an academy without a page on LinkedIn has nothing of it in its first scripts. */
-const LINKEDIN_ID = (academy as { linkedin_id?: string }).linkedin_id ?? '';
+const LINKEDIN_ID = academy.linkedin_id ?? '';
 
 interface LinkedInLinkProps {
   course: string;
