@@ -1,3 +1,5 @@
+import { headerPosition } from '../template/pdf-header';
+
 /** The keyword that begins an object, as a whole word. In `endobj` and `objeto` it is none. */
 const KEYWORD = /(?<![a-z])obj(?=[\0\s()<>[\]{}/%]|$)/g;
 /** An entry of a cross-reference table. The numbers of a destination (`/XYZ 54 720 null`) are none. */
@@ -48,7 +50,7 @@ export function* tablePositions(text: string): Generator<number> {
 /** True if a position is within a number: `120 0 obj` would be object 20 there. */
 export function splitsNumber(text: string, position: number): boolean {
   // Positions may count from the header, with other bytes before it.
-  const header = Math.max(0, text.slice(0, 1024).indexOf('%PDF-'));
+  const header = Math.max(0, headerPosition(text));
   const splits = (at: number) => at > 0 && isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at));
   return splits(position) || (header > 0 && splits(position + header));
 }

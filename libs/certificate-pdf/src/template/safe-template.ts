@@ -2,16 +2,15 @@ import { FILE_LIMITS } from '@telar/domain/file-limits';
 import { refuseActiveContent } from './active-content';
 import { LimitedParser } from './limited-parser';
 import { countPages } from './page-tree';
+import { hasPdfHeader } from './pdf-header';
 import { asTemplateError, TemplateError } from './template-error';
 
-const HEADER = '%PDF-';
 const ENCRYPTED = /\/Encrypt[\s\0]*(?:\d{1,10}[\s\0]+\d{1,5}[\s\0]+R|<<)/;
 
 /** Checks the size and the first bytes. @throws TemplateError `template_too_large` or `template_not_pdf` */
 export function checkFile(bytes: Uint8Array, most: number = FILE_LIMITS.templateBytes): void {
   if (bytes.length > most) throw new TemplateError('template_too_large', `${bytes.length} bytes`);
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  if (!head.includes(HEADER)) throw new TemplateError('template_not_pdf');
+  if (!hasPdfHeader(bytes)) throw new TemplateError('template_not_pdf');
 }
 
 /**
