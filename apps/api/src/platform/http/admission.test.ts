@@ -9,14 +9,19 @@ function start() {
   const workload = new Workload();
   const served: string[] = [];
   const refused: string[] = [];
+  /** Callers of whom a queue has just refused a read. */
+  const refusedCallers = new Set<string>();
+  const callerOf = ({ url = '' }: { url?: string | undefined }) => url.split('/', 2)[1] ?? '';
   const admission = new Admission(workload, {
     isAlwaysServed: (url) => url === '/health',
-    callerOf: ({ url = '' }) => url.split('/', 2)[1] ?? '',
+    callerOf,
     serve: ({ url = '' }) => {
       served.push(url);
       process.nextTick(() => workload.add());
     },
     refuse: ({ url = '' }) => refused.push(url),
+    wouldBeRefused: (request) => refusedCallers.has(callerOf(request)),
+    refuseForQueue: ({ url = '' }) => refused.push(`queue ${url}`),
   });
   const add = (url: string, response = { destroyed: false }) =>
     admission.add(
@@ -24,7 +29,7 @@ function start() {
       response as ServerResponse,
     );
   const addMany = (count: number) => Array.from({ length: count }, (_, n) => add(`/one/${n}`));
-  return { workload, served, refused, admission, add, addMany };
+  return { workload, served, refused, refusedCallers, admission, add, addMany };
 }
 
 const clock = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
@@ -167,6 +172,25 @@ describe('Admission', () => {
     add('/one/gone', { destroyed: true });
     add('/other/1');
     expect(refused).toEqual([]);
+  });
+
+  it('refuses reads that a queue would refuse, also those that waited meanwhile, instead of beginning them', async () => {
+    const { served, refused, refusedCallers, add, addMany } = start();
+    addMany(30);
+    add('/two/1');
+    await turns(1);
+    const begun = served.length;
+    expect(begun).toBeLessThan(30);
+    refusedCallers.add('one');
+    add('/one/late');
+    expect(refused).toEqual(['queue /one/late']);
+    await turns(1);
+    expect([served.length, refused.length]).toEqual([begun, 1 + 31 - begun]);
+    expect(served).toContain('/two/1');
+    refusedCallers.clear();
+    add('/one/again');
+    await turns(1);
+    expect(served.at(-1)).toBe('/one/again');
   });
 
   it('begins the health at once, and nothing for a caller that has gone', async () => {

@@ -34,7 +34,6 @@ export function refuseOverload(fastify: FastifyInstance, workload: Workload, opt
       countRefusal(limit);
       send(request, response);
     };
-  const [refuseOverloaded, refuseQueued] = [refuse('overload'), refuse('queue')];
   const refusedReads = new RefusedReads(trustedProxies);
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const context = currentRequest();
@@ -46,7 +45,9 @@ export function refuseOverload(fastify: FastifyInstance, workload: Workload, opt
     isAlwaysServed: (url) => always.includes(url.split('?', 1)[0] ?? ''),
     callerOf: (request) => callerKey(addressOf(request, trustedProxies)),
     serve,
-    refuse: refuseOverloaded,
+    refuse: refuse('overload'),
+    wouldBeRefused: (request) => refusedReads.has(request),
+    refuseForQueue: refuse('queue'),
   });
   gauge(
     'telar_http_requests_in_work',
@@ -55,9 +56,6 @@ export function refuseOverload(fastify: FastifyInstance, workload: Workload, opt
   );
   gauge('telar_http_requests_waiting', 'Requests that wait to begin.', () => admission.length);
   server.off('request', serve);
-  const admit: RequestListener = (request, response) => {
-    if (refusedReads.has(request)) refuseQueued(request, response);
-    else admission.add(request, response);
-  };
+  const admit: RequestListener = (request, response) => admission.add(request, response);
   server.on('request', limitPipelining(admit, refuse('connection')));
 }
