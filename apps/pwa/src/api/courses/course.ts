@@ -26,7 +26,7 @@ export function isCourseMissing(error: unknown): boolean {
 async function forgetCachedCourse(id: number): Promise<void> {
   const owner = accountId();
   await (await store()).forgetCourse(id);
-  if (owner !== null) await (await accountStore()).forgetAccountCourse(owner, id);
+  if (owner !== null) await (await accountStore()).forgetViewedCourse(owner, id);
 }
 
 /** Reads the account's cached copy of a course, or else the public copy. */
@@ -45,7 +45,7 @@ async function cacheCourse(course: Course, owner: number | null): Promise<void> 
 
 /**
  * Fetches a course with the session's token: enrolled users also read archived courses, and materials that other users
- * cannot read. Removes the cached copies if the course no longer exists.
+ * cannot read. Removes the copies of this page if the API says that the course does not exist.
  */
 async function fetchCourse(id: number, signal: AbortSignal): Promise<Course> {
   try {

@@ -94,13 +94,10 @@ async function latestCopy(owner: number | null, id: number): Promise<CachedAccou
   return viewed.cachedAt >= enrolled.cachedAt ? viewed : enrolled;
 }
 
-/** Removes a course that the server no longer shows to this account. */
-export async function forgetAccountCourse(owner: number | null, id: number): Promise<void> {
-  const database = writableAccountDatabase(owner);
-  await Promise.all([
-    database?.opened.delete(id),
-    database?.enrolled.delete(id),
-    database?.pinned.delete(id),
-    database?.courseFiles.where('courseId').equals(id).delete(),
-  ]);
+/**
+ * Removes the copy of a course's page, which the server refused. An enrolled course stays until a list comes without it
+ * (`cacheEnrolled`): the server also refuses the page of an archived course to a session that it no longer knows.
+ */
+export async function forgetViewedCourse(owner: number | null, id: number): Promise<void> {
+  await writableAccountDatabase(owner)?.opened.delete(id);
 }
