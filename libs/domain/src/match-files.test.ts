@@ -42,6 +42,11 @@ it.each<[string, ReturnType<typeof row>[], string]>([
   ['both name it, one without a code', [row(1, { file_name: 'a', code: '1' }), row(2, { file_name: 'a' })], 'a.pdf'],
   ['it has both codes without dashes', [row(1, { code: 'AB-12' }), row(2, { code: 'A-B12' })], 'ab12.pdf'],
   ['it has both documents', [row(1, { dni: '45871203' }), row(2, { dni: '40123456' })], '45871203 40123456.pdf'],
+  [
+    'it has the code and the document of one, and the document of the other one',
+    [row(1, { code: 'A-001', dni: '45871203' }), row(2, { dni: '40123456' })],
+    'A-001 45871203 40123456.pdf',
+  ],
   ['both have its document', [row(1, { dni: '45871203' }), row(2, { dni: '45871203' })], '45871203.pdf'],
 ])('gives a file to neither of two rows if %s, and says so of all', (_, rows, name) => {
   expect(matchFiles(rows, [{ file: 0, name }])).toEqual({
@@ -105,6 +110,29 @@ it('gives no row to a file with the codes of two rows', () => {
 it('tells files with the same code apart by the DNI', () => {
   const names = ['A-001 45871203.pdf', 'A-001 40123456.pdf'];
   expect(match([row(1, { code: 'A-001', dni: '40123456' })], names)).toEqual({ 1: names[1] });
+});
+
+it.each<[string, object, string, boolean]>([
+  ['of a year that is its code', { code: '2014' }, 'Juan Perez Rojas 2014.pdf', false],
+  ['of a year that is its code without dashes', { code: '20-14' }, 'Juan Perez Rojas 2014.pdf', false],
+  ['of a year, which is the whole name', { code: '2014' }, 'actas/2014.pdf', true],
+  ['of a year and its DNI', { code: '2014', dni: '40123456' }, '40123456-2014.pdf', true],
+  ['of its passport beside a year', { code: '2014', dni: 'Pasaporte AB123456' }, 'ab123456_2014.pdf', true],
+  ['of a number that no year looks like', { code: '0017' }, 'cert 0017 Ana.pdf', true],
+  ['of a long number', { code: '201401' }, '201401 Ana.pdf', true],
+  ['with the DNI of another row', { code: 'A-001' }, 'A-001 45871203.pdf', false],
+  ['with a DNI that no row has', { code: 'A-001', dni: '40123456' }, 'A-001 41111111.pdf', true],
+])('gives a row the file %s only if no other person can be meant', (_, cells, name, isMatched) => {
+  const rows = [row(1, cells), row(2, { code: '300', dni: '45871203', file_name: 'otro.pdf' })];
+  const { found, ambiguousRows, ambiguousFiles } = matchFiles(rows, [{ file: 0, name }]);
+  expect([[...found], [...ambiguousRows], [...ambiguousFiles]]).toEqual(
+    isMatched ? [[[1, 0]], [], []] : [[], [1], [0]],
+  );
+});
+
+it('gives the file of a person and a year to the person, not to the row whose code is the year', () => {
+  const rows = [row(1, { code: '2014', dni: '40123456' }), row(2, { code: '300', dni: '45871203' })];
+  expect(match(rows, ['45871203-2014.pdf'])).toEqual({ 2: '45871203-2014.pdf' });
 });
 
 it('does not guess by DNI if two rows or two files have it', () => {

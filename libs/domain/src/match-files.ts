@@ -28,16 +28,16 @@ export interface FileMatches {
 }
 
 /**
- * Finds the file of each row: the one that it names, else the only one whose name contains its code, else the only one
- * whose name contains its document, if no other row without a file has that one. No row has two files, and no file two
- * rows. Where several files could be a row's, or several rows a file's, there is none: a wrong choice publishes the
- * certificate of another person.
+ * Finds the file of each row: the one that it names, else the only one whose name contains its code and the document of
+ * no other row, else the only one whose name contains its document, if no other row without a file has that one. No row
+ * has two files, and no file two rows. Where several files could be a row's, or several rows a file's, there is none: a
+ * wrong choice publishes the certificate of another person.
  */
 export function matchFiles(rows: readonly MatchedRow[], files: readonly MatchedFile[]): FileMatches {
   const matching = new Matching();
   const nameless = rows.filter(({ file_name: name }) => !name);
   matchByName(rows, files, matching);
-  matchByCode(nameless, matching.left(files), matching);
+  matchByCode(nameless, matching.left(files), documentsOf(rows), matching);
   matchByDocument(
     nameless.filter(({ row }) => !matching.found.has(row)),
     matching.left(files),
@@ -151,16 +151,30 @@ function matchByName(rows: readonly MatchedRow[], files: readonly MatchedFile[],
 
 /** A short code is part of many names. */
 const CODE_CHARACTERS_MIN = 4;
+/** A code that a name may also have as a year or an amount: `2014`. Those have no zero in front. */
+const COMMON_NUMBER = /^[1-9]\d{0,4}$/;
 /** Words of a name in which a code is looked for. */
 const PARTS_MAX = 30;
 
-/** A file whose name has the codes of several rows is no row's. */
-function matchByCode(rows: readonly MatchedRow[], files: readonly MatchedFile[], matching: Matching): void {
+/**
+ * A file whose name has the codes of several rows, or the document of another row than its code, is no row's.
+ * @param documents of all rows.
+ */
+function matchByCode(
+  rows: readonly MatchedRow[],
+  files: readonly MatchedFile[],
+  documents: ReadonlySet<string>,
+  matching: Matching,
+): void {
   const byCode = rowsByCode(rows);
   const filesOf = groups(files, (file) => {
-    const found = rowsInName(file.name, byCode);
-    if (found.length > 1) matching.doubt(found, [file]);
-    return found.length > 1 ? [] : found;
+    const named = new Set(documentsIn(fileKey(file.name)).filter((document) => documents.has(document)));
+    const { found, possible } = rowsInName(file.name, byCode, named);
+    const [row, ...others] = found;
+    if (row && others.length === 0 && isOnlyDocumentOf(row, named)) return found;
+    const doubted = row ? found : possible;
+    if (doubted.length > 0) matching.doubt(doubted, [file]);
+    return [];
   });
   const pairs: Pair[] = [];
   for (const [row, [file, ...others]] of filesOf) {
@@ -169,6 +183,11 @@ function matchByCode(rows: readonly MatchedRow[], files: readonly MatchedFile[],
   }
   matching.take(pairs);
 }
+
+const isOnlyDocumentOf = (row: MatchedRow, named: ReadonlySet<string>) =>
+  named.size === 0 || (named.size === 1 && hasDocumentOf(row, named));
+
+const hasDocumentOf = ({ dni }: MatchedRow, named: ReadonlySet<string>) => dni !== null && named.has(documentKey(dni));
 
 /** The rows of codes as names may have them, with and without dashes. Of rows with the same code, the first. */
 function rowsByCode(rows: readonly MatchedRow[]): ReadonlyMap<string, MatchedRow[]> {
@@ -184,11 +203,19 @@ function rowsByCode(rows: readonly MatchedRow[]): ReadonlyMap<string, MatchedRow
   });
 }
 
-/** The rows whose codes are the longest ones in the name of a file. */
-function rowsInName(name: string, byCode: ReadonlyMap<string, MatchedRow[]>): MatchedRow[] {
+/**
+ * The rows whose codes are the longest ones in the name of a file, and those whose code may be another number there.
+ * @param documents in the name.
+ */
+function rowsInName(
+  name: string,
+  byCode: ReadonlyMap<string, MatchedRow[]>,
+  documents: ReadonlySet<string>,
+): { found: MatchedRow[]; possible: MatchedRow[] } {
   const parts = codeParts(fileKey(name)).slice(0, PARTS_MAX);
   const whole = parts.join('-');
   const found = new Set<MatchedRow>();
+  const possible = new Set<MatchedRow>();
   let length = 0;
   for (const run of runsOf(parts)) {
     const rows = run === whole || run.length >= CODE_CHARACTERS_MIN ? byCode.get(run) : undefined;
@@ -196,9 +223,10 @@ function rowsInName(name: string, byCode: ReadonlyMap<string, MatchedRow[]>): Ma
     const words = run.split('-').length;
     if (found.size > 0 && words < length) break;
     length = words;
-    for (const row of rows) found.add(row);
+    const isCertain = run === whole || !COMMON_NUMBER.test(run);
+    for (const row of rows) (isCertain || hasDocumentOf(row, documents) ? found : possible).add(row);
   }
-  return [...found];
+  return { found: [...found], possible: [...possible] };
 }
 
 /** Runs of the parts, the longest ones first: `a-b-c`, `a-b`, `b-c`, `a`, `b`, `c`. */
@@ -228,6 +256,9 @@ function documentKey(document: string): string {
   const { type, number } = documentParts(document);
   return type === 'dni' || isDni(number) ? document : number.toLowerCase();
 }
+
+const documentsOf = (rows: readonly MatchedRow[]) =>
+  new Set(rows.flatMap(({ dni }) => (dni ? [documentKey(dni)] : [])));
 
 /** What may be documents in the folded name of a file. */
 function documentsIn(name: string): string[] {
