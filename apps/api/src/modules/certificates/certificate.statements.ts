@@ -70,16 +70,20 @@ export interface PdfRow {
   /** `null` if an imported certificate has no file. */
   file_id: string | null;
   pdf_sha256: string | null;
+  /** Bytes; `null` without a file. */
+  size: number | null;
 }
+
+/** SQL: rows of `PdfRow`. */
+const pdfs = (condition: string) => `
+    select c.code, c.file_id, c.pdf_sha256, f.size
+    from certificates c left join stored_files f on f.id = c.file_id where ${condition}`;
 
 /** `$1` the id of the file. A `PdfRow`, or no row if the certificate was revoked. */
 export const VALID_PDF: Prepared = {
   name: 'certificate_valid_pdf',
-  text: `select code, file_id, pdf_sha256 from certificates where file_id = $1 and revoked_at is null`,
+  text: pdfs('c.file_id = $1 and c.revoked_at is null'),
 };
 
 /** `$1` the certificate's id. A `PdfRow`, also if the certificate was revoked. */
-export const ANY_PDF: Prepared = {
-  name: 'certificate_any_pdf',
-  text: `select code, file_id, pdf_sha256 from certificates where id = $1`,
-};
+export const ANY_PDF: Prepared = { name: 'certificate_any_pdf', text: pdfs('c.id = $1') };

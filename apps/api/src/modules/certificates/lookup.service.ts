@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config/config';
 import { CONFIG } from '../../platform/config/config.module';
 import { Sql } from '../../platform/database/sql';
 import { AppError } from '../../platform/http/app-error';
-import type { PdfFile } from '../../platform/http/send-pdf';
+import type { PdfParts } from '../../platform/http/send-pdf-parts';
 import { isFileId } from '../../platform/storage/file-id';
 import { FilesService } from '../../platform/storage/files.service';
 import {
@@ -92,10 +92,10 @@ export class LookupService {
   }
 
   /** @throws AppError `file_not_found`, also for revoked certificates. */
-  async pdfByFileId(fileId: string): Promise<PdfFile> {
+  async pdfByFileId(fileId: string): Promise<PdfParts> {
     const row = isFileId(fileId) ? await this.sql.one<PdfRow>(VALID_PDF, [fileId]) : null;
     if (!row) throw new AppError('file_not_found');
-    return this.toPdfFile(row);
+    return this.toPdf(row);
   }
 
   /**
@@ -112,10 +112,10 @@ export class LookupService {
    * The PDF by the certificate's id, also of revoked certificates. Staff only.
    * @throws AppError `certificate_not_found`.
    */
-  async pdfById(id: number): Promise<PdfFile> {
+  async pdfById(id: number): Promise<PdfParts> {
     const row = await this.sql.one<PdfRow>(ANY_PDF, [id]);
     if (!row) throw new AppError('certificate_not_found');
-    return this.toPdfFile(row);
+    return this.toPdf(row);
   }
 
   /** Old codes are often numbers that follow one another, so names could be collected by counting. */
@@ -150,9 +150,9 @@ export class LookupService {
     return exact ?? (address === null ? null : this.sql.one<CertificateRow>(BY_ADDRESS, [address]));
   }
 
-  private toPdfFile({ code, file_id: id, pdf_sha256: sha256 }: PdfRow): PdfFile {
-    if (id === null || sha256 === null) throw new AppError('file_not_found');
-    return { filename: `${code}.pdf`, sha256, bytes: () => this.files.bytes({ id }) };
+  private toPdf({ code, file_id: id, pdf_sha256: sha256, size }: PdfRow): PdfParts {
+    if (id === null || sha256 === null || size === null) throw new AppError('file_not_found');
+    return { filename: `${code}.pdf`, sha256, size, part: (start, end) => this.files.part({ id }, start, end) };
   }
 
   private validOnly(row: CertificateRow | null, notFound: ErrorCode): PublicCertificate {

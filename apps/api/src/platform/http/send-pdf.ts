@@ -1,34 +1,35 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sendNotModified } from './etag';
+import { readInParts, streamParts } from './send-pdf-parts';
+import type { PdfParts } from './send-pdf-parts';
 
-export interface PdfFile {
-  filename: string;
-  /** The SHA-256 of the bytes in hexadecimal, which is the ETag. */
-  sha256: string;
-  /** Called only if the caller does not have the bytes yet. */
-  bytes: () => Promise<Buffer>;
-}
+/**
+ * Nearly every PDF of a certificate is one part. Imported ones have up to 10 MB, and anyone may ask for hundreds of
+ * them at once and not read them.
+ */
+const PART_BYTES = 256 * 1024;
 
 /**
  * Sends a PDF, or 304 if the caller has it. The file name keeps ñ and accents (RFC 6266).
  * @param disposition whether the browser shows the file or saves it.
- * @throws what `bytes` throws; nothing has been sent then.
+ * @throws the errors of `part` for the first part; nothing has been sent then.
  */
 export async function sendPdf(
   reply: FastifyReply,
-  { filename, sha256, bytes }: PdfFile,
+  { filename, sha256, size, part }: PdfParts,
   disposition: 'inline' | 'attachment',
 ): Promise<void> {
   const caching = { 'cache-control': 'private, no-cache' };
   if (sendNotModified(reply, `"${sha256}"`, caching)) return;
-  const content = await bytes();
+  const body = await readInParts({ part }, { start: 0, end: size }, PART_BYTES);
   const ascii = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
-  void reply
-    .headers({
-      ...caching,
-      'content-type': 'application/pdf',
-      'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
-      etag: `"${sha256}"`,
-    })
-    .send(content);
+  void reply.headers({
+    ...caching,
+    'content-type': 'application/pdf',
+    'content-length': String(size),
+    'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    etag: `"${sha256}"`,
+  });
+  void reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : streamParts(body));
 }

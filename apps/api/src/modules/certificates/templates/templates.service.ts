@@ -14,7 +14,7 @@ import { Sql } from '../../../platform/database/sql';
 import type { Prepared } from '../../../platform/database/sql';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { AppError, invalidField } from '../../../platform/http/app-error';
-import type { PdfFile } from '../../../platform/http/send-pdf';
+import type { PdfParts } from '../../../platform/http/send-pdf-parts';
 import type { Upload } from '../../../platform/http/upload';
 import { observeQueue } from '../../../platform/metrics/queues';
 import { FilesService } from '../../../platform/storage/files.service';
@@ -165,10 +165,10 @@ export class TemplatesService {
   }
 
   /** The template as a file to send. @throws AppError `template_not_found`, and as `PdfWorkers.prepare`. */
-  async pdf(name: string): Promise<PdfFile> {
+  async pdf(name: string): Promise<PdfParts> {
     const { name: filename, fileId } = await this.findPrepared(name);
-    const file = await this.files.find(fileId, 'template');
-    return { filename, sha256: file.sha256, bytes: () => this.files.bytes(file) };
+    const { sha256, size } = await this.files.find(fileId, 'template');
+    return { filename, sha256, size, part: (start, end) => this.files.part({ id: fileId }, start, end) };
   }
 
   /** Issued certificates do not change: each has its own PDF. @throws AppError `template_not_found`. */
