@@ -5,12 +5,14 @@ import type { MyCourse } from '@telar/contracts/enrollments';
 import { waitFor } from '@testing-library/react';
 import { apiResponse, jsonResponse, noNetwork, stubApi } from '../../test/api-stub';
 import type { Reply } from '../../test/api-stub';
+import { stubCaches } from '../../test/caches-stub';
 import { aMyCourse } from '../../test/my-course';
 import { logInAs } from '../../test/session';
 import { myCoursesQuery } from '../api/my-courses';
 import { hasWebCrypto, sha256Hex } from '../browser/hash';
 import { cacheEnrolled } from '../offline/store/account-courses';
 import { readableAccountDatabase } from '../offline/store/account-database';
+import { PDF_VIEWER } from '../offline/store/cache-names';
 import { eraseAccounts } from '../offline/store/erase-accounts';
 import { saveCourse } from '../offline/store/saved-courses';
 import { session } from '../session/session';
@@ -66,12 +68,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Logs in without network and saves a course with the first file, of which the device then has a copy. */
-async function startWithSavedCourse() {
+/** Logs in without network and saves a course with these files, by default the first, as a copy on the device. */
+async function startWithSavedCourse(ids: number[] = [1]) {
   await eraseAccounts([ACCOUNT]);
   const api = stubApi(noNetwork);
   logInAs(ACCOUNT);
-  const course: MyCourse = aMyCourse(7, { files: [await aFile(1)] });
+  const course: MyCourse = aMyCourse(7, { files: await Promise.all(ids.map(aFile)) });
   await cacheEnrolled(ACCOUNT, [course]);
   await saveCourse(ACCOUNT, course, { fetchFile: async () => bytesOf('vieja').buffer });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -99,6 +101,16 @@ it('fetches a changed file when the courses come late, after a copy', async () =
   // As a page that shows the courses does.
   await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: 0 });
   await expectSaved('nueva', 'vieja');
+});
+
+it('stores the PDF viewer with the first file of a course that was saved without files', async () => {
+  const api = await startWithSavedCourse([]);
+  const stores = stubCaches();
+  api.reply(serverWith([await aFile(2)]));
+  goOnline();
+  await expectSaved('nueva');
+  await waitFor(() => expect(stores.has(PDF_VIEWER)).toBe(true));
+  Reflect.deleteProperty(globalThis, 'caches');
 });
 
 it('ends with the newest list if another one arrives while files are downloaded', async () => {

@@ -54,7 +54,7 @@ async function syncOthers(queryClient: QueryClient): Promise<void> {
       import('../api/live-sessions'),
       import('../api/course-files/sync-saved-files'),
     ]);
-  keepSavedFilesCurrent(queryClient);
+  keepSavedFilesCurrent(queryClient, async () => (await import('../pdf/store-viewer')).storePdfViewer());
   const syncs = [syncOwnCertificates, syncProgress, syncLiveSessions];
   await Promise.all(syncs.map((sync) => sync(queryClient)));
   await queryClient.invalidateQueries({ queryKey: ['me', 'certified-courses'] });

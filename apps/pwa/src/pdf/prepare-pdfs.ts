@@ -1,11 +1,15 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { pdfViewerIsNeeded } from '../offline/store/pdf-viewer';
+import { dataReader } from '../session/data-owner';
 
 /** Returns true if the viewer was stored before, or if saved PDFs need it after the user removed it to free space. */
 async function isViewerNeeded(): Promise<boolean> {
   if (await pdfViewerIsNeeded()) return true;
-  const { hasSavedPdf } = await import('../offline/store/certificates');
-  return hasSavedPdf();
+  const [{ hasSavedPdf }, { hasSavedFile }] = await Promise.all([
+    import('../offline/store/certificates'),
+    import('../offline/store/course-files'),
+  ]);
+  return (await hasSavedPdf()) || hasSavedFile(dataReader());
 }
 
 /** Opens PDFs inside the installed app, and stores missing files of the PDF viewer on devices that need it. */

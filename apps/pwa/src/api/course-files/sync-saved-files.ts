@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { hasSavedFile } from '../../offline/store/course-files';
 import { DEVICE_QUERY_KEY } from '../../offline/store/device-query-key';
 import { reportStorageError } from '../../offline/store/storage-notice';
 import { updateSavedFiles } from '../../offline/store/update-saved-files';
@@ -10,15 +11,19 @@ import { fetchCourseFile } from './read-file';
 const OWN_COURSES = hashKey(myCoursesQuery.queryKey);
 
 /** Compares the saved files with the courses as the server last sent them. */
-async function syncSavedFiles(queryClient: QueryClient): Promise<void> {
+async function syncSavedFiles(queryClient: QueryClient, storeViewer: () => Promise<void>): Promise<void> {
   const courses = queryClient.getQueryData(myCoursesQuery.queryKey);
   // A copy of the device says nothing new, and is perhaps still the one from before the last change.
   if (!courses || courses.cachedAt !== null) return;
-  const changed = await updateSavedFiles(accountId(), courses.data, fetchCourseFile).catch((error: unknown) => {
+  const owner = accountId();
+  const changed = await updateSavedFiles(owner, courses.data, fetchCourseFile).catch((error: unknown) => {
     reportStorageError(error);
     return true;
   });
-  if (changed) await queryClient.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'course-files'] });
+  if (!changed) return;
+  await queryClient.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY, 'course-files'] });
+  // These may be the first PDFs on the device.
+  if (await hasSavedFile(owner)) await storeViewer();
 }
 
 const following = new WeakSet<QueryClient>();
@@ -27,14 +32,15 @@ const following = new WeakSet<QueryClient>();
  * Downloads the files that staff added to saved courses, and removes those that they deleted: now, and each time when
  * the courses arrive, whatever requested them. So a list that comes late, or after a copy, is not missed. What fails is
  * repeated with the next list, and when the device is online again. Does nothing if it was called before.
+ * @param storeViewer stores the PDF viewer. Called when files were stored.
  */
-export function keepSavedFilesCurrent(queryClient: QueryClient): void {
+export function keepSavedFilesCurrent(queryClient: QueryClient, storeViewer: () => Promise<void>): void {
   if (following.has(queryClient)) return;
   following.add(queryClient);
   // One after the other, so that the newest list is the last one that is followed.
   let last = Promise.resolve();
   const sync = () => {
-    last = last.then(() => syncSavedFiles(queryClient)).catch(console.error);
+    last = last.then(() => syncSavedFiles(queryClient, storeViewer)).catch(console.error);
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && event.query.queryHash === OWN_COURSES) sync();

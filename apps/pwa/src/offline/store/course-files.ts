@@ -81,3 +81,9 @@ export async function savedFileIds(owner: number | null, courseId: number): Prom
   if (!database || !(await database.pinned.get(courseId))) return new Set();
   return new Set((await fileKeys(database, courseId)).map(([, id]) => id));
 }
+
+/** Returns true if a PDF of a saved course is on this device. */
+export async function hasSavedFile(owner: number | null): Promise<boolean> {
+  const keys = await readableAccountDatabase(owner)?.courseFiles.toCollection().limit(1).primaryKeys();
+  return (keys ?? []).length > 0;
+}
