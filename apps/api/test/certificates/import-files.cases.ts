@@ -125,6 +125,33 @@ describe('the files of an import', () => {
     expect(taken.json()).toMatchObject({ missing_sha256: [], files: { duplicate: 1 } });
   });
 
+  it('of imported rows stay theirs when a list follows the start, and a corrected one replaces a refused one', async () => {
+    const { call, created, announce, put, rowsOf, start, until, at } = calls;
+    const { id } = await created([
+      anOldRow({ file: 'a.pdf' }),
+      anOldRow({ file: 'b.pdf' }),
+      anOldRow({ file: 'c.pdf', dni: 'x' }),
+    ]);
+    const [b, c, corrected] = [anOldPdf('de la segunda'), anOldPdf('de la tercera'), anOldPdf('de la primera')];
+    await announce(id, announced({ 'sobra.pdf': anOldPdf('otro más'), 'a.pdf': SCRIPTED, 'b.pdf': b }));
+    await put(id, b);
+    await put(id, SCRIPTED);
+    await start(id);
+    expect((await until(id)).counts).toMatchObject({ imported: 2, refused: 1 });
+
+    await call('PATCH', at(PATHS.certificateImportRow, id, 3), { dni: '61234555' });
+    const shown = async () => (await rowsOf(id)).map(({ file }) => file && [file.name, file.state]);
+    await announce(id, announced({ 'c.pdf': c, 'd.pdf': anOldPdf('de nadie más') }));
+    await put(id, c);
+    const others = ['b.pdf', 'c.pdf'].map((name) => [name, 'stored']);
+    expect(await shown()).toEqual([['a.pdf', 'refused'], ...others]);
+    const csv = (await call('GET', at(PATHS.certificateImportCsv, id))).body;
+    expect(csv.match(/[a-d]\.pdf/g)).toEqual(['b.pdf', 'c.pdf']);
+
+    await announce(id, announced({ 'c.pdf': c, 'a.pdf': corrected }));
+    expect(await shown()).toEqual([null, ...others]);
+  });
+
   it('that were sent stay when a shorter list follows, unless another file has their name', async () => {
     const { call, created, announce, put, rowsOf, at } = calls;
     const { id } = await created(['a', 'b', 'c'].map((name) => anOldRow({ file: `${name}.pdf` })));

@@ -185,6 +185,27 @@ describe('the undo of an import', () => {
     expect(await query(`select from student_code_endings where code = 'a-la-vez'`)).toHaveLength(6);
   });
 
+  it('gives each row the file that was chosen since the start', async () => {
+    const { announce, put, start, until, rowsOf } = calls;
+    const { id } = await imported([anOldRow({ file: 'a.pdf' }), anOldRow({ file: 'b.pdf' })]);
+    const late = anOldPdf('elegido después');
+    await announce(id, announced({ 'b.pdf': late }));
+    const files = async () => (await rowsOf(id)).map(({ file }) => file?.name);
+    expect(await files()).toEqual([undefined, undefined]);
+    expect(await undone(id)).toMatchObject({ removed: 2, still_revoked: 0, files: { missing: 1, unmatched: 0 } });
+    expect(await files()).toEqual([undefined, 'b.pdf']);
+    await put(id, late);
+    await start(id);
+    expect((await until(id)).counts).toMatchObject({ imported: 2 });
+    const stored = await query<{ row_no: number; has_file: boolean }>(
+      `select r.row_no, c.pdf_sha256 is not null as has_file
+       from certificate_import_rows r join certificates c on c.id = r.certificate_id
+       where r.import_id = $1 order by r.row_no`,
+      [id],
+    );
+    expect(stored.map(({ has_file: has }) => has)).toEqual([false, true]);
+  });
+
   it('leaves revoked certificates revoked with their codes and PDFs, also when the draft is deleted', async () => {
     const { call, at, rowsOf } = calls;
     const [kept, other] = [anOldPdf('anulado'), anOldPdf('vigente')];

@@ -15,12 +15,16 @@ import { conflict, lockForChange } from '../draft/import-drafts.service';
 import { matchAgain } from '../draft/match.statements';
 import { refusalText } from '../import.mapper';
 
-/** `$1` the import. The stored files of certificates are never taken away. */
+/**
+ * `$1` the import. Rows of `ImportedFile`: the PDF of the certificate, or the refused one that it was imported without.
+ */
 const IMPORTED = `
-  select f.name, f.sha256, f.size, f.file_id
+  select r.row_no, f.name, f.sha256, f.size, f.file_id
   from certificate_import_rows r
-  join certificate_import_files f on f.import_id = r.import_id and f.file_no = r.file_no
-  where r.import_id = $1 and r.state = 'imported'`;
+  join certificates c on c.id = r.certificate_id
+  join certificate_import_files f
+    on f.import_id = r.import_id and f.file_no = r.file_no and f.file_id is not distinct from c.file_id
+  where r.import_id = $1 and r.state = 'imported' and f.state in ('stored', 'refused')`;
 
 /**
  * `$1` the import, `$2` a JSON array of files. Files with bytes that an earlier one or a certificate has are
@@ -46,6 +50,10 @@ interface KnownFile {
   sha256: string;
   file_id: string | null;
   refusal: string | null;
+}
+
+interface ImportedFile extends Omit<KnownFile, 'refusal'> {
+  row_no: number;
 }
 
 /** A file that is waited for. */
@@ -88,7 +96,9 @@ export class ImportFiles {
         'select name, size, sha256, file_id, refusal from certificate_import_files where import_id = $1 order by file_no',
         [id],
       );
-      const imported = await manager.query<KnownFile[]>(IMPORTED, [id]);
+      const ofImported = await manager.query<ImportedFile[]>(IMPORTED, [id]);
+      // The stored files of certificates are never taken away.
+      const imported = ofImported.filter(({ file_id: file }) => file !== null);
       const isImported = new Set(imported.map(({ sha256: hash }) => hash));
       const sent = known.filter((file) => file.file_id ?? file.refusal);
       const byHash = new Map(sent.map((file) => [file.sha256, file]));
@@ -103,7 +113,7 @@ export class ImportFiles {
         return { file_no: place + 1, name, sha256: hash, size, file_id: before?.file_id, refusal: before?.refusal };
       });
       const gone = known.flatMap(({ sha256: hash, file_id: file }) => (file && !seen.has(hash) ? [file] : []));
-      await replaceFiles(manager, id, rows);
+      await replaceFiles(manager, id, rows, ofImported);
       await matchAgain(manager, id);
       await this.stored.removeRows(manager, gone);
       return gone;
@@ -219,15 +229,26 @@ function keptFiles(sent: readonly KnownFile[], files: CertificateImportFiles['fi
   });
 }
 
-async function replaceFiles(manager: EntityManager, id: number, files: readonly object[]): Promise<void> {
+/** @param ofImported the files of imported rows, which keep those that are still listed, under new numbers. */
+async function replaceFiles(
+  manager: EntityManager,
+  id: number,
+  files: readonly object[],
+  ofImported: readonly ImportedFile[],
+): Promise<void> {
   await manager.query('delete from certificate_import_files where import_id = $1', [id]);
   await manager.query(INSERT_FILES, [id, JSON.stringify(files)]);
-  // Imported rows keep their files, which are the first ones of the list in the order of `IMPORTED`.
+  // Their numbers are those of other files now.
+  await manager.query(
+    `update certificate_import_rows set file_no = null
+     where import_id = $1 and state = 'imported' and file_no is not null`,
+    [id],
+  );
   await manager.query(
     `update certificate_import_rows r set file_no = f.file_no
-     from certificates c, certificate_import_files f
-     where r.import_id = $1 and r.state = 'imported' and c.id = r.certificate_id
-       and f.import_id = $1 and f.file_id = c.file_id`,
-    [id],
+     from unnest($2::int[], $3::text[]) known(row_no, sha256), certificate_import_files f
+     where r.import_id = $1 and r.row_no = known.row_no
+       and f.import_id = $1 and f.sha256 = known.sha256 and f.same_file is null`,
+    [id, ofImported.map(({ row_no: row }) => row), ofImported.map(({ sha256: hash }) => hash)],
   );
 }

@@ -89,7 +89,8 @@ async function undoIn(manager: EntityManager, id: number): Promise<Undone> {
   await manager.query(RESET_ROWS, [id]);
   await remove(manager, removed);
   await manager.query(MAKE_DRAFT, [id]);
-  if (revoked > 0) await matchAgain(manager, id);
+  // Files may have been chosen since the start, when imported rows got none of them.
+  await matchAgain(manager, id);
   const recorded = { removed_certificates: removed.length, revoked_certificates: revoked };
   await manager.query(RECORD_UNDO, [String(id), head.name, JSON.stringify(recorded)]);
   return { removed: removed.length, still_revoked: revoked };
