@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CourseFile } from '@telar/contracts/course-files';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { DAY_MS } from '@telar/domain/durations';
 import { TIMEOUTS } from '@telar/domain/limits';
 import { hasWebCrypto, sha256Hex } from '../../browser/hash';
 import { DEVICE_QUERY_KEY } from '../../offline/store/device-query-key';
 import { dataReader } from '../../session/data-owner';
-import { NetworkError } from '../client/errors';
+import { NetworkError, TimeoutError } from '../client/errors';
 import type { Received } from '../client/read-bytes';
 import { requestFile } from '../client/request-file';
 
@@ -14,8 +15,21 @@ const store = () => import('../../offline/store/course-files');
 /** What identifies the bytes of a file. */
 export type FileBytesKey = Pick<CourseFile, 'id' | 'sha256'>;
 
+/** Returns a signal that is aborted after the usual time-out without a call of `restart`, and `stop` to end that. */
+function stallSignal() {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const restart = () => {
+    stop();
+    timer = setTimeout(() => controller.abort(new TimeoutError('timeout')), TIMEOUTS.default);
+  };
+  restart();
+  return { signal: controller.signal, restart, stop };
+}
+
 /**
- * Fetches the bytes of a file of a course.
+ * Fetches the bytes of a file of a course. It may take as long as bytes arrive: 10 MB take many minutes on a slow line.
  * @throws the errors of `requestFile`; NetworkError if other bytes arrived.
  */
 export async function fetchCourseFile(
@@ -23,12 +37,17 @@ export async function fetchCourseFile(
   { id, sha256 }: FileBytesKey,
   onProgress?: (received: Received) => void,
 ): Promise<ArrayBuffer> {
+  const { signal, restart, stop } = stallSignal();
   const bytes = await requestFile(pathTo(PATHS.courseFile, { id: courseId, fileId: id }), {
     auth: true,
     type: 'application/pdf',
-    timeout: TIMEOUTS.templateFile,
-    ...(onProgress && { onProgress }),
-  });
+    timeout: DAY_MS,
+    signal,
+    onProgress: (received) => {
+      restart();
+      onProgress?.(received);
+    },
+  }).finally(stop);
   if (!hasWebCrypto()) return bytes;
   const received = await sha256Hex(new Uint8Array(bytes));
   if (received !== sha256) throw new NetworkError('Other bytes arrived');
