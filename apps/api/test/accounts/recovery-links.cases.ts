@@ -5,6 +5,7 @@ import { LINKS_PER_STAFF, STAFF_LINKS_PER_ACCOUNT } from '../../src/modules/reco
 import { startApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/factories';
 import { TestMailServer } from '../support/mail-server';
+import { untilWaiting } from '../support/orders';
 import { aRecoveryLink } from '../support/recovery';
 import { loggedInUser, tokenOf } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
@@ -165,5 +166,24 @@ describe('a recovery link that staff make, with mail', () => {
     expect(mail?.subject).toBe('Se creó un enlace para cambiar tu contraseña');
     expect(mail?.text).not.toContain('/recuperar');
     expect(mail?.html).not.toContain(new URL(link.url).hash.slice(1));
+  });
+
+  it('works when the owner asked for three by mail at the same time', async () => {
+    const { test } = shared;
+    const { headers } = await loggedInUser(test, { role: 'asesor' });
+    const { id, email } = await createUser(test.database);
+    const runner = test.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select from users where id = $1 for no key update', [id]);
+    for (let asked = 0; asked < 3; asked++)
+      {await test.inject({ method: 'POST', url: PATHS.recoveries, payload: { email } });}
+    await untilWaiting(test, 3);
+    const making = test.inject({ method: 'POST', url: pathTo(PATHS.userRecoveryLink, { id }), headers });
+    await untilWaiting(test, 4);
+    await runner.commitTransaction();
+    await runner.release();
+    const token = new URL(RecoveryLink.parse((await making).json()).url).hash.slice(1);
+    const payload = { token, new_password: NEW_PASSWORD };
+    expect((await test.inject({ method: 'POST', url: PATHS.finishRecovery, payload })).statusCode).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { RecoveryService } from '../../src/modules/recovery/recovery.service';
 import { startApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/factories';
 import { TestMailServer } from '../support/mail-server';
+import { together } from '../support/orders';
 import { aRecoveryLink } from '../support/recovery';
 import { loggedInUser, tokenOf } from '../support/sessions';
 import { beforeTests, useApp } from '../support/use-app';
@@ -162,6 +163,29 @@ describe('the recovery of a password by mail', () => {
     const [mail] = server.to(email);
     expect(mail?.text).not.toContain('evil.pe');
     expect(mail?.to).toEqual([{ name: '', address: email }]);
+  });
+
+  it('counts no links that another password or e-mail ended', async () => {
+    const { database } = shared.test;
+    const { id, email } = await createUser(database);
+    for (let made = 0; made < 3; made++) await aRecoveryLink(database, id);
+    await database.query('update users set token_version = token_version + 1 where id = $1', [id]);
+    expect(await linkOf(email)).toHaveLength(43);
+  });
+
+  it.each([
+    ['deactivated', 'is_active = false'],
+    ['given another e-mail', `email = 'nueva.' || email`],
+    ['given another password', 'token_version = token_version + 1'],
+  ])('refuses a link of an account that is %s while the link is used', async (_, change) => {
+    const { database } = shared.test;
+    const { id } = await createUser(database);
+    const token = await aRecoveryLink(database, id);
+    const sql = `update users set ${change}, password_hash = 'del personal' where id = ${id}`;
+    const [response] = await together(shared.test, sql, () => [finish(token)]);
+    expect(response?.json()).toMatchObject({ error: 'recovery_link_invalid' });
+    const kept = `select from users where id = $1 and password_hash = 'del personal'`;
+    expect(await database.query(kept, [id])).toHaveLength(1);
   });
 
   it('refuses a link after its time, one of a deactivated account, and one that is not a link', async () => {

@@ -49,7 +49,9 @@ export class RecoveryLinks {
       await manager.query(DELETE_OLD);
       await manager.query(END_LINKS, [id]);
       const { name, email } = await lockAccount(manager, caller, id);
-      await manager.query(ADD_RECOVERY, [sha256(token), id, LINK_MINUTES, LINKS_PER_ACCOUNT]);
+      const values = [sha256(token), id, LINK_MINUTES, LINKS_PER_ACCOUNT];
+      const [link] = await manager.query<object[]>(ADD_RECOVERY, values);
+      if (!link) throw new Error('The link was not stored');
       await manager.query(RECORD_LINK, [id]);
       const content = recoveryLinkMadeMail(name, LINK_MINUTES);
       return this.outbox.add(manager, { kind: 'recovery_link_made', to: { name, email }, content });

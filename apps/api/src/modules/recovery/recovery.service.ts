@@ -4,6 +4,7 @@ import type { Done } from '@telar/contracts/done';
 import type { FinishRecoveryRequest, RecoveryAnswer, RecoveryRequest } from '@telar/contracts/recovery';
 import { RECOVERY_TEXTS } from '@telar/texts/recovery';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { actAs } from '../../platform/audit/actor';
 import type { Actor } from '../../platform/audit/actor';
 import type { Config } from '../../platform/config/config';
@@ -21,7 +22,15 @@ import { UserEntity } from '../users/user.entity';
 import { passwordChangedMail } from './mails/password-changed-mail';
 import { recoveryMail } from './mails/recovery-mail';
 import { LINK_MINUTES, linkEnd, LINKS_PER_ACCOUNT, newLink } from './recovery-token';
-import { ADD_RECOVERY, DELETE_OLD, IS_VALID, LOCK_BY_EMAIL, USE_RECOVERY } from './recovery.statements';
+import {
+  ADD_RECOVERY,
+  DELETE_OLD,
+  IS_VALID,
+  LOCK_BY_EMAIL,
+  LOCK_LINKS_BY_EMAIL,
+  STILL_FITS,
+  USE_RECOVERY,
+} from './recovery.statements';
 import type { RecoverableAccount } from './recovery.statements';
 
 /** Requests within 15 minutes: enough for a school behind one address. */
@@ -87,9 +96,9 @@ export class RecoveryService implements BeforeApplicationShutdown {
     const user = await this.database.transaction(async (manager) => {
       const [used] = await manager.query<{ id: number }[]>(USE_RECOVERY, [key]);
       if (!used) throw new AppError('recovery_link_invalid');
-      const account = await manager.findOneByOrFail(UserEntity, { id: used.id });
+      const account = await lockAccount(manager, used.id, key);
       await actAs(manager, { ...visitor, id: account.id, role: account.role });
-      await manager.save(Object.assign(account, newPassword(account, passwordHash, false)));
+      await manager.update(UserEntity, { id: account.id }, newPassword(account, passwordHash, false));
       const to = { name: fullName(account), email: account.email };
       await this.outbox.add(manager, { kind: 'password_changed', to, content: passwordChangedMail(account.name) });
       return account;
@@ -109,6 +118,7 @@ export class RecoveryService implements BeforeApplicationShutdown {
     const { token, url } = newLink(this.config.publicUrl);
     await this.database.transaction(async (manager) => {
       await actAs(manager, visitor);
+      await manager.query(LOCK_LINKS_BY_EMAIL, [email]);
       await manager.query(DELETE_OLD);
       const [account] = await manager.query<RecoverableAccount[]>(LOCK_BY_EMAIL, [email]);
       if (!account) return;
@@ -127,3 +137,14 @@ export class RecoveryService implements BeforeApplicationShutdown {
 }
 
 const fullName = ({ name, lastName }: UserEntity) => `${name} ${lastName}`.trim();
+
+/**
+ * Locks an account for a link that was used. Staff may have changed it meanwhile.
+ * @throws AppError `recovery_link_invalid`
+ */
+async function lockAccount(manager: EntityManager, id: number, key: string): Promise<UserEntity> {
+  const account = await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  const [fits] = await manager.query<object[]>(STILL_FITS, [key]);
+  if (!account || !fits) throw new AppError('recovery_link_invalid');
+  return account;
+}

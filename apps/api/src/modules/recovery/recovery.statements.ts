@@ -36,19 +36,29 @@ export const LOCK_BY_EMAIL = `
   where u.email = $1 and u.is_active and not (${HAS_FOREIGN_EMAIL}) for no key update`;
 
 /**
- * `$1` the hash of the token, `$2` the account, `$3` minutes, `$4` how many valid links an account has at most. The
- * account; no row if it has them.
+ * Call it with the lock of `LOCK_LINKS` or `LOCK_LINKS_BY_EMAIL`. A link does not count once the account has another
+ * e-mail or password. `$1` the hash of the token, `$2` the account, `$3` minutes, `$4` how many valid links an account
+ * has at most. The account; no row if it has them.
  */
 export const ADD_RECOVERY = `
   insert into password_recoveries (token_sha256, user_id, email, token_version, expires_at)
   select $1, u.id, u.email, u.token_version, now() + make_interval(mins => $3) from users u
   where u.id = $2::int and (
-    select count(*) from password_recoveries r where r.user_id = u.id and r.expires_at > now()
+    select count(*) from password_recoveries r
+    where r.user_id = u.id and r.expires_at > now() and r.email = u.email and r.token_version = u.token_version
   ) < $4
   returning user_id as id`;
 
-/** `$1` the account. Requests for links of one account wait for each other. */
-export const LOCK_LINKS = `select pg_advisory_xact_lock(hashtextextended('recovery link ' || $1::int, 0))`;
+const linksLock = (account: string) => `pg_advisory_xact_lock(hashtextextended('recovery link ' || ${account}, 0))`;
+
+/**
+ * `$1` the account. Requests for links of one account wait for each other. Call it before `DELETE_OLD`, to prevent
+ * deadlocks.
+ */
+export const LOCK_LINKS = `select ${linksLock('$1::int')}`;
+
+/** As `LOCK_LINKS`. `$1` the e-mail. */
+export const LOCK_LINKS_BY_EMAIL = `select ${linksLock('u.id')} from users u where u.email = $1`;
 
 /**
  * `$1` the account. Ends all its links. Call it before the account is locked, as `USE_RECOVERY` does, to prevent
@@ -84,9 +94,12 @@ const HAS_OTHER_ROLE = `
     where e.subject_type = 'user' and e.subject_id = u.id::text and e.action = 'user.role_changed' and e.at >= r.created_at
   )`;
 
-const VALID = `
-  r.token_sha256 = $1 and r.expires_at > now() and u.id = r.user_id and u.is_active and u.email = r.email
+/** Whether the link `r` may change the account `u`, apart from its time. */
+const FITS_ACCOUNT = `
+  r.token_sha256 = $1 and u.id = r.user_id and u.is_active and u.email = r.email
     and u.token_version = r.token_version and not ${HAS_OTHER_ROLE}`;
+
+const VALID = `${FITS_ACCOUNT} and r.expires_at > now()`;
 
 /** `$1` the hash of the token. A row if the link is valid. */
 export const IS_VALID: Prepared = {
@@ -106,3 +119,9 @@ export const USE_RECOVERY = `
     where r.user_id = used.user_id and r.token_sha256 <> $1
   )
   select user_id as id from used`;
+
+/**
+ * Call it after `USE_RECOVERY`, when the account is locked. `$1` the hash of the token. A row if the link may still
+ * change the account.
+ */
+export const STILL_FITS = `select from password_recoveries r, users u where ${FITS_ACCOUNT}`;
