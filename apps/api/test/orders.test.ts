@@ -3,6 +3,7 @@ import './orders/quotes.cases';
 import './orders/paying.cases';
 import './orders/review.cases';
 import './orders/approval.cases';
+import './orders/buyer-account.cases';
 import './orders/refunds.cases';
 import './orders/sales.cases';
 import './orders/sale-refusals.cases';

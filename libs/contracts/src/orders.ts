@@ -83,6 +83,10 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const Order = OrderSummary.extend({
   payments: z.array(OrderPayment).describe('El último primero'),
   history: z.array(OrderEvent).describe('Lo más antiguo primero'),
+  known_account: z
+    .object({ name: z.string(), created_at: z.string().describe('ISO 8601, UTC') })
+    .nullish()
+    .describe('Solo para el personal, de un pedido que todavía no tiene cuenta: la que ya usa su correo'),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -50,6 +50,8 @@ export const ORDER_TEXTS = {
   buyerErased: 'Datos borrados',
   accountInactive: 'La cuenta de quien compra está desactivada. Actívala y vuelve a aprobar el pedido.',
   adminBuyer: 'El correo es de una cuenta de administración: que lo apruebe un administrador.',
+  otherPerson: (name: string) =>
+    `El correo es de la cuenta de ${name}, que tiene otro documento. Si es la misma persona, corrige el documento de la cuenta y vuelve a aprobar; si no, rechaza el pedido y pide otro correo.`,
   otherPayment: 'El pedido ya no tiene ese pago por revisar. Revisa el último.',
   /** @param seen soles, as are all amounts here. */
   priceChanged: (seen: number, now: number) =>
@@ -63,6 +65,8 @@ export const SALE_TEXTS = {
   waits: 'Venta registrada. Otra persona debe aprobarla: todavía no se inscribió a nadie.',
   accountInactive: 'Esa cuenta está desactivada. Actívala antes de inscribirla.',
   adminAccount: 'Esa cuenta es de administración: que la inscriba un administrador.',
+  otherPerson: (name: string) =>
+    `Ese correo es de la cuenta de ${name}, que tiene otro documento. Elige esa cuenta o escribe otro correo.`,
   documentTaken: 'Ese documento ya es de otra cuenta. Búscala por su documento e inscríbela.',
   itemOwned: 'Esa persona ya tiene ese curso, o todos los cursos de ese paquete.',
 } as const;

@@ -38,6 +38,14 @@ describe('the sale of an adviser', () => {
       },
     ],
     [
+      'the e-mail of an account with another document',
+      async () => ({
+        buyer: aBuyer({ dni: '40887711', email: (await createUser(test.database, { dni: '40887712' })).email }),
+      }),
+      409,
+      { error: 'order_conflict', errors: [{ path: 'buyer.email' }] },
+    ],
+    [
       'a new person with the DNI of an account',
       async () => {
         await createUser(test.database, { dni: '40887766' });

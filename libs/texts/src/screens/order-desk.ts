@@ -25,6 +25,7 @@ export const ORDER_DESK_TEXTS = {
   unsavedTitle: '¿Salir sin copiar las contraseñas?',
   unsavedText: 'Hay cuentas nuevas cuya contraseña temporal no copiaste, y no la volverás a ver.',
   noPhone: 'No dejó celular',
+  knownAccount: 'Cuenta con ese correo',
 } as const;
 
 export const RENEW_PASSWORD_TEXTS = {

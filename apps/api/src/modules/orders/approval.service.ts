@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrderApproved } from '@telar/contracts/order-review';
+import type { StoredDocument } from '@telar/contracts/people';
+import { documentOf } from '@telar/domain/identity-document';
 import { normalizePersonName } from '@telar/domain/person-name';
 import type { PersonName } from '@telar/domain/person-name';
 import { normalizePhone } from '@telar/domain/phone';
@@ -34,7 +36,9 @@ import { retryConflicts } from './retry-conflicts';
 
 /** The account of an order: `$1` its id, or else `$2` its e-mail. */
 const ACCOUNT = `
-  select id, ${fullName('u')} as name, email, role, is_active from users u
+  select id, ${fullName('u')} as name, email, role, is_active, dni, document_type as "documentType",
+    document_number as "documentNumber"
+  from users u
   where id = $1 or ($1::int is null and email = $2)`;
 
 /**
@@ -84,7 +88,7 @@ const REPORTED_BY: Prepared = {
   text: `select id from order_payments where order_id = $1 and submitted_by = $2 and state = 'submitted' limit 1`,
 };
 
-export interface Account {
+export interface Account extends StoredDocument {
   id: number;
   name: string;
   email: string;
@@ -188,12 +192,13 @@ export class Approval {
   }
 
   /**
-   * Approves in the transaction of the manager.
+   * Approves in the transaction of the manager. Anyone can register an e-mail that is not theirs: an order with the
+   * document of another person is not given to the account of its e-mail.
    * @param draft the new account; `null` if there was one.
    */
   async grant(
     manager: EntityManager,
-    row: Pick<ApprovedOrder, 'id' | keyof AccountKey>,
+    row: ApprovedOrder,
     caller: Caller,
     paymentId: number | undefined,
     draft: Draft | null,
@@ -206,6 +211,9 @@ export class Approval {
     if (!isPaid && order.total_cents > 0) throw new AppError('order_payment_missing', { orderState: order.state });
     if (known && !known.is_active) {
       throw new AppError('order_conflict', { message: ORDER_TEXTS.accountInactive, orderState: order.state });
+    }
+    if (known && isOtherPerson(row, known)) {
+      throw new AppError('order_conflict', { message: ORDER_TEXTS.otherPerson(known.name), orderState: order.state });
     }
     const account = known ?? (await newAccount(manager, draft?.draft ?? null));
     const isNew = !known;
@@ -221,6 +229,17 @@ export class Approval {
   }
 }
 
+/** Whether the account of the e-mail of an order that was made without it has another document than the buyer. */
+export function isOtherPerson(
+  row: Pick<ApprovedOrder, 'user_id' | 'buyer_dni' | 'buyer_document_type' | 'buyer_document_number'>,
+  account: StoredDocument,
+): boolean {
+  if (row.user_id !== null) return false;
+  const { buyer_dni: dni, buyer_document_type: documentType, buyer_document_number: documentNumber } = row;
+  const [one, other] = [documentOf({ dni, documentType, documentNumber }), documentOf(account)];
+  return one !== null && other !== null && (one.type !== other.type || one.number !== other.number);
+}
+
 /** The buyer's names. If the last name was not sent as its own field, it is the last word. */
 function buyerName({
   buyer_name: full,
@@ -233,8 +252,9 @@ function buyerName({
 /** @throws AppError `account_changed` if the account was deleted since the draft was left out. */
 async function newAccount(manager: EntityManager, draft: UserEntity | null): Promise<Account> {
   if (!draft) throw new AppError('account_changed');
-  const { id, name, lastName, email, role, isActive } = await manager.save(draft);
-  return { id, name: `${name} ${lastName}`.trim(), email, role, is_active: isActive };
+  const { id, name, lastName, email, role, isActive, dni, documentType, documentNumber } = await manager.save(draft);
+  const document = { dni, documentType, documentNumber };
+  return { id, name: `${name} ${lastName}`.trim(), email, role, is_active: isActive, ...document };
 }
 
 async function grantPlans(manager: EntityManager, order: LockedOrder, userId: number): Promise<OrderApproved['plans']> {

@@ -66,7 +66,7 @@ export class CreateOrder {
     const requestSha256 = sha256(JSON.stringify([wanted, caller?.id ?? null]));
     const row =
       (await this.known(key, requestSha256)) ?? (await this.insert(request, requester, { token, requestSha256 }));
-    return { order: await this.reader.describe(row, readerOf(caller)), token };
+    return { order: await this.reader.describe(row, readerOf(caller, true)), token };
   }
 
   /** The order that was made with that key. @throws AppError `order_key_used` */

@@ -19,29 +19,40 @@ export const toItem = ({ kind, item_id: id, title, price_cents: cents }: ItemRow
   price: solesOf(cents),
 });
 
-const toPayment = (row: PaymentRow): OrderPayment => ({
+/**
+ * Whether the reader reads phone, document and vouchers of the buyer. An account that got the order because of its
+ * e-mail does not, unless the order made the account: anyone can register an e-mail that is not theirs.
+ */
+export const readsBuyer = (row: OrderRow, { account }: Reader): boolean =>
+  account === null || row.created_by === account || row.made_account;
+
+const toPayment = (row: PaymentRow, isBuyerRead: boolean): OrderPayment => ({
   id: row.id,
   method: row.method,
   amount: solesOf(row.amount_cents),
   operation_number: row.operation_number,
   state: row.state,
   paid_on: row.paid_on,
-  voucher: row.voucher_file_id !== null,
+  voucher: isBuyerRead && row.voucher_file_id !== null,
   submitted_at: row.submitted_at,
   reason: row.reason,
 });
 
-/** Who buys, as an order stores it. */
-function toBuyer(row: OrderRow): OrderBuyer {
+/** Who buys, as an order stores it, or only as the account that got the order may read it. */
+function toBuyer(row: OrderRow, isBuyerRead: boolean): OrderBuyer {
+  const known = {
+    name: row.buyer_name || ORDER_TEXTS.buyerErased,
+    last_name: row.buyer_last_name,
+    email: row.buyer_email,
+  };
+  if (!isBuyerRead) return { ...known, phone: null, dni: null, document_type: null, document_number: null };
   const document = documentOf({
     dni: row.buyer_dni,
     documentType: row.buyer_document_type,
     documentNumber: row.buyer_document_number,
   });
   return {
-    name: row.buyer_name || ORDER_TEXTS.buyerErased,
-    last_name: row.buyer_last_name,
-    email: row.buyer_email,
+    ...known,
     phone: row.buyer_phone,
     dni: row.buyer_dni,
     document_type: document?.type ?? null,
@@ -61,14 +72,15 @@ function actionsOf(row: OrderRow, { actor, role }: Reader): OrderAction[] {
 /** An order without its payments and history. Buyers do not read names of staff. */
 export function toOrderSummary(row: OrderRow, reader: Reader): OrderSummary {
   const [payment] = row.payments;
+  const isBuyerRead = readsBuyer(row, reader);
   return {
     code: row.code,
     state: row.state,
     total: solesOf(row.total_cents),
     currency: 'PEN',
     items: row.items.map(toItem),
-    buyer: toBuyer(row),
-    payment: payment ? toPayment(payment) : null,
+    buyer: toBuyer(row, isBuyerRead),
+    payment: payment ? toPayment(payment, isBuyerRead) : null,
     reason: row.reason,
     created_at: row.created_at,
     created_by: reader.actor === 'staff' ? row.staff_name : null,
@@ -81,7 +93,7 @@ export function toOrderSummary(row: OrderRow, reader: Reader): OrderSummary {
 export function toOrder(row: OrderRow, events: readonly EventRow[], reader: Reader): Order {
   return {
     ...toOrderSummary(row, reader),
-    payments: row.payments.map(toPayment),
+    payments: row.payments.map((payment) => toPayment(payment, readsBuyer(row, reader))),
     history: events.map(({ state, at, actor_name: by, reason }) => ({
       state,
       at,

@@ -51,6 +51,8 @@ export interface OrderRow {
   token_sha256: string;
   /** Whether the approval made the account, and it still has its temporary password. */
   awaits_login: boolean;
+  /** Whether the approval made the account. */
+  made_account: boolean;
   request_sha256: string;
   reason: string | null;
   created_at: string;
@@ -77,6 +79,7 @@ const orderRows = (orders: string, order: string) => `
       o.token_sha256, o.request_sha256, o.reason,
       o.new_account and o.state = 'paid'
         and exists(select from users a where a.id = o.user_id and a.must_change_password) as awaits_login,
+      exists(select from users a where a.id = o.user_id and a.created_at = o.paid_at) as made_account,
       case when o.by_staff then ${userLabel('u')} end as staff_name,
       ${isoTimestamp('o.created_at')} as created_at, ${isoTimestamp('o.expires_at')} as expires_at,
       ${isoTimestamp('o.paid_at')} as paid_at,

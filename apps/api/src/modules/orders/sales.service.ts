@@ -14,7 +14,7 @@ import { FilesService } from '../../platform/storage/files.service';
 import { assertManages } from '../users/account-rules';
 import { passwordBytes } from '../users/password-bytes';
 import { UsersService } from '../users/users.service';
-import { Approval } from './approval.service';
+import { Approval, isOtherPerson } from './approval.service';
 import type { Account, ApprovedOrder } from './approval.service';
 import { CreateOrder } from './create-order.service';
 import { isDocumentTaken } from './document-taken';
@@ -28,6 +28,7 @@ import { newOrderToken } from './order-token';
 import { lockOrder } from './order-transitions';
 import { Payments } from './payments.service';
 import type { NewPayment } from './payments.service';
+import { readerOf } from './reader';
 import type { Requester } from './requester';
 import { retryConflicts } from './retry-conflicts';
 import { takenError } from './taken-payments';
@@ -77,7 +78,7 @@ export class Sales {
     const sha = sha256(JSON.stringify(['sale', wanted, picture, caller.id]));
     const { code, given } = await retryConflicts(() => this.trySell({ request, voucher, requester, caller, sha }));
     this.mails.wake();
-    const order = await this.reader.read(code, { actor: 'staff', role: caller.role });
+    const order = await this.reader.read(code, readerOf(caller, false));
     const message = given.account ? SALE_TEXTS.sold : SALE_TEXTS.waits;
     return { ...order, success: true, message, order, ...given };
   }
@@ -110,15 +111,20 @@ export class Sales {
    * @throws AppError if the person cannot be enrolled by the caller: before a password is hashed and a picture encoded.
    */
   private async assertServed(
-    { buyer }: Pick<NewOrder, 'buyer'>,
+    sold: Pick<NewOrder, 'buyer' | 'userId'>,
     account: Account | null,
     caller: Caller,
   ): Promise<void> {
     if (account) {
       assertManages(caller.role, account.role, SALE_TEXTS.adminAccount);
       if (!account.is_active) throw new AppError('order_conflict', { message: SALE_TEXTS.accountInactive });
+      if (isOtherPerson(toApproved(sold), account)) {
+        const message = SALE_TEXTS.otherPerson(account.name);
+        throw new AppError('order_conflict', { message, errors: [{ path: 'buyer.email', message }] });
+      }
       return;
     }
+    const { buyer } = sold;
     if (!(await isDocumentTaken(this.sql, buyer))) return;
     const path = `buyer.${buyer.dni === null ? 'document_number' : 'dni'}`;
     throw new AppError('document_taken', {

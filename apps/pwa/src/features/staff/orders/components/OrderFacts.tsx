@@ -69,6 +69,12 @@ export function OrderFacts({ order }: { order: Order }) {
           )}
         </Fact>
         <DocumentFact buyer={buyer} />
+        {order.known_account && (
+          <Fact label={ORDER_DESK_TEXTS.knownAccount}>
+            {order.known_account.name}
+            <span className="font-normal text-suave"> · desde el {limaDateTime(order.known_account.created_at)}</span>
+          </Fact>
+        )}
         {order.created_by && <Fact label="Pedido hecho por">{order.created_by}</Fact>}
       </dl>
       <dl>

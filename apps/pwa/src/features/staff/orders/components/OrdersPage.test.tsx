@@ -285,6 +285,14 @@ it('names the e-mail of the account that got the order, and tells its password o
   expect(result).not.toHaveTextContent('rosa@correo.pe');
 });
 
+it('says whose account has the e-mail of an order that was made without one', async () => {
+  const known_account = { name: 'Otra Persona', created_at: '2026-11-01T15:00:00.000Z' };
+  replies['/TLR-8F3K'] = json({ ...anOrder(), known_account });
+  await showOpen();
+  const term = screen.getByText(ORDER_DESK_TEXTS.knownAccount);
+  expect(term.nextElementSibling).toHaveTextContent('Otra Persona · desde el 01/11/2026 10:00');
+});
+
 it('rejects a free order without a word about a payment', async () => {
   const free = { total: 0, payment: null, payments: [] };
   const rejected = anOrder({ ...free, state: 'rejected', reason: 'Ya no hay cupos.', actions: [] });
