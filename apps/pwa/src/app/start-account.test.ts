@@ -103,6 +103,36 @@ it('fetches a changed file when the courses come late, after a copy', async () =
   await expectSaved('nueva', 'vieja');
 });
 
+it('pauses after a failed download until the device is online again', async () => {
+  const api = await startWithSavedCourse();
+  const listWithNew = serverWith([await aFile(1), await aFile(2)]);
+  api.reply((url) => (url.endsWith('/files/2') ? noNetwork(url) : listWithNew(url)));
+  goOnline();
+  await waitFor(() => expect(api.requested).toContain('/api/courses/7/files/2'));
+  for (const list of [serverWith([await aFile(1), await aFile(3)]), listWithNew]) {
+    api.reply(list);
+    await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: 0 });
+  }
+  goOnline();
+  await expectSaved('nueva', 'vieja');
+  expect(api.requested).not.toContain('/api/courses/7/files/3');
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'downloads nothing with the connection %p',
+  async (connection) => {
+    const api = await startWithSavedCourse();
+    Object.assign(navigator, { connection });
+    api.reply(serverWith([await aFile(1), await aFile(2)]));
+    await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: 0 });
+    Reflect.deleteProperty(navigator, 'connection');
+    api.reply(serverWith([await aFile(1), await aFile(3)]));
+    await queryClient.fetchQuery({ ...myCoursesQuery, staleTime: 0 });
+    await expectSaved('otra', 'vieja');
+    expect(api.requested).not.toContain('/api/courses/7/files/2');
+  },
+);
+
 it('stores the PDF viewer with the first file of a course that was saved without files', async () => {
   const api = await startWithSavedCourse([]);
   const stores = stubCaches();

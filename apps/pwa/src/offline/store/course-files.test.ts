@@ -87,6 +87,32 @@ it('keeps the old files if the new ones do not arrive', async () => {
   expect(await read(file(2))).toBe('bytes 2');
 });
 
+it('updates the other courses if the files of one do not arrive, and fails then', async () => {
+  const other = aMyCourse(8);
+  await cacheEnrolled(12, [COURSE, other]);
+  await saveCourse(12, COURSE, { fetchFile });
+  await saveCourse(12, other);
+  await cacheEnrolled(12, [
+    { ...COURSE, files: [file(3)] },
+    { ...other, files: [file(4)] },
+  ]);
+  const failing: FetchFile = (course, each) =>
+    each.id === 3 ? Promise.reject(new TypeError('Failed to fetch')) : fetchFile(course, each);
+  await expect(update(failing)).rejects.toThrow('Failed');
+  expect(await read(file(4), 8)).toBe('bytes 4');
+});
+
+it('requests nothing more if the disk is full', async () => {
+  const other = aMyCourse(8);
+  await cacheEnrolled(12, [COURSE, other]);
+  await saveCourse(12, { ...COURSE, files: [] });
+  await saveCourse(12, other);
+  await cacheEnrolled(12, [COURSE, { ...other, files: [file(4)] }]);
+  const fetchFull = jest.fn<FetchFile>(() => Promise.reject(new QuotaError('full')));
+  await expect(update(fetchFull)).rejects.toThrow('full');
+  expect(fetchFull).toHaveBeenCalledTimes(1);
+});
+
 it('hides the files when the access ends, and shows them again when it is renewed', async () => {
   await saveCourse(12, COURSE, { fetchFile });
   await cacheEnrolled(12, [{ ...COURSE, ends_at: '2026-01-01T05:00:00Z', files: [] }]);

@@ -4,9 +4,9 @@ import { deviceStorage, storeIfPossible } from '../../browser/storage';
 import { storageNoticeAtom } from '../store/storage-notice';
 
 /** A task of the background synchronization. */
-export type SyncTask = 'catalogue' | 'verification';
+export type SyncTask = 'catalogue' | 'course-files' | 'verification';
 
-const TASKS: readonly SyncTask[] = ['catalogue', 'verification'];
+const TASKS: readonly SyncTask[] = ['catalogue', 'course-files', 'verification'];
 const PAUSE_AFTER_FAILURE_MS = 5 * 60_000;
 const PAUSE_AFTER_FULL_DISK_MS = DAY_MS;
 
