@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { Sql } from '../../src/platform/database/sql';
 import type { Mail } from '../../src/platform/mail/mail';
+import { MailJob } from '../../src/platform/mail/mail-job';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { MailRunner } from '../../src/platform/mail/mail-runner';
+import type { WaitingMail } from '../../src/platform/mail/mail.statements';
 import { startApp, startReplica } from '../support/app';
 import type { TestApp } from '../support/app';
 import { freePort } from '../support/free-port';
@@ -179,6 +183,30 @@ describe('mails', () => {
     for (const email of emails) await until(email, 'sent');
     expect(emails.map((email) => server.to(email).length)).toEqual(emails.map(() => 1));
     await replica.close();
+  });
+
+  it('are not sent by a process that lost its lease', async () => {
+    const { app, database } = shared.test;
+    const [own, other] = [randomUUID(), randomUUID()];
+    const emails = ['propio@correo.pe', 'perdido@correo.pe'];
+    const mails = await database.transaction(async (manager) => {
+      for (const email of emails) await app.get(MailOutbox).add(manager, aMail(email));
+      const lease = `update mails set lease_id = $1, lease_until = now() + interval '1 hour' where to_email = any($2)`;
+      await manager.query(lease, [own, emails]);
+      return manager.query<WaitingMail[]>('select * from mails where to_email = any($1) order by id', [emails]);
+    });
+    const sent: string[] = [];
+    const job = new MailJob(app.get(Sql), {
+      async send({ to_email: email }) {
+        sent.push(email);
+        await database.query(`update mails set lease_id = $1 where to_email = 'perdido@correo.pe'`, [other]);
+      },
+      isUp: () => Promise.resolve(true),
+      close: () => undefined,
+    });
+    expect(await job.run(mails, { id: own, seconds: 20 }, new AbortController().signal)).toBe(true);
+    expect([sent, (await row('perdido@correo.pe')).state]).toEqual([['propio@correo.pe'], 'waiting']);
+    await database.query('delete from mails where to_email = any($1)', [emails]);
   });
 });
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Sql } from '../database/sql';
 import type { Lease, LeasedJob } from '../jobs/leased-job';
 import { labeledCounter } from '../metrics/registry';
-import { CLAIM, EXTEND, FAILED, GIVE_UP, RELEASE, RETRY, SENT } from './mail.statements';
+import { CLAIM, EXTEND, FAILED, GIVE_UP, KEEP, RELEASE, RETRY, SENT } from './mail.statements';
 import type { WaitingMail } from './mail.statements';
 import { mailFailure } from './smtp';
 import type { MailServer } from './smtp';
@@ -45,6 +45,8 @@ export class MailJob implements LeasedJob<WaitingMail[]> {
     let hasReachedServer = false;
     for (const mail of mails) {
       if (stopping.aborted) break;
+      // While the database is away or this process is paused, the lease may end and another process take the mail.
+      if (!(await this.sql.one(KEEP, [mail.id, lease.id, lease.seconds]))) continue;
       const isReached = await this.send(mail, lease);
       hasReachedServer ||= isReached;
       if (!isReached) break;

@@ -57,6 +57,14 @@ export const EXTEND: Prepared = {
   text: 'update mails set lease_until = now() + make_interval(secs => $2) where lease_id = $1',
 };
 
+/** `$1` the mail, `$2` the lease, `$3` its seconds. No row if another process may have taken the mail. */
+export const KEEP: Prepared = {
+  name: 'mail_keep',
+  text: `
+    update mails set lease_until = now() + make_interval(secs => $3)
+    where id = $1 and lease_id = $2 and state = 'waiting' returning id`,
+};
+
 /** `$1` the lease. */
 export const RELEASE: Prepared = {
   name: 'mail_release',

@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MailSettings } from '../config/config';
 import type { WaitingMail } from './mail.statements';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Some servers scan a mail before they accept it. */
 const SILENCE_TIMEOUT_MS = 120_000;
+/** For one mail. A server that answers a byte at a time is never silent. */
+const SEND_MAX_MS = 300_000;
 const CONNECTIONS_MAX = 3;
 /** These servers may be reached without encryption. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
@@ -29,8 +32,11 @@ export interface MailServer {
   close(): void;
 }
 
-/** Connects at the first mail. Loads the library for mails, which takes 1 MB, only for academies that send some. */
-export async function openMailServer({ url, from }: MailSettings): Promise<MailServer> {
+/**
+ * Connects at the first mail. Loads the library for mails, which takes 1 MB, only for academies that send some.
+ * @param sendMaxMs after which a mail counts as not sent.
+ */
+export async function openMailServer({ url, from }: MailSettings, sendMaxMs = SEND_MAX_MS): Promise<MailServer> {
   const { createTransport } = await import('nodemailer');
   const { hostname } = new URL(url);
   const transport = createTransport(
@@ -59,10 +65,13 @@ export async function openMailServer({ url, from }: MailSettings): Promise<MailS
         messageId: message_id,
         // So that programs that answer by themselves do not.
         headers: { 'Auto-Submitted': 'auto-generated' },
+        // Ends the connection, too.
+        signal: AbortSignal.timeout(sendMaxMs),
       });
     },
     async isUp() {
-      return transport.verify().catch(() => false);
+      const verified = transport.verify().catch(() => false);
+      return Promise.race([verified, delay(sendMaxMs, false, { ref: false })]);
     },
     close() {
       transport.close();
