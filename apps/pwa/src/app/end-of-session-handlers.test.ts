@@ -6,6 +6,7 @@ import { createElement, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { json, errorReply, noNetwork, stubApi } from '../../test/api-stub';
 import { expireSession, logInAs, storeLogin } from '../../test/session';
+import { tokenWith } from '../../test/tokens';
 import { dismissNotice, notice } from '../navigation/notice';
 import { registeredAccounts } from '../offline/store/account-registry';
 import { buyerDraft, storeBuyerDraft } from '../offline/store/buyer-draft';
@@ -13,6 +14,7 @@ import { storeEvent, unsentEvents } from '../offline/store/progress';
 import { eraseAtEndOfSession } from '../session/end-of-session';
 import { cameFromMyCourses, rememberMyCourses } from '../session/my-courses-visit';
 import { session, startSession } from '../session/session';
+import { createSessionStore } from '../session/session-store';
 import { endOfSessionHandlers } from './end-of-session-handlers';
 import { startAccount } from './start-account';
 // Jest cannot load these at the same time, as the start does.
@@ -66,12 +68,27 @@ function logOutInOtherTab(): void {
   dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
+/** Starts another tab, which finds that the session expired. */
+function findExpiryInOtherTab(): void {
+  localStorage.setItem('token', tokenWith({ exp: 1 }));
+  createSessionStore(localStorage).start();
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+}
+
 function expectErased(): void {
   expect(session.get().isLoggedIn).toBe(false);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(sessionStorage.getItem('certificate-draft:12')).toBeNull();
   expect(cameFromMyCourses()).toBe(false);
 }
+
+it('keeps the page and the drafts after another tab finds that the session expired', () => {
+  findExpiryInOtherTab();
+  expect(session.get().isLoggedIn).toBe(true);
+  expect(sessionStorage.getItem('certificate-draft:12')).toBe('{}');
+  expect(queryClient.getQueryData(['users'])).toEqual(['private']);
+  expect(done).toEqual([]);
+});
 
 it('erases the data in memory and in the tab at once, and resets the history to /acceso', async () => {
   session.logout();

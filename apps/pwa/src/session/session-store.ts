@@ -46,6 +46,7 @@ export interface SessionStore {
   subscribe(listener: (change: SessionChange) => void): () => void;
   /**
    * Reads the stored session. Removes it if it is expired or unreadable. After an expiry the account's data is locked.
+   * If another tab found the expiry of this tab's session, the session stays in memory.
    * @param cause `other-tab` if another tab may have changed the stored session.
    */
   start(cause?: 'start' | 'other-tab'): SessionChange;
@@ -133,7 +134,12 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
     start(cause = 'start') {
       const token = storage.getItem(TOKEN_KEY);
       const stored = storage.getItem(USER_KEY);
-      if (!token || !stored) return set(LOGGED_OUT, cause);
+      if (!token || !stored) {
+        // Another tab found that the session expired, and locked its data. A logout first removes the lock. The page
+        // stays with what was typed: the server refuses its next call, and the login opens over it.
+        if (state.get().user?.id === lockedAccount()) return lastChange;
+        return set(LOGGED_OUT, cause);
+      }
       try {
         return resumeSession(token, stored, cause);
       } catch (error) {

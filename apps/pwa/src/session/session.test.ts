@@ -3,6 +3,7 @@ import { expireSession, storeLogin } from '../../test/session';
 import { tokenWith } from '../../test/tokens';
 import { session, startSession } from './session';
 import type { SessionChange } from './session-change';
+import { createSessionStore } from './session-store';
 
 const onReadAgain = jest.fn();
 let changes: SessionChange[] = [];
@@ -67,6 +68,54 @@ it('does not read the session again when a page is shown for the first time', ()
 
 it('ignores other keys that other tabs store', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  expect(changes).toEqual([]);
+});
+
+describe('after another tab finds that the session expired', () => {
+  beforeEach(() => {
+    // The store of another tab, which starts with the expired token.
+    localStorage.setItem('token', tokenWith({ exp: 1 }));
+    createSessionStore(localStorage).start();
+    for (const key of ['token', 'user']) dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  });
+
+  it('keeps the session in memory and the page', () => {
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(session.get()).toMatchObject({ isLoggedIn: true, user: { id: 12 } });
+    expect(changes).toEqual([]);
+  });
+
+  it.each<[SessionChange, string, number]>([
+    ['ended-in-other-tab', 'another account', 15],
+    ['resumed', 'the same account', 12],
+  ])('notifies the change “%s” when %s logs in in the other tab', (change, _, id) => {
+    storeLogin(id);
+    localStorage.removeItem('sealed');
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(session.get().user?.id).toBe(id);
+    expect(changes).toEqual([change]);
+  });
+
+  it('ends the session when the other tab erases the locked data', () => {
+    localStorage.removeItem('sealed');
+    notifyLockRemoved();
+    expect(session.get().isLoggedIn).toBe(false);
+    expect(changes).toEqual(['ended-in-other-tab']);
+  });
+});
+
+it('ends the session after an expiry of another account in another tab', () => {
+  localStorage.clear();
+  localStorage.setItem('sealed', '15');
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  expect(changes).toEqual(['ended-in-other-tab']);
+});
+
+it('keeps the session if another tab locks its data because the server closed it', () => {
+  localStorage.clear();
+  localStorage.setItem('sealed', '-12');
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  expect(session.get().isLoggedIn).toBe(true);
   expect(changes).toEqual([]);
 });
 
