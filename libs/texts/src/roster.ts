@@ -74,7 +74,7 @@ export const ROSTER_TEXTS = {
     title: '¿Seguir sin descargar las contraseñas?',
     text: 'No las volverás a ver. Descárgalas antes para entregárselas a tus alumnos.',
   },
-  listLost: { title: '¿Descartar la lista?', text: 'Lo que pegaste aún no se ha inscrito.' },
+  rosterLost: { title: '¿Descartar la lista?', text: 'Lo que pegaste aún no se ha inscrito.' },
 } as const;
 
 /** How many rows have each status. `repeated` rows repeat another one of the roster, and are not counted elsewhere. */

@@ -1,5 +1,6 @@
 import type { QuotedItem } from '@telar/contracts/order-quotes';
 import { OWNED_TEXTS } from '@telar/texts/screens/buyer-orders';
+import { FROM_MY_COURSES } from '../../../../session/from-my-courses';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import type { WantedItem } from '../purchase';
@@ -26,7 +27,7 @@ export function AlreadyOwned({ items }: AlreadyOwnedProps) {
           Ir al curso
         </ButtonLink>
       ) : (
-        <ButtonLink to="/mis-cursos" search={{ from: 'my-courses' }}>
+        <ButtonLink to="/mis-cursos" search={FROM_MY_COURSES}>
           Ir a mis cursos
         </ButtonLink>
       )}

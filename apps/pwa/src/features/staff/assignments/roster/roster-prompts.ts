@@ -12,5 +12,5 @@ export const UNSAVED_PROMPTS: Record<UnsavedRoster, UnsavedPromptTexts> = {
   enrollment: { ...ROSTER_TEXTS.stopping, leave: 'Detener', stay: 'Seguir inscribiendo' },
   answer: { ...ROSTER_TEXTS.answerLost, leave: 'Seguir sin ellas', stay: 'Volver' },
   passwords: { ...ROSTER_TEXTS.passwordsLost, leave: 'Seguir sin ellas', stay: 'Volver' },
-  roster: { ...ROSTER_TEXTS.listLost, leave: 'Descartar', stay: 'Seguir aquí' },
+  roster: { ...ROSTER_TEXTS.rosterLost, leave: 'Descartar', stay: 'Seguir aquí' },
 };

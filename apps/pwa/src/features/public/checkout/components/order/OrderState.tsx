@@ -8,6 +8,7 @@ import {
   guestAccess,
   PAID_LABEL,
 } from '@telar/texts/screens/buyer-orders';
+import { FROM_MY_COURSES } from '../../../../../session/from-my-courses';
 import { Alert } from '../../../../../ui/Alert';
 import { ButtonLink } from '../../../../../ui/Button';
 import { momentText } from './moment-text';
@@ -63,7 +64,7 @@ function CourseLink({ order: { items }, isOwn }: { order: Order; isOwn: boolean 
     );
   }
   return (
-    <ButtonLink to="/mis-cursos" search={{ from: 'my-courses' }}>
+    <ButtonLink to="/mis-cursos" search={FROM_MY_COURSES}>
       Entrar a mis cursos
     </ButtonLink>
   );
