@@ -102,6 +102,20 @@ describe('course reading', () => {
         expect((await closed.inject({ url })).body).not.toMatch(/ejemplo\.pe\/(1|examen)|youtu\.be/);
       }
     });
+
+    it('returns an archived course to those who have it, without links once their access ended', async () => {
+      const { id } = await createCourse(closed.database);
+      const { user, headers } = await loggedInUser(closed);
+      await closed.database.query('insert into enrollments (user_id, course_id) values ($1, $2)', [user.id, id]);
+      await closed.database.query('update courses set archived_at = now() where id = $1', [id]);
+      const linkOf = async () =>
+        Course.parse((await closed.inject({ url: `/api/courses/${id}`, headers })).json()).modules[0]?.link;
+      expect(await linkOf()).toBe('https://ejemplo.pe/1');
+      await closed.database.query(`update enrollments set ends_at = now() where course_id = $1`, [id]);
+      expect(await linkOf()).toBe('');
+      const others = await headersOf(closed, 'asesor');
+      expect((await closed.inject({ url: `/api/courses/${id}`, headers: others })).statusCode).toBe(404);
+    });
   });
 
   describe('cached responses', () => {

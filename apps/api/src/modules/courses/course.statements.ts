@@ -26,15 +26,15 @@ export function courseStatement(materials: Materials): Prepared {
 }
 
 /**
- * `$1` the course's id, `$2` the caller's id, `$3` whether the caller is staff. One row with `body`, or none. Callers
- * with access also get archived courses, and the materials.
+ * `$1` the course's id, `$2` the caller's id, `$3` whether the caller is staff. One row with `body`, or none. Enrolled
+ * callers also get archived courses, and the materials while their access lasts.
  */
 export function courseForCallerStatement(materials: Materials): Prepared {
   return {
     name: `course_for_caller_${materials}`,
     text: `
-      select case when $3::boolean or e.user_id is not null then ${courseJson('open')} else ${courseJson(materials)} end as body
-      from courses c left join course_access e on e.course_id = c.id and e.user_id = $2 and e.is_open
+      select case when $3::boolean or e.is_open then ${courseJson('open')} else ${courseJson(materials)} end as body
+      from courses c left join course_access e on e.course_id = c.id and e.user_id = $2
       where c.id = $1 and (c.archived_at is null or e.user_id is not null)`,
   };
 }

@@ -110,7 +110,8 @@ export class CoursesController {
   @ApiOperation({
     summary: 'Un curso',
     description:
-      'Para cualquiera. Con el token de un cliente inscrito se lee también un curso archivado. Un token que no vale se ignora.',
+      'Para cualquiera. Con el token de un cliente inscrito se lee también un curso archivado, también si su acceso ' +
+      'terminó. Un token que no vale se ignora.',
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiResponse({ status: 200, standardSchema: Course })

@@ -146,7 +146,8 @@ export class CoursesService {
   }
 
   /**
-   * The course's JSON for a logged-in caller. Enrolled callers also get archived courses and the links of modules.
+   * The course's JSON for a logged-in caller. Enrolled callers also get archived courses, and the links of modules
+   * while their access lasts.
    * @throws AppError `course_not_found`
    */
   async getFor(id: number, caller: Caller): Promise<string> {
