@@ -30,7 +30,6 @@ export const IMPORT_FIELD_TEXTS: Record<string, string> = {
 /** Warnings of the check: the row can be imported all the same. */
 export const IMPORT_WARNINGS = {
   ...CERTIFICATE_WARNINGS,
-  dni_padded: (dni: string) => `Al DNI le faltaba el cero inicial, que las hojas de cálculo quitan: se leyó ${dni}.`,
   text_garbled:
     'Parece mal leído, como «Ã©» en vez de «é». Corrígelo, o guarda el registro como XLSX o CSV UTF-8 y elígelo otra vez.',
   address_taken: 'Otro certificado tiene un código parecido: su dirección llevará un final distinto.',

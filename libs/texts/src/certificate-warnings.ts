@@ -7,5 +7,6 @@ export const CERTIFICATE_WARNINGS = {
   issued_early: 'La fecha de emisión es anterior a la de fin.',
   issued_in_future: 'La fecha de emisión aún no llega.',
   issued_before: (code: string) => `Esta persona ya tiene un certificado de este curso: ${code}.`,
+  dni_padded: (dni: string) => `Al DNI le faltaba el cero inicial, que las hojas de cálculo quitan: se leyó ${dni}.`,
   name_differs: (name: string) => `La cuenta con ese documento es de ${name}.`,
 } as const satisfies Record<CertificateWarning, string> & Record<string, unknown>;

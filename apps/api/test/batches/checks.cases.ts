@@ -156,6 +156,23 @@ describe('batch checks', () => {
       ]);
     });
 
+    it('warns of a DNI that got its zeros back, and refuses shorter numbers', async () => {
+      const dnis = [4_587_120, 458_712, 45_871, 40_112_310, 4587.5];
+      const { id } = await created(aBatch(dnis.map((dni) => ({ dni }))));
+      const { rows } = await rowsOf(id);
+      const padded = (dni: string) => [{ path: 'dni', message: CERTIFICATE_WARNINGS.dni_padded(dni) }];
+      const invalid = [{ path: 'dni', message: FIELD_TEXTS.dni_invalid }];
+      expect(rows.map(({ dni, errors, warnings }) => [dni, errors, warnings])).toEqual([
+        ['04587120', [], padded('04587120')],
+        ['00458712', [], padded('00458712')],
+        ['45871', invalid, []],
+        ['40112310', [], []],
+        ['4587.5', invalid, []],
+      ]);
+      const corrected = await call('PATCH', at(PATHS.certificateBatchRow, id, 1), { dni: '04587120' });
+      expect(corrected.json()).toMatchObject({ verdict: 'valid', dni: '04587120', warnings: [] });
+    });
+
     it('takes the course of the catalogue from the defaults, refuses an unknown one, and warns by it too', async () => {
       const course = await createCourse(issuing.test.database);
       const code = issuing.newCode();
@@ -200,7 +217,7 @@ describe('batch checks', () => {
       ]);
       const [, second, third] = (await rowsOf(id)).rows;
       expect(second?.errors).toEqual([{ path: 'certificate_code', message: ROW_ERRORS.same_code(1) }]);
-      expect(third?.warnings).toEqual([{ path: 'dni', message: BATCH_WARNINGS.same_person(1) }]);
+      expect(third?.warnings).toEqual([{ path: 'dni', message: BATCH_WARNINGS.same_person(1), row: 1 }]);
 
       // The others are compared again.
       await call('DELETE', at(PATHS.certificateBatchRow, id, 1));
@@ -255,7 +272,8 @@ describe('batch checks', () => {
 
     it('forgets that a row repeats a person once the row has no DNI', async () => {
       const { id } = await created(aBatch([{ dni: '40112301' }, { dni: '40112301' }]));
-      expect((await rowsOf(id)).rows[1]?.warnings).toEqual([{ path: 'dni', message: BATCH_WARNINGS.same_person(1) }]);
+      const repeated = { path: 'dni', message: BATCH_WARNINGS.same_person(1), row: 1 };
+      expect((await rowsOf(id)).rows[1]?.warnings).toEqual([repeated]);
       const changed = await call('PATCH', at(PATHS.certificateBatchRow, id, 2), { dni: null });
       expect(changed.json()).toMatchObject({ verdict: 'refused', dni: null, warnings: [] });
     });

@@ -85,6 +85,15 @@ describe('batch runs', () => {
       expect((await until(second.id, 'done')).counts).toMatchObject({ issued: 4 });
     });
 
+    it('is started with the warning of a DNI that got its zero back, which stays', async () => {
+      const { id } = await created(aBatch([{ dni: 4_020_065 }]));
+      expect((await control(id, 'start')).statusCode).toBe(202);
+      await until(id, 'done');
+      expect((await rowsOf(id)).rows).toMatchObject([
+        { dni: '04020065', warnings: [{ path: 'dni', message: BATCH_WARNINGS.dni_padded('04020065') }] },
+      ]);
+    });
+
     it('sees the rows of a batch that another process starts at the same time', async () => {
       const rows = Array.from({ length: 40 }, (_, n) => ({ dni: String(40_210_000 + n) }));
       const [first, second] = [await created(aBatch(rows)), await created(aBatch(rows.slice(1)))];

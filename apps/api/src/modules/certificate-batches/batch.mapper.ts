@@ -16,7 +16,10 @@ export function errorsOf({ errors, same_code_row: same, failure }: RowRecord): F
 }
 
 export function warningsOf({ warnings, same_person_row: same }: RowRecord): FieldWarning[] {
-  return [...warnings, ...(same === null ? [] : [{ path: 'dni', message: BATCH_WARNINGS.same_person(same) }])];
+  return [
+    ...warnings,
+    ...(same === null ? [] : [{ path: 'dni', message: BATCH_WARNINGS.same_person(same), row: same }]),
+  ];
 }
 
 export function toBatchRow(row: RowRecord, publicUrl: string): CertificateBatchRow {

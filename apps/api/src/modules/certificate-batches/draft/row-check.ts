@@ -6,7 +6,7 @@ import type { FieldWarning } from '@telar/contracts/field-warning';
 import { certificateWarnings } from '@telar/domain/certificate-warnings';
 import { courseIdFor } from '@telar/domain/chosen-course';
 import { hasKnownYear } from '@telar/domain/dates';
-import { isShortDni } from '@telar/domain/dni';
+import { DNI_LENGTH, isShortDni } from '@telar/domain/dni';
 import { limaDate } from '@telar/domain/lima-time';
 import { isWrittenAsDate, isYearFirst, parseTypedDate } from '@telar/domain/typed-date';
 import { ROW_ERRORS } from '@telar/texts/certificate-rows';
@@ -38,6 +38,9 @@ const textOf = (cell: unknown) => String(cell ?? '');
 
 const TRUE = /^(true|s[ií]|1|x)$/i;
 
+/** Numbers that are shorter can be anything. */
+const isPadded = (dni: unknown) => typeof dni === 'number' && isShortDni(String(dni));
+
 /** A form or a file has texts where a request has numbers and booleans. */
 function readable(values: Values): Values {
   const { omit_modules: omit, dni, certificate_code: code } = values;
@@ -45,7 +48,7 @@ function readable(values: Values): Values {
     ...values,
     ...(omit !== undefined && { omit_modules: TRUE.test(String(omit)) }),
     // A spreadsheet takes them for numbers, without the zeros at the start.
-    ...(typeof dni === 'number' && { dni: String(dni).padStart(8, '0') }),
+    ...(typeof dni === 'number' && { dni: isPadded(dni) ? String(dni).padStart(DNI_LENGTH, '0') : String(dni) }),
     ...(typeof code === 'number' && { certificate_code: String(code) }),
   };
 }
@@ -91,8 +94,9 @@ function cellError(issue: Issue, values: Values): FieldError {
 export function checkRow(values: Values, now: Date): CheckedRow {
   const read = readable(values);
   const { data, error } = IssueCertificateRequest.safeParse(read);
-  if (data) return { request: data, errors: [], warnings: warningsOf(data, now) };
-  return { request: null, errors: error.issues.map((issue) => cellError(issue, read)), warnings: [] };
+  if (!data) return { request: null, errors: error.issues.map((issue) => cellError(issue, read)), warnings: [] };
+  const ofDni = isPadded(values.dni) ? [{ path: 'dni', message: CERTIFICATE_WARNINGS.dni_padded(data.dni) }] : [];
+  return { request: data, errors: [], warnings: [...ofDni, ...warningsOf(data, now)] };
 }
 
 /** A text of a row for the lists, as far as it can be read. */

@@ -108,7 +108,7 @@ export class RowChecks {
    */
   async warnings(request: IssueCertificateRequest, replaces: number | null = null): Promise<FieldWarning[]> {
     const fact = (await this.facts([request], { replaces })).get(0);
-    return allWarnings(request, fact, new Date());
+    return allWarnings(request, warningsOf(request, new Date()), fact);
   }
 
   /**
@@ -121,13 +121,18 @@ export class RowChecks {
     rows: readonly CertificateBatchCells[],
   ): Promise<FieldWarning[][]> {
     const now = new Date();
-    const requests = await mapInSlices(
+    const checked = await mapInSlices(
       rows,
       // No warning is about the modules, which are longer than everything else of a row.
-      (cells) => checkRow({ ...rowValues(form, cells), modules: [] }, now).request,
+      (cells) => checkRow({ ...rowValues(form, cells), modules: [] }, now),
     );
-    const facts = await this.facts(requests, { batch });
-    return requests.map((request, place) => (request ? allWarnings(request, facts.get(place), now) : []));
+    const facts = await this.facts(
+      checked.map(({ request }) => request),
+      { batch },
+    );
+    return checked.map(({ request, warnings }, place) =>
+      request ? allWarnings(request, warnings, facts.get(place)) : [],
+    );
   }
 
   /** Checks the modules that rows have in common once, because they are longer than everything else of a row. */
@@ -208,11 +213,15 @@ function checkWithSyllabus(values: Record<string, unknown>, syllabus: Syllabus, 
   return { request, errors: all, warnings };
 }
 
-/** A request is not warned of the certificate that it issued. */
-function allWarnings(request: IssueCertificateRequest, fact: Facts | undefined, now: Date): FieldWarning[] {
+/** A request is not warned of the certificate that it issued. @param warnings of the request alone. */
+function allWarnings(
+  request: IssueCertificateRequest,
+  warnings: readonly FieldWarning[],
+  fact: Facts | undefined,
+): FieldWarning[] {
   const isOwn = fact?.issued_before === (request.certificate_code ?? null);
   const others = fact && { ...fact, issued_before: isOwn ? null : fact.issued_before };
-  return [...warningsOf(request, now), ...(others ? personWarnings(request.user_name, others) : [])];
+  return [...warnings, ...(others ? personWarnings(request.user_name, others) : [])];
 }
 
 function addFacts(stored: StoredCheck, request: IssueCertificateRequest, fact: Facts): void {

@@ -186,7 +186,19 @@ it('says what will be issued, and removes the rows with warnings if the admin wa
 });
 
 it.each([
-  ['removes rows that only repeat a person and course', [WARNED], true],
+  [
+    'removes rows that only repeat a person and course',
+    [
+      WARNED,
+      aBatchRow({ row: 3, verdict: 'warned', warnings: [{ path: 'dni', message: 'La fila 1 es igual.', row: 1 }] }),
+    ],
+    true,
+  ],
+  [
+    'issues rows whose DNI got its zero back',
+    [aBatchRow({ row: 2, verdict: 'warned', warnings: [{ path: 'dni', message: 'Le faltaba el cero.' }] })],
+    false,
+  ],
   [
     'issues rows with other warnings',
     [

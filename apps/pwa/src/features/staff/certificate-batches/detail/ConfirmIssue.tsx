@@ -24,7 +24,7 @@ interface ConfirmIssueProps {
 
 /** Another row, or a certificate, has the same person and course. */
 const isRepeated = ({ warnings }: CertificateBatchRow) =>
-  warnings.some(({ path, certificate_code: code }) => path === 'dni' || code !== undefined);
+  warnings.some(({ row, certificate_code: code }) => row !== undefined || code !== undefined);
 
 /** Says what will be issued, asks what to do with the rows that have warnings, and starts the batch. */
 export function ConfirmIssue({ batch: { id, counts }, open, onClose, onStarted }: ConfirmIssueProps) {
