@@ -4,7 +4,7 @@ import { ModuleNotes, NotesSynced } from '@telar/contracts/module-notes';
 import type { SyncNotesPayload } from '@telar/contracts/module-notes';
 import { PATHS } from '@telar/contracts/paths';
 import { NOTE_LIMITS } from '@telar/domain/module-notes';
-import { courseOf, enroll } from '../support/progress';
+import { courseOf, enroll, modulesOf } from '../support/progress';
 import { loggedInUser } from '../support/sessions';
 import type { AuthHeaders } from '../support/sessions';
 import { useApp } from '../support/use-app';
@@ -186,6 +186,16 @@ describe('notes about modules', () => {
     const edits = Array.from({ length: 5 }, (_, n) => anEdit(course, `Texto ${n}`, { id: first.id, revision: 1 }));
     await Promise.all([...edits, ...edits].map((edit) => sync(headers, edit)));
     expect((await textsOf(headers, course)).sort()).toEqual(edits.map(({ text }) => text));
+  });
+
+  it('about a module that was removed before they arrived are stored', async () => {
+    const { headers, course } = await aStudent();
+    await test.database.query('update courses set modules = $2 where id = $1', [course, JSON.stringify(modulesOf(1))]);
+    const { refused, notes } = await sync(headers, anEdit(course, 'Del tejido', { module_id: 2 }));
+    expect(refused).toEqual([]);
+    expect(notes).toMatchObject([{ module_id: 2, text: 'Del tejido' }]);
+    const never = await sync(headers, anEdit(course, 'x', { module_id: 3 }));
+    expect(never.refused).toMatchObject([{ reason: 'module_unknown' }]);
   });
 
   it('are refused one by one with their reason', async () => {

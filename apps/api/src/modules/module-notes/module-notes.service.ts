@@ -71,7 +71,7 @@ class Merge {
 
   /** @returns why the edit is not stored; `null` if it is. */
   private async merge(edit: ModuleNoteEdit): Promise<NoteRefusal | null> {
-    const { notes, modules } = this.facts;
+    const { notes, modules, next_modules: next } = this.facts;
     const ofCourse = modules[edit.course_id];
     // An edit from before the end of the access is accepted, even if it arrives later.
     if (!ofCourse || !hasAccess(this.facts.ends[edit.course_id], new Date(eventMoment(edit.at, this.now)))) {
@@ -79,8 +79,9 @@ class Merge {
     }
     const copies = Object.values(notes).filter(({ copy_of: original }) => original === edit.id);
     const note = editedNote(notes[edit.id] ?? null, copies, edit);
-    // What was written can be changed, also if the course no longer has the module.
-    if (!note && !ofCourse.includes(edit.module_id)) return 'module_unknown';
+    // A text is kept also if staff removed the module before it arrived: the device would keep it for itself for ever.
+    const hasHadModule = ofCourse.includes(edit.module_id) || edit.module_id < (next[edit.course_id] ?? 0);
+    if (!note && !hasHadModule) return 'module_unknown';
     if (note && (note.course_id !== edit.course_id || note.module_id !== edit.module_id)) return 'id_reused';
     const outcome = mergeNote(note, edit);
     if (outcome === 'unchanged') return null;

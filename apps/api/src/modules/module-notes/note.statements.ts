@@ -25,6 +25,8 @@ export const NOTES: Prepared = {
 export interface NoteFacts {
   /** The ids of the modules, for each course in which the account is or was enrolled. */
   modules: Record<string, number[]>;
+  /** The id that the next new module of these courses gets. Each one below is a module's, or was a removed one's. */
+  next_modules: Record<string, number>;
   /** When the access to these courses ends or ended, ISO 8601; `null` if it does not end. */
   ends: Record<string, string | null>;
   /** How many notes each course has. */
@@ -50,6 +52,10 @@ interface KnownNote {
 export const NOTE_FACTS = `
   select
     ${MODULES_AND_ENDS},
+    (
+      select coalesce(json_object_agg(c.id, c.next_module_id), '{}')
+      from enrollments e join courses c on c.id = e.course_id where e.user_id = $1 and e.course_id = any($2)
+    ) as next_modules,
     (
       select coalesce(json_object_agg(course_id, notes), '{}') from (
         select course_id, count(*) as notes from module_notes where user_id = $1 and course_id = any($2) and text <> '' group by 1
