@@ -120,7 +120,7 @@ export const IMPORT_TEXTS = {
 export const IMPORT_FILE_TEXTS = {
   title: 'Archivos PDF',
   intro:
-    'Cada fila recibe el archivo que nombra; si no nombra ninguno, el que lleva su código o su documento en el nombre. Las filas sin PDF también se incorporan.',
+    'Cada fila recibe el archivo que nombra; si no nombra ninguno, el que lleva su código o su documento en el nombre. Un código como 2014 parece un año: solo cuenta si es todo el nombre o va con el documento. Las filas sin PDF también se incorporan.',
   folder: 'Elegir carpeta',
   files: 'Elegir PDF o ZIP',
   hint: 'Cada PDF pesa hasta 10 MB. Se guardan sin cambiar un solo byte.',

@@ -68,7 +68,8 @@ export class ImportFilesController {
     description:
       `Hasta ${formatCount(IMPORT_LIMITS.files)} archivos en total. Lo ya enviado se conserva aunque la lista no lo traiga, ` +
       'salvo que traiga otro archivo con el mismo nombre; lo que falta enviar y no está en ella se olvida. A cada fila le corresponde el archivo que nombra; si no nombra ninguno, el que lleva su código en el ' +
-      'nombre, o el único que lleva su DNI. Si varios podrían ser el suyo, ninguno. ' +
+      'nombre (un código de hasta 5 cifras que no empieza con 0, solo si es todo el nombre o va con su documento), o el ' +
+      'único que lleva su DNI. Si varios podrían ser el suyo, ninguno. ' +
       'Solo hay que enviar los que corresponden a una fila.',
   })
   @IdParam()
