@@ -3,6 +3,7 @@ import { stubCaches } from '../../../test/caches-stub';
 import { imageResponse } from '../../../test/image-response';
 import { aMyCourse } from '../../../test/my-course';
 import { logInAs } from '../../../test/session';
+import { session } from '../../session/session';
 import { cacheEnrolled, cachedEnrolled } from './account-courses';
 import { writableAccountDatabase } from './account-database';
 import { eraseAccounts } from './erase-accounts';
@@ -21,8 +22,9 @@ const storedPictures = () => {
 };
 
 beforeEach(async () => {
-  logInAs(12);
+  session.logout();
   await eraseAccounts([12]);
+  logInAs(12);
   stores = stubCaches();
   globalThis.fetch = jest.fn<typeof fetch>(async () => imageResponse('x'.repeat(10)));
 });
@@ -40,6 +42,14 @@ it('saves the texts and the two smaller pictures, and removes only the pictures'
   expect(storedPictures()).toEqual([]);
   expect((await savedCourses(12)).size).toBe(0);
   expect((await cachedEnrolled(12))?.data).toHaveLength(1);
+});
+
+it('saves a course that is not in the cached list yet, and leaves a newer copy in it as it is', async () => {
+  await saveCourse(12, COURSE);
+  await cacheEnrolled(12, [{ ...COURSE, title: 'Nuevo' }]);
+  // The page still has the course as it was before.
+  await saveCourse(12, COURSE);
+  expect((await writableAccountDatabase(12)?.enrolled.toArray())?.map(({ course }) => course.title)).toEqual(['Nuevo']);
 });
 
 it('saves no part of a course that cannot be saved completely', async () => {

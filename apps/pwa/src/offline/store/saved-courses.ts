@@ -56,8 +56,10 @@ export async function saveCourse(
       const pictureBytes = await savePictures(owner, course);
       const files = await storeMissingFiles(owner, course, fetchFile, added);
       await database.transaction('rw', [database.enrolled, database.pinned], async () => {
-        const place = (await database.enrolled.get(course.id))?.place ?? (await database.enrolled.count());
-        await database.enrolled.put({ id: course.id, place, course });
+        // While the files were downloaded, a newer copy may have been cached.
+        if (!(await database.enrolled.get(course.id))) {
+          await database.enrolled.put({ id: course.id, place: await database.enrolled.count(), course });
+        }
         await database.pinned.put({ id: course.id, pictureBytes, ...files, keptAt: now });
       });
     } catch (error) {

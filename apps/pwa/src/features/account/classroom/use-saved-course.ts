@@ -31,7 +31,7 @@ async function assertRoom(bytes: number): Promise<void> {
 
 function failureText(error: unknown): string {
   if (isQuotaError(error)) return DISK_FULL;
-  return error instanceof HttpError ? LESSON_FILE_TEXTS.changed : NO_NETWORK;
+  return error instanceof HttpError && error.status === 404 ? LESSON_FILE_TEXTS.changed : NO_NETWORK;
 }
 
 /**
@@ -51,7 +51,8 @@ export function useSavedCourse(course: MyCourse) {
       const { storePdfViewer } = await import('../../../pdf/store-viewer');
       await storePdfViewer();
     }
-    await client.prefetchQuery(notesQuery(course.id));
+    // Not prefetched, which would hide a failure.
+    await client.fetchQuery(notesQuery(course.id));
     let before = 0;
     const { saveCourse } = await store();
     await saveCourse(owner, course, {

@@ -29,14 +29,17 @@ afterEach(() => {
 });
 
 const account =
-  (answer: Reply): Reply =>
-  (url) =>
-    url.includes('/files/') ? answer(url) : jsonResponse({ notes: [], courses: [] });
+  (answer: Reply, notes: Reply): Reply =>
+  (url) => {
+    if (url.includes('/files/')) return answer(url);
+    return url.includes('/notes') ? notes(url) : jsonResponse({ courses: [] });
+  };
+const noNotes: Reply = () => jsonResponse({ notes: [] });
 const pdf: Reply = () => apiResponse(BYTES, { headers: { 'Content-Type': 'application/pdf' } });
 const LINKS = ['https://youtu.be/dQw4w9WgXcQ', 'https://www.inei.gob.pe/x.pdf'];
 
-async function save(reply: Reply) {
-  const api = stubApi(account(reply));
+async function save(reply: Reply, notes = noNotes) {
+  const api = stubApi(account(reply, notes));
   const modules = LINKS.map((link, index) => ({ id: index + 1, title: 'T', description: '', link, order: index + 1 }));
   await renderWithRouter(<SaveCourse course={aMyCourse(7, { title: 'Excel', modules, files: [file] })} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Guardar sin conexión ?: Excel$/ }));
@@ -56,8 +59,21 @@ it('says what will be saved, its size, and what needs the network', async () => 
   expect(await savedFileIds(12, 7)).toEqual(new Set([3]));
 });
 
+const NO_NETWORK = 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.';
+
+it.each([
+  ['do not arrive', noNetwork],
+  ['are refused', errorReply(503, 'Ahora no.')],
+])('saves nothing if the notes %s', async (_, notes) => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const api = await save(pdf, notes);
+  expect(await screen.findAllByText(NO_NETWORK)).not.toHaveLength(0);
+  expect(api.requested.filter((url) => url.includes('/files/'))).toEqual([]);
+  expect(screen.queryByText('Guardado sin conexión')).toBeNull();
+});
+
 it.each<[string, Reply, string]>([
-  ['without network', noNetwork, 'No se pudo guardar. Vuelve a intentarlo cuando tengas conexión.'],
+  ['without network', noNetwork, NO_NETWORK],
   ['if staff deleted a file meanwhile', errorReply(404, 'El curso no tiene ese archivo.'), LESSON_FILE_TEXTS.changed],
 ])('says why it saves nothing %s', async (_, reply, text) => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
