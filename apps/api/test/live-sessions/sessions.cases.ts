@@ -248,4 +248,15 @@ describe('live sessions', () => {
     await test.inject({ method: 'DELETE', url: `/api/courses/${course}`, headers: as.staff });
     for (const id of [course, 2_147_483_647]) expect((await api.post(id, newSessions())).statusCode).toBe(404);
   });
+
+  it('of an archived course are changed and cancelled, because its students still see them', async () => {
+    const course = await aCourse();
+    const student = await aStudent(course);
+    const [session] = await api.create(course, { dates: ['2031-05-06'] });
+    await test.inject({ method: 'DELETE', url: `/api/courses/${course}`, headers: as.staff });
+    await api.change(course, session?.id ?? 0, { title: 'Otra hora', time: '20:00', cancelled: true });
+    expect(await api.mine(student.headers)).toMatchObject([
+      { title: 'Otra hora', starts_at: '2031-05-07T01:00:00.000Z', cancelled: true },
+    ]);
+  });
 });

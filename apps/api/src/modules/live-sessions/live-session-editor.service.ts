@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/caller';
 import { ADD_SESSIONS, CHANGE_SESSIONS, LOCK_COURSE, MEETING, ONE_SESSION, TAKEN } from './live-session.statements';
-import type { ChangedRow } from './live-session.statements';
+import type { ChangedRow, LockedCourse } from './live-session.statements';
 import { LiveSessionsService } from './live-sessions.service';
 
 /** Dates that an error message lists at most. */
@@ -48,7 +48,8 @@ export class LiveSessionEditor {
     const { dates, time, minutes, title, link } = request;
     const moments = dates.map((date) => limaMoment(date, time));
     await transactionAs(this.database, actor, async (manager) => {
-      const count = await lockCourse(manager, course);
+      const { count, is_archived: isArchived } = await lockCourse(manager, course);
+      if (isArchived) throw new AppError('course_not_found');
       if (count + moments.length > LIVE_LIMITS.course) {
         throw invalidField('dates', LIVE_SESSION_DONE.full(LIVE_LIMITS.course));
       }
@@ -59,9 +60,10 @@ export class LiveSessionEditor {
   }
 
   /**
-   * Changes a session, or also the later ones of its series.
-   * @throws AppError `course_not_found`, also for archived courses; `live_session_not_found`, `live_session_changed`,
-   *   `live_session_taken`; `validation_failed` if a session would get an invalid date.
+   * Changes a session, or also the later ones of its series. Those of an archived course, too: its students still see
+   * them.
+   * @throws AppError `course_not_found`, `live_session_not_found`, `live_session_changed`, `live_session_taken`;
+   *   `validation_failed` if a session would get an invalid date.
    */
   async change(
     course: number,
@@ -92,13 +94,13 @@ export class LiveSessionEditor {
   }
 }
 
-/** @returns how many sessions the course has. @throws AppError `course_not_found` */
-async function lockCourse(manager: EntityManager, course: number): Promise<number> {
+/** @throws AppError `course_not_found` */
+async function lockCourse(manager: EntityManager, course: number): Promise<LockedCourse> {
   const [lock, read] = LOCK_COURSE;
   await manager.query(lock);
-  const [row] = await manager.query<{ count: number }[]>(read, [course]);
+  const [row] = await manager.query<LockedCourse[]>(read, [course]);
   if (!row) throw new AppError('course_not_found');
-  return row.count;
+  return row;
 }
 
 /**

@@ -76,14 +76,19 @@ export const DELETE_FEED: Prepared = {
 
 /**
  * Locks the catalogue until the end of the transaction. Triggers of `live_sessions` change the course, and courses may
- * be changed only under this lock. `$1` the course. One row with the number of its sessions, or no row for an unknown
- * course.
+ * be changed only under this lock. `$1` the course. One `LockedCourse`, or no row for an unknown course.
  */
 export const LOCK_COURSE = [
   'select from catalogue_state for update',
-  `select (select count(*)::int from live_sessions where course_id = c.id) as count from courses c
-   where c.id = $1 and c.archived_at is null`,
+  `select (select count(*)::int from live_sessions where course_id = c.id) as count, c.archived_at is not null as is_archived
+   from courses c where c.id = $1`,
 ] as const;
+
+export interface LockedCourse {
+  /** How many sessions it has. */
+  count: number;
+  is_archived: boolean;
+}
 
 /** `$1` the course, `$2` the moments. Rows with `starts_at` of those that have a session which is not cancelled. */
 export const TAKEN = `
