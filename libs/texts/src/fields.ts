@@ -124,6 +124,7 @@ export const FIELD_LABELS: Record<string, string> = {
   table: 'tabla',
   document_type: 'tipo de documento',
   document_number: 'número de documento',
+  expected_total: 'total que se vio',
   operation_number: 'número de operación',
   account_id: 'cuenta',
   method: 'medio de pago',
