@@ -1,5 +1,6 @@
 import { Course, CourseChanges } from '@telar/contracts/courses';
 import type { ErrorBody } from '@telar/contracts/errors';
+import { DAY_MS } from '@telar/domain/durations';
 import { LIVE_LIMITS } from '@telar/domain/live-sessions';
 import { createCourse } from '../support/factories';
 import { liveSessionCalls, newSessions } from '../support/live-sessions';
@@ -247,6 +248,28 @@ describe('live sessions', () => {
     const course = await aCourse();
     await test.inject({ method: 'DELETE', url: `/api/courses/${course}`, headers: as.staff });
     for (const id of [course, 2_147_483_647]) expect((await api.post(id, newSessions())).statusCode).toBe(404);
+  });
+
+  it('are listed from the next ones on if there are too many, and then the last ones that are over', async () => {
+    const courses = [await aCourse(), await aCourse()];
+    const student = await aStudent(...courses);
+    const insert = (course: number | undefined, hours: string, count: number) =>
+      test.database.query(
+        `insert into live_sessions (course_id, starts_at, minutes)
+         select $1, date_trunc('second', now()) + make_interval(secs => each) ${hours}, 60 from generate_series(1, $2::int) each`,
+        [course, count],
+      );
+    await insert(courses[0], `- interval '30 days'`, 290);
+    await insert(courses[1], `- interval '20 days'`, 290);
+    await insert(courses[0], `- interval '30 minutes'`, 5);
+    await insert(courses[1], `+ interval '1 day'`, 5);
+    const listed = await api.mine(student.headers);
+    const starts = startsOf(listed).map((start) => Date.parse(start) - Date.now());
+    expect(starts).toHaveLength(LIVE_LIMITS.own);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    const days = (from: number, to: number) => starts.filter((start) => start > from * DAY_MS && start < to * DAY_MS);
+    const counts = [days(-31, -29), days(-21, -19), days(-1, 0), days(0, 2)].map(({ length }) => length);
+    expect(counts).toEqual([200, 290, 5, 5]);
   });
 
   it('of an archived course are changed and cancelled, because its students still see them', async () => {

@@ -29,15 +29,16 @@ export const COURSE_SESSIONS: Prepared = {
 };
 
 /**
- * SQL: the sessions of an account, without those that ended more than `LIVE_LIMITS.pastDays` ago. @param account such
- * as `$1`.
+ * SQL: the sessions of an account, without those that ended more than `LIVE_LIMITS.pastDays` ago. If there are too
+ * many, the next ones, and then the last ones that are over. @param account such as `$1`.
  */
 const ofAccount = (account: string) => `
     select ${SESSIONS} as sessions
     from (
       select s.* from course_access e join live_sessions s on s.course_id = e.course_id
+      cross join lateral (select s.starts_at + make_interval(mins => s.minutes) <= now() as is_over) state
       where e.user_id = ${account} and e.is_open and s.starts_at > now() - interval '${LIVE_LIMITS.pastDays} days'
-      order by s.starts_at, s.id limit ${LIVE_LIMITS.own}
+      order by is_over, case when not is_over then s.starts_at end, s.starts_at desc, s.id limit ${LIVE_LIMITS.own}
     ) s join courses c on c.id = s.course_id`;
 
 /** `$1` the account. One `SessionsRow`. */
