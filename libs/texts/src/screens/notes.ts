@@ -19,6 +19,7 @@ export const NOTE_TEXTS = {
   room: (left: number) => `Te quedan ${quantityText(left, 'carácter', 'caracteres')}.`,
   loading: 'Cargando tus apuntes…',
   failed: 'No se pudieron cargar tus apuntes.',
+  notOnDevice: 'Los apuntes de tu cuenta no están en este dispositivo. Para verlos, inicia sesión con conexión.',
   second: 'Este apunte se cambió en dos dispositivos o ventanas a la vez. Aquí está el otro texto: nada se perdió.',
   keep: 'Conservar los dos',
   merge: 'Unir con el otro',

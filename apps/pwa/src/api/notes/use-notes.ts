@@ -20,6 +20,8 @@ export function useNotes(courseId: number) {
     notes,
     /** True until it is known whether there are notes. */
     isPending: query.isPending || isReading,
+    /** True if the session expired and the notes of the account were never cached. Unsent ones may be shown. */
+    isUnknown: !isLoggedIn && !locked.isPending && !locked.data,
     /** When the shown copy was received; `null` if the notes come from the server. */
     cachedAt: query.data?.cachedAt ?? null,
     why: isLoggedIn ? (fetched.data?.why ?? null) : null,

@@ -13,6 +13,7 @@ import { useNotes } from '../../../../api/notes/use-notes';
 import { downloadBlob } from '../../../../browser/download';
 import { CachedNote } from '../../../../offline/ui/CachedNote';
 import { useSession } from '../../../../session/use-session';
+import { Alert } from '../../../../ui/Alert';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -60,7 +61,7 @@ const NotesSkeleton = () => (
 );
 
 function Notes({ course }: { course: MyCourse }) {
-  const { notes, isPending, cachedAt, why, error, isFetching, refetch } = useNotes(course.id);
+  const { notes, isPending, isUnknown, cachedAt, why, error, isFetching, refetch } = useNotes(course.id);
   // The unsent notes belong to them.
   const groups = isPending ? [] : notesByModule(course, notes);
   const download = (text: string, kind: 'md' | 'txt') =>
@@ -89,6 +90,7 @@ function Notes({ course }: { course: MyCourse }) {
         />
       )}
       {error && <ErrorState message={messageOf(error, NOTE_TEXTS.failed)} busy={isFetching} onRetry={refetch} />}
+      {isUnknown && <Alert>{NOTE_TEXTS.notOnDevice}</Alert>}
       {groups.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="compact" onClick={() => download(toMarkdown(course.title, groups), 'md')}>
@@ -112,7 +114,7 @@ function Notes({ course }: { course: MyCourse }) {
           {groups.length > 0 && <p className="text-suave">{COURSE_NOTES_TEXTS.count(notes.length)}</p>}
         </header>
         {isPending && <NotesSkeleton />}
-        {!isPending && !error && notes.length === 0 && (
+        {!isPending && !isUnknown && !error && notes.length === 0 && (
           <EmptyState title={COURSE_NOTES_TEXTS.empty}>{COURSE_NOTES_TEXTS.emptyHint}</EmptyState>
         )}
         {groups.map((group) => (

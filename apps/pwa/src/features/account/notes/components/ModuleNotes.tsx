@@ -20,7 +20,7 @@ interface ModuleNotesProps {
 
 /** The notes of one module, below its material. */
 export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
-  const { notes, isPending, error, isFetching, refetch } = useNotes(course.id);
+  const { notes, isPending, isUnknown, error, isFetching, refetch } = useNotes(course.id);
   const actions = useNoteActions();
   const section = useRef<HTMLElement>(null);
   useFocusAfterRemoval(section);
@@ -52,6 +52,7 @@ export function ModuleNotes({ course, moduleId }: ModuleNotesProps) {
           {messageOf(error, NOTE_TEXTS.failed)}
         </RetryAlert>
       )}
+      {isUnknown && <Alert>{NOTE_TEXTS.notOnDevice}</Alert>}
       {isPending && (
         <Loading label={NOTE_TEXTS.loading}>
           <Skeleton className="h-24 rounded-campo" />
