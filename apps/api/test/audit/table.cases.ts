@@ -69,6 +69,7 @@ const UNRECORDED_COLUMNS = [
     'dni_confirmed_by',
     'document_number',
     'kept_token_id',
+    'names_key',
     'password_hash',
     'phone',
     'search_text',
