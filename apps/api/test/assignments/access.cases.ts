@@ -1,6 +1,8 @@
 import { CourseStarted, MyCourses, UserAccess } from '@telar/contracts/enrollments';
 import { IDEMPOTENCY_HEADER } from '@telar/contracts/idempotency-header';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { DAY_MS } from '@telar/domain/durations';
+import { grantPlan } from '../../src/modules/plans/grant-plan';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';
 import { createCourse, createUser } from '../support/factories';
@@ -222,6 +224,36 @@ describe('an access with an end', () => {
     await runner.release();
     expect([(await renewed).statusCode, (await ended).statusCode]).toEqual([201, 200]);
     expect((await accessOf(user.id)).plans).toMatchObject([{ ends_at: '2027-02-01T05:00:00.000Z' }]);
+  });
+
+  /** The end of a premium plan of so many months that begins now, or at the end of one that runs. */
+  const endAfter = async (runningUntil: string | null, months: number, timeZone = 'UTC') => {
+    const { id: userId } = await createUser(test.database);
+    const runner = test.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`set local time zone '${timeZone}'`);
+    await runner.query(`update plans set months = $1 where id = 'premium'`, [months]);
+    const running = `insert into user_plans (user_id, plan, all_courses, ends_at) values ($1, 'premium', true, $2)`;
+    if (runningUntil !== null) await runner.query(running, [userId, runningUntil]);
+    const end = await grantPlan(runner.manager, { userId, plan: 'premium' });
+    await runner.rollbackTransaction();
+    await runner.release();
+    return end;
+  };
+
+  it.each([
+    ['the hour of an approval', '2031-01-15T15:15:00.123456Z', 12, '2032-01-16T05:00:00.000Z'],
+    ['a midnight in Lima', '2031-01-16T05:00:00Z', 12, '2032-01-16T05:00:00.000Z'],
+    ['the end of a month', '2031-01-31T15:15:00Z', 1, '2031-03-01T05:00:00.000Z'],
+    ['another day in Lima than in UTC', '2031-03-01T04:30:00Z', 1, '2031-03-29T05:00:00.000Z'],
+  ])('ends at a midnight in Lima after a term from %s', async (_, moment, months, end) => {
+    for (const timeZone of ['UTC', 'Asia/Tokyo']) expect(await endAfter(moment, months, timeZone)).toBe(end);
+  });
+
+  it('has a whole last day after a first term', async () => {
+    const end = await endAfter(null, 1);
+    expect(end).toMatch(/T05:00:00\.000Z$/);
+    expect(Math.round((Date.parse(end ?? '') - Date.now()) / DAY_MS / 30)).toBe(1);
   });
 
   it('is renewed from its end, and staff can set the end of a renewed plan', async () => {

@@ -4,6 +4,14 @@ import { isoTimestamp } from '../../platform/database/sql-timestamp';
 import type { RequestKey } from '../../platform/http/idempotency-key';
 
 /**
+ * SQL: the end of a term. Months are those of Lima's calendar, and the last day is a whole one: the end moves up to the
+ * next midnight in Lima. An end at a midnight stays, so that renewals gain no days.
+ */
+const endOfTerm = (start: string, months: string) => `
+  date_trunc('day', (${start} at time zone 'America/Lima') + make_interval(months => ${months})
+    + interval '1 day' - interval '1 microsecond') at time zone 'America/Lima'`;
+
+/**
  * `$1` the account, `$2` the plan, `$3` its order or `null`, `$4` who gives it or `null`, `$5` an end that staff chose,
  * or `null` for the term of the plan, `$6` and `$7` the hashes of the key and of the request of staff, or `null`. A
  * running plan is renewed from its end. A plan of certain courses that leaves no choice enrolls in all of them at once,
@@ -18,7 +26,7 @@ const GRANT_PLAN = `
   granted as (
     insert into user_plans (user_id, plan, order_id, granted_by, starts_at, ends_at, all_courses, course_limit,
       key_sha256, request_sha256)
-    select $1, plan.id, $3::int, $4::int, start.at, coalesce($5::timestamptz, start.at + make_interval(months => plan.months)),
+    select $1, plan.id, $3::int, $4::int, start.at, coalesce($5::timestamptz, ${endOfTerm('start.at', 'plan.months')}),
       plan.course_limit is null and plan.all_courses, plan.course_limit, $6, $7
     from plan, start returning ends_at
   ),
