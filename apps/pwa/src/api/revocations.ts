@@ -3,6 +3,7 @@ import { Revocation, RevocationList } from '@telar/contracts/certificates';
 import { PATHS, pathTo } from '@telar/contracts/paths';
 import { matchingItems } from '@telar/contracts/tolerant';
 import { TIMEOUTS } from '@telar/domain/limits';
+import { isRefusal } from './client/errors';
 import { bodyUnused, request } from './client/request';
 
 /** The key of every page of the list of revocations. */
@@ -36,6 +37,8 @@ interface RevokeCertificate {
   id: number;
   /** Shown only in the list of revocations; empty for none. */
   reason: string;
+  /** True if no response came to an earlier try, which may have revoked it: the server then no longer finds it. */
+  mayBeRevoked?: boolean;
 }
 
 async function forgetCachedCertificate(id: number): Promise<void> {
@@ -44,14 +47,18 @@ async function forgetCachedCertificate(id: number): Promise<void> {
 }
 
 /** Revokes a certificate, and removes its cached copy. */
-export async function revokeCertificate({ id, reason }: RevokeCertificate): Promise<void> {
+export async function revokeCertificate({ id, reason, mayBeRevoked }: RevokeCertificate): Promise<void> {
   const text = reason.trim();
-  await request(pathTo(PATHS.certificateRevocation, { id }), {
-    method: 'DELETE',
-    auth: true,
-    body: text === '' ? {} : { reason: text },
-    timeout,
-    parse: bodyUnused,
-  });
+  try {
+    await request(pathTo(PATHS.certificateRevocation, { id }), {
+      method: 'DELETE',
+      auth: true,
+      body: text === '' ? {} : { reason: text },
+      timeout,
+      parse: bodyUnused,
+    });
+  } catch (error) {
+    if (!mayBeRevoked || !isRefusal(error, 'certificate_not_found')) throw error;
+  }
   await forgetCachedCertificate(id).catch(console.error);
 }

@@ -36,6 +36,7 @@ export const REVOCATION_TEXTS = {
   confirm: '¿Seguro que deseas eliminar este certificado?',
   done: '✅ Certificado eliminado correctamente.',
   failed: '❌ No se pudo eliminar el certificado.',
+  lost: 'No llegó la respuesta, y el certificado puede haberse eliminado. Vuelve a intentarlo: si ya está anulado, no cambia.',
   denied: 'Solo los administradores pueden eliminar certificados.',
   recordFailed: 'No se pudo cargar el registro de anulados.',
   recordEmpty: 'Ningún certificado ha sido anulado.',

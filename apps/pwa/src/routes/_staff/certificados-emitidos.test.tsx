@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ROWS_HEADER } from '@telar/contracts/audit';
-import { ARCHIVE_SEARCH_TOO_SLOW, ARCHIVE_TEXTS } from '@telar/texts/certificate-archive';
+import { ARCHIVE_SEARCH_TOO_SLOW, ARCHIVE_TEXTS, BULK_REVOCATION_TEXTS } from '@telar/texts/certificate-archive';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -190,16 +190,20 @@ it('moves between the rows with the arrows', async () => {
   expect(first).toHaveFocus();
 });
 
+/** Selects Rosa's and Julio's certificates, and opens the dialog that revokes them. */
+async function openBulkDialog() {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar los vigentes de esta página' }));
+  const selected = within(screen.getByRole('region', { name: 'Certificados seleccionados' }));
+  await userEvent.click(selected.getByText('Eliminar'));
+  return within(screen.getByRole('dialog', { name: 'Eliminar 2 certificados' }));
+}
+
 it('revokes the selected certificates for one reason, and says what happened to each', async () => {
   await openArchive();
   const replaced = (await rowOf(LUZ)).getByRole('checkbox', { name: /\(reemplazado\)$/ });
   expect(replaced).toBeDisabled();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar los vigentes de esta página' }));
+  const dialog = await openBulkDialog();
   expect(screen.getByText('2 seleccionados')).toBeVisible();
-  await userEvent.click(
-    within(screen.getByRole('region', { name: 'Certificados seleccionados' })).getByText('Eliminar'),
-  );
-  const dialog = within(screen.getByRole('dialog', { name: 'Eliminar 2 certificados' }));
   expect(dialog.getByText('Julio Paz')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar 2' }));
   expect(await dialog.findByText(FIELD_TEXTS.required)).toBeVisible();
@@ -226,6 +230,20 @@ it('revokes the selected certificates for one reason, and says what happened to 
   expect(screen.queryByText('2 seleccionados')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(before).toBeGreaterThan(1);
+});
+
+it('lists the certificates again if no response came to the revocation of several', async () => {
+  const { queryClient } = await openArchive();
+  await rowOf(ROSA);
+  const dialog = await openBulkDialog();
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Duplicados');
+  server.replies['POST /api/certificates/revocations'] = noNetwork;
+  server.replies['GET /api/certificates'] = page([{ ...ROSA, state: 'revoked' }]);
+  queryClient.setQueryData(['certificate', 'TLR-ROSA-1'], {});
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar 2' }));
+  expect(await dialog.findByText(BULK_REVOCATION_TEXTS.lost)).toBeVisible();
+  expect(await (await rowOf(ROSA)).findByText('Anulado')).toBeVisible();
+  expect(queryClient.getQueryState(['certificate', 'TLR-ROSA-1'])?.isInvalidated).toBe(true);
 });
 
 it('revokes one certificate and lists the rest again', async () => {

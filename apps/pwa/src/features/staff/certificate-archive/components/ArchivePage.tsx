@@ -71,10 +71,10 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
   const changeFilters = (change: Filters, isTyping = false) =>
     onSearch({ ...change, cursor: undefined, ...(!isTyping && { id: undefined }) }, isTyping);
 
-  /** Closes the dialog and the panel after a change, and moves the focus: the button that opened the dialog is gone. */
-  function closeAfterChange(text: string): void {
+  /** Closes this dialog and the panel after a change, and moves the focus: the button that opened it is gone. */
+  function closeAfterChange(text: string, ended: OpenDialog): void {
     losesFocus.current = true;
-    flushSync(() => setDialog(null));
+    flushSync(() => setDialog((open) => (open === ended ? null : open)));
     setNotice(text);
     if (search.id !== undefined) onSearch({ id: undefined }, true);
   }
@@ -156,17 +156,14 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
           requiresReason
           open
           onClose={() => setDialog(null)}
-          onRevoked={() => {
-            closeAfterChange(REVOCATION_TEXTS.done);
-            refresh();
-          }}
+          onRevoked={() => closeAfterChange(REVOCATION_TEXTS.done, dialog)}
         />
       )}
       {dialog?.kind === 'reissue' && (
         <ReissueDialog
           certificate={dialog.certificate}
           onClose={() => setDialog(null)}
-          onDone={(newCode, oldCode) => closeAfterChange(REISSUE_TEXTS.done(newCode, oldCode))}
+          onDone={(newCode, oldCode) => closeAfterChange(REISSUE_TEXTS.done(newCode, oldCode), dialog)}
           onChanged={refresh}
         />
       )}
@@ -176,7 +173,7 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
           onClose={() => setDialog(null)}
           onRevoked={(ids) => {
             selection.clear();
-            closeAfterChange(`Se revisaron ${quantityText(ids.length, 'certificado', 'certificados')}.`);
+            closeAfterChange(`Se revisaron ${quantityText(ids.length, 'certificado', 'certificados')}.`, dialog);
           }}
         />
       )}

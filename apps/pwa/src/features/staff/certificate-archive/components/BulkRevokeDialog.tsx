@@ -6,6 +6,7 @@ import { quantityText } from '@telar/domain/quantity-text';
 import { BULK_REVOCATION_TEXTS } from '@telar/texts/certificate-archive';
 import { useEffect, useRef } from 'react';
 import { ARCHIVE_KEY, revokeCertificates } from '../../../../api/certificates/archive';
+import { CERTIFICATES_KEY } from '../../../../api/certificates/lookup';
 import { fieldErrorsOf, isUnreachable } from '../../../../api/client/errors';
 import { failureText } from '../../../../api/client/failure-text';
 import { REVOCATIONS_KEY } from '../../../../api/revocations';
@@ -34,12 +35,14 @@ export function BulkRevokeDialog({ certificates, onClose, onRevoked }: BulkRevok
   });
   const { mutate, reset, error, isPending, data } = useMutation({
     mutationFn: revokeCertificates,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ARCHIVE_KEY });
-      void queryClient.invalidateQueries({ queryKey: REVOCATIONS_KEY });
-    },
     onError: (failure) => {
       if (form.showServerErrors(fieldErrorsOf(failure))) reset();
+    },
+    // Also after an error: without a response, some may be revoked.
+    onSettled: () => {
+      for (const queryKey of [ARCHIVE_KEY, REVOCATIONS_KEY, CERTIFICATES_KEY]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
     },
   });
 

@@ -4,10 +4,11 @@ import { CERTIFICATE_LIMITS } from '@telar/domain/certificate-limits';
 import { can } from '@telar/domain/roles';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { ARCHIVE_KEY } from '../../../../api/certificates/archive';
 import { CERTIFICATES_KEY } from '../../../../api/certificates/lookup';
-import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, isUnreachable, messageOf } from '../../../../api/client/errors';
 import { REVOCATIONS_KEY, revokeCertificate } from '../../../../api/revocations';
 import { session } from '../../../../session/session';
 import { Alert } from '../../../../ui/Alert';
@@ -54,28 +55,41 @@ export function RevokeDialog({ certificate, requiresReason = false, open, onClos
     defaultValues: { reason: '' },
   });
   const [isDenied, setDenied] = useState(false);
+  const mayBeRevoked = useRef(false);
+  const refresh = (refetchType: 'active' | 'none' = 'active') => {
+    for (const queryKey of [REVOCATIONS_KEY, CERTIFICATES_KEY, ARCHIVE_KEY]) {
+      void queryClient.invalidateQueries({ queryKey, refetchType });
+    }
+  };
   const revocation = useMutation({
     mutationFn: revokeCertificate,
-    onSuccess: () => {
-      clear();
-      onRevoked();
-      void queryClient.invalidateQueries({ queryKey: REVOCATIONS_KEY });
-      void queryClient.invalidateQueries({ queryKey: CERTIFICATES_KEY });
-    },
+    onSuccess: () => refresh(),
     onError: (error) => {
+      // It may be revoked. What is open is read again when the dialog closes: before, the dialog could vanish with it.
+      refresh('none');
+      if (isUnreachable(error)) mayBeRevoked.current = true;
       if (form.showServerErrors(fieldErrorsOf(error))) revocation.reset();
     },
   });
+  const { error, isPending } = revocation;
 
   function clear(): void {
+    mayBeRevoked.current = false;
     revocation.reset();
     form.reset();
     setDenied(false);
   }
 
   function close(): void {
+    if (isPending) return;
     clear();
     onClose();
+    if (error) refresh();
+  }
+
+  function finish(): void {
+    clear();
+    onRevoked();
   }
 
   function revoke(event: FormEvent): void {
@@ -83,12 +97,14 @@ export function RevokeDialog({ certificate, requiresReason = false, open, onClos
     setDenied(!isAllowed);
     // The schema turns the form's values into the reason; `null` if it is empty.
     void form.handleSubmit((reason) => {
-      if (isAllowed) revocation.mutate({ id: certificate.id, reason: reason ?? '' });
+      const request = { id: certificate.id, reason: reason ?? '', mayBeRevoked: mayBeRevoked.current };
+      // Not called if the user has left the page meanwhile.
+      if (isAllowed && !isPending) revocation.mutate(request, { onSuccess: finish });
     })(event);
   }
 
-  const { error, isPending } = revocation;
-  const errorText = isDenied ? REVOCATION_TEXTS.denied : error && messageOf(error, REVOCATION_TEXTS.failed);
+  const failure = error && (isUnreachable(error) ? REVOCATION_TEXTS.lost : messageOf(error, REVOCATION_TEXTS.failed));
+  const errorText = isDenied ? REVOCATION_TEXTS.denied : failure;
   return (
     <Dialog open={open} onClose={close} title="Eliminar certificado">
       <form noValidate onSubmit={revoke} onBlur={form.checkOnBlur} className="flex flex-col gap-4">
