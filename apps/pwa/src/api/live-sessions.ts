@@ -13,7 +13,9 @@ import type {
   LiveSessionsSaved,
 } from '@telar/contracts/live-sessions';
 import { PATHS, pathTo } from '@telar/contracts/paths';
+import { MINUTE_MS } from '@telar/domain/durations';
 import { TIMEOUTS } from '@telar/domain/limits';
+import { endOf } from '@telar/domain/live-sessions';
 import { DEVICE_QUERY_KEY } from '../offline/store/device-query-key';
 import { accountId, dataReader } from '../session/data-owner';
 import { session } from '../session/session';
@@ -22,6 +24,13 @@ import { bodyUnused, request } from './client/request';
 import { syncStaleTime } from './client/sync-stale-time';
 
 const store = () => import('../offline/store/live-sessions');
+
+/** How long before a live session its page begins to look for changes. */
+const NEAR_MS = 30 * MINUTE_MS;
+
+/** True from half an hour before a live session until it ends, also if it is cancelled, which staff may undo. */
+const isNear = (each: LiveSession): boolean =>
+  Date.now() >= Date.parse(each.starts_at) - NEAR_MS && Date.now() < endOf(each);
 
 /** Reads the live sessions of the account's courses in the order of time, from the API or from the cache. */
 export const liveSessionsQuery = queryOptions({
@@ -44,6 +53,12 @@ export const liveSessionsQuery = queryOptions({
   enabled: () => session.get().isLoggedIn,
   // Staff may just have cancelled a live session.
   staleTime: 0,
+  // Students wait on an open page for the link, which staff often add at the last moment.
+  refetchInterval: (query) => {
+    const ofCopy = NETWORK_FIRST_OPTIONS.refetchInterval(query);
+    const { data, status } = query.state;
+    return ofCopy || (navigator.onLine && status === 'success' && data?.data.some(isNear) && MINUTE_MS);
+  },
 });
 
 /** Reads the cached live sessions of the account whose session expired. Makes no API call. */
