@@ -118,6 +118,14 @@ describe('the cached catalogue', () => {
     expect(await idsOf({ search: 'python', page: 1 })).toEqual([]);
   });
 
+  it('has the new times of live sessions, which leave the date of the change of a course', async () => {
+    const sessions = (start: string) => [{ starts_at: start, minutes: 90 }];
+    await cacheCourses([{ ...COURSES[1]!, live_sessions: sessions('2026-12-01T23:00:00.000Z') }]);
+    expect((await cachedCourse(8))?.course.live_sessions).toEqual(sessions('2026-12-01T23:00:00.000Z'));
+    await cacheCourses([{ ...COURSES[1]!, live_sessions: sessions('2026-12-02T23:00:00.000Z') }]);
+    expect((await cachedCourse(8))?.course.live_sessions).toEqual(sessions('2026-12-02T23:00:00.000Z'));
+  });
+
   it('reads the entries once, optionally before the first search, and again only after a change', async () => {
     const reads = jest.spyOn(catalogueDatabase.entries, 'reverse');
     await prepareSearch();

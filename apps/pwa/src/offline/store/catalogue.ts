@@ -94,9 +94,13 @@ function entryOf(course: Course): CatalogueEntry {
     text: fold(`${course.title} ${course.description} ${course.instructor}`),
     category: course.category,
     choice: choiceOf(course),
-    updatedAt: course.updated_at,
   };
 }
+
+/** True if two copies of a course say the same. A change of its live sessions leaves `updated_at` as it is. */
+const isSame = (cached: Course | undefined, course: Course): boolean =>
+  cached?.updated_at === course.updated_at &&
+  JSON.stringify(cached.live_sessions) === JSON.stringify(course.live_sessions);
 
 /**
  * Caches viewed courses from the server. Does not write unchanged courses again.
@@ -104,8 +108,8 @@ function entryOf(course: Course): CatalogueEntry {
  */
 export async function cacheCourses(courses: readonly Course[], now: number = Date.now()): Promise<void> {
   await database.transaction('rw', tables, async () => {
-    const cached = await database.entries.bulkGet(courses.map(({ id }) => id));
-    const changed = courses.filter((course, position) => cached[position]?.updatedAt !== course.updated_at);
+    const cached = await database.courses.bulkGet(courses.map(({ id }) => id));
+    const changed = courses.filter((course, position) => !isSame(cached[position], course));
     await database.courses.bulkPut(changed);
     await database.entries.bulkPut(changed.map(entryOf));
     await recordViewed(

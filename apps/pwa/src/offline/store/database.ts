@@ -21,8 +21,6 @@ export interface CatalogueEntry {
   category: string | null;
   /** Used by filters and orders. Older releases did not write it. */
   choice?: CatalogueEntryChoice;
-  /** The course's `updated_at`. A course with the same value is not written again. */
-  updatedAt: string;
 }
 
 /** The state of the cached catalogue. Times are in milliseconds since 1970. */
