@@ -13,8 +13,13 @@ const endedPlace = findLesson(ended, 2);
 
 type Facts = Parameters<typeof lessonView>[0];
 const progress: Facts['progress'] = {
+  isReady: true,
   isPending: false,
   stateOf: (ofCourse) => courseState(ofCourse, undefined, []),
+};
+const finished: Facts['progress'] = {
+  ...progress,
+  stateOf: (ofCourse) => ({ ...progress.stateOf(ofCourse), doneModules: new Set([1, 2]) }),
 };
 const facts: Facts = {
   isLoggedIn: true,
@@ -51,7 +56,37 @@ it.each<[string, Partial<Facts>, object]>([
   ['where to continue', { isContinue: true }, { kind: 'continue', moduleId: 1 }],
   [
     'that it loads until it is known where to continue',
-    { isContinue: true, progress: { ...progress, isPending: true } },
+    { isContinue: true, progress: { ...progress, isReady: false, isPending: true } },
+    { kind: 'loading' },
+  ],
+  [
+    'where to continue by the copies of this device while the responses are slow',
+    { isContinue: true, isOutdated: true, progress: { ...progress, isPending: true } },
+    { kind: 'continue', moduleId: 1 },
+  ],
+  [
+    'where to continue if the progress is not known',
+    { isContinue: true, progress: { ...progress, isReady: false } },
+    { kind: 'continue', moduleId: 1 },
+  ],
+  [
+    'that it loads if the first module to continue with may be new',
+    { course: empty, isContinue: true, isOutdated: true },
+    { kind: 'loading' },
+  ],
+  [
+    'that it loads if the course is finished and may have a new module',
+    { isContinue: true, isOutdated: true, progress: finished },
+    { kind: 'loading' },
+  ],
+  [
+    'the first module of a finished course',
+    { isContinue: true, progress: finished },
+    { kind: 'continue', moduleId: 1 },
+  ],
+  [
+    'that it loads if the access to continue may be renewed',
+    { course: ended, isContinue: true, isOutdated: true },
     { kind: 'loading' },
   ],
   ['that the course has no modules', { course: empty, isContinue: true }, { kind: 'no-modules', course: empty }],
