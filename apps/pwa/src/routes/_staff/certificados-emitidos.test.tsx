@@ -26,6 +26,7 @@ beforeEach(() => setUpArchive());
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => Object.assign(globalThis, real));
 
+const anOther = (id: number) => ({ ...ROSA, id, user_name: `Persona ${id}`, certificate_code: `TLR-OTRO-${id}` });
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 it('shows the certificates as a table with the columns that the account chose in this browser', async () => {
@@ -296,7 +297,3 @@ it('copies the link of a certificate', async () => {
   expect(await screen.findByText(ARCHIVE_TEXTS.copied)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(ROSA.public_url);
 });
-
-function anOther(id: number) {
-  return { ...ROSA, id, user_name: `Persona ${id}`, certificate_code: `TLR-OTRO-${id}` };
-}

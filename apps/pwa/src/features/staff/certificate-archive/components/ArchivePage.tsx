@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ArchivedCertificate } from '@telar/contracts/certificate-archive';
 import { ARCHIVE_LIMITS } from '@telar/domain/certificate-archive';
 import { quantityText } from '@telar/domain/quantity-text';
@@ -8,7 +7,6 @@ import { REVOCATION_TEXTS } from '@telar/texts/screens/certificates';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { ARCHIVE_KEY } from '../../../../api/certificates/archive';
 import type { ArchiveFilters as Filters } from '../../../../api/certificates/archive';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useSession } from '../../../../session/use-session';
@@ -53,7 +51,6 @@ type OpenDialog = { kind: 'revoke' | 'reissue'; certificate: ArchivedCertificate
 
 /** /certificados-emitidos: staff find every issued certificate, correct and revoke it. */
 export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps) {
-  const queryClient = useQueryClient();
   const { userRole } = useSession();
   const filters = filtersOf(search);
   const archive = useArchiveList(search);
@@ -66,7 +63,6 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
   const losesFocus = useRef(false);
   const { copy } = useCopy();
 
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ARCHIVE_KEY });
   // If a certificate is opened before the search for the typed text begins, it stays open.
   const changeFilters = (change: Filters, isTyping = false) =>
     onSearch({ ...change, cursor: undefined, ...(!isTyping && { id: undefined }) }, isTyping);
@@ -164,7 +160,6 @@ export function ArchivePage({ search, onSearch, RevokeDialog }: ArchivePageProps
           certificate={dialog.certificate}
           onClose={() => setDialog(null)}
           onDone={(newCode, oldCode) => closeAfterChange(REISSUE_TEXTS.done(newCode, oldCode), dialog)}
-          onChanged={refresh}
         />
       )}
       {dialog?.kind === 'bulk' && (

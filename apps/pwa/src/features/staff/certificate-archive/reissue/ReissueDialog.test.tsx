@@ -29,7 +29,6 @@ const DONE = json({ success: true, message: 'x', ...NEW, certificate: NEW, repla
 
 const onClose = jest.fn();
 const onDone = jest.fn();
-const onChanged = jest.fn();
 let reissue: Reply;
 let warnings: { path: string; message: string }[];
 const realFetch = globalThis.fetch;
@@ -53,11 +52,11 @@ async function open(certificate = ROSA) {
     if (path.includes('/check?')) return json({ success: true, warnings })(path);
     return json(path.endsWith('/templates') ? [{ name: 'clasica.pdf', size: 1 }] : certificate)(path);
   });
-  await renderWithRouter(
-    <ReissueDialog certificate={certificate} onClose={onClose} onDone={onDone} onChanged={onChanged} />,
+  const { queryClient } = await renderWithRouter(
+    <ReissueDialog certificate={certificate} onClose={onClose} onDone={onDone} />,
   );
   await screen.findByRole('button', { name: 'Emitir el corregido' });
-  return api;
+  return { ...api, invalidate: jest.spyOn(queryClient, 'invalidateQueries') };
 }
 
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -176,18 +175,18 @@ it('shows the characters that cannot be printed at their field', async () => {
 });
 
 it('shows an error of the server at its field, and refreshes the list after a conflict', async () => {
-  await open();
+  const { invalidate } = await open();
   await retype('DNI', '45871204');
   await userEvent.type(field('Motivo de la corrección'), 'DNI');
   reissue = errorReply(400, 'Revisa los datos.', { errors: [{ path: 'dni', message: 'Ese DNI no.' }] });
   await press('Emitir el corregido');
   await waitFor(() => expect(field('DNI')).toHaveAccessibleDescription('Ese DNI no.'));
-  expect(onChanged).not.toHaveBeenCalled();
+  expect(invalidate).not.toHaveBeenCalled();
   reissue = errorReply(409, 'Este certificado ya fue anulado.');
   await retype('DNI', '45871205');
   await press('Emitir el corregido');
   expect(await screen.findByRole('alert')).toHaveTextContent('ya fue anulado');
-  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['me', 'certificate-archive'] });
 });
 
 it('corrects the document of a person without a DNI', async () => {
@@ -218,4 +217,34 @@ it('asks before what was typed is lost', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(question.getByRole('button', { name: 'Descartar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays open while the correction is issued', async () => {
+  await open();
+  await retype('Nota final', '19');
+  await userEvent.type(field('Motivo de la corrección'), 'Nota');
+  let respond: (response: Response) => void = () => undefined;
+  reissue = () => new Promise((resolve) => (respond = resolve));
+  await press('Emitir el corregido');
+  await screen.findByRole('button', { name: 'Emitiendo…' });
+  for (const close of [() => press('Cancelar'), () => userEvent.keyboard('{Escape}')]) {
+    await close();
+    expect(screen.queryByRole('dialog', { name: /^¿/ })).toBeNull();
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  respond(await DONE(''));
+  expect(await screen.findByRole('link', { name: 'TLR-NUEVO-9' })).toBeVisible();
+});
+
+it('says before it closes that the correction may be issued, if no response came', async () => {
+  const { invalidate } = await open();
+  await retype('Nota final', '19');
+  await userEvent.type(field('Motivo de la corrección'), 'Nota');
+  reissue = noNetwork;
+  await press('Emitir el corregido');
+  await screen.findByText(REISSUE_TEXTS.lost);
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['me', 'certificate-archive'] });
+  await press('Cancelar');
+  const question = within(screen.getByRole('dialog', { name: '¿Cerrar la corrección?' }));
+  expect(question.getByText(/quizá ya se emitió/)).toBeVisible();
 });

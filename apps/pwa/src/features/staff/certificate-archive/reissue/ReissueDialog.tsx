@@ -7,12 +7,14 @@ import { failureText } from '../../../../api/client/failure-text';
 import { templatesQuery } from '../../../../api/templates';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
+import type { UnsavedPromptTexts } from '../../../../navigation/use-unsaved-prompt';
 import { useSession } from '../../../../session/use-session';
 import { Dialog } from '../../../../ui/Dialog';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
 import { ReissueDone } from './ReissueDone';
 import { ReissueForm } from './ReissueForm';
+import type { ReissueProgress } from './use-reissue';
 
 interface ReissueDialogProps {
   certificate: ArchivedCertificate;
@@ -20,33 +22,49 @@ interface ReissueDialogProps {
   onClose: () => void;
   /** Called when the user has read the result. */
   onDone: (newCode: string, oldCode: string) => void;
-  /** Called when the certificate may have changed meanwhile. */
-  onChanged: () => void;
 }
 
-const UNSAVED = {
-  title: '¿Descartar la corrección?',
-  text: 'Lo que cambiaste aún no se ha emitido.',
-  leave: 'Descartar',
-  stay: 'Seguir editando',
+/** The questions before the form closes or the user leaves the page. */
+const PROMPTS: Record<ReissueProgress, UnsavedPromptTexts | null> = {
+  untouched: null,
+  typed: {
+    title: '¿Descartar la corrección?',
+    text: 'Lo que cambiaste aún no se ha emitido.',
+    leave: 'Descartar',
+    stay: 'Seguir editando',
+  },
+  sending: {
+    title: '¿Salir mientras se emite?',
+    text: 'El certificado corregido se está emitiendo, y quizá se emita aunque salgas.',
+    leave: 'Salir',
+    stay: 'Seguir aquí',
+  },
+  lost: {
+    title: '¿Cerrar la corrección?',
+    text: 'No llegó la respuesta: quizá ya se emitió. Si la cierras, búscalo en la lista antes de corregirlo otra vez.',
+    leave: 'Cerrar',
+    stay: 'Seguir editando',
+  },
 };
 
 /** Issues a corrected certificate that replaces another one. The form starts with the data of the certificate. */
-export function ReissueDialog({ certificate, onClose, onDone, onChanged }: ReissueDialogProps) {
+export function ReissueDialog({ certificate, onClose, onDone }: ReissueDialogProps) {
   const { isLoggedIn } = useSession();
   const detail = useQuery({ ...archivedCertificateQuery(certificate.id), enabled: isLoggedIn });
   const templates = useQuery({ ...templatesQuery, enabled: isLoggedIn });
-  const [hasInput, setHasInput] = useState(false);
+  const [progress, setProgress] = useState<ReissueProgress>('untouched');
   const [issued, setIssued] = useStateAfterPress<ReissueCertificateResponse | null>(null);
   // A change of the queries while the form is open must not replace it.
   const [start, setStart] = useState<{ certificate: typeof detail.data; templates: string[] } | null>(null);
   if (start === null && detail.data && templates.data) {
     setStart({ certificate: detail.data, templates: templates.data.map(({ name }) => name) });
   }
-  const unsaved = useUnsavedPrompt(hasInput && !issued ? UNSAVED : null);
+  const unsaved = useUnsavedPrompt(issued ? null : PROMPTS[progress]);
   const error = detail.error ?? templates.error;
-  const close = () =>
-    issued ? onDone(issued.certificate.certificate_code, issued.replaces.certificate_code) : unsaved.attempt(onClose);
+  function close(): void {
+    if (issued) onDone(issued.certificate.certificate_code, issued.replaces.certificate_code);
+    else if (progress !== 'sending') unsaved.attempt(onClose);
+  }
   return (
     <>
       <Dialog open onClose={close} title={issued ? 'Certificado reemitido' : 'Reemitir con corrección'}>
@@ -55,10 +73,9 @@ export function ReissueDialog({ certificate, onClose, onDone, onChanged }: Reiss
           <ReissueForm
             certificate={start.certificate}
             templates={start.templates}
-            onInput={setHasInput}
+            onProgress={setProgress}
             onCancel={close}
             onIssued={setIssued}
-            onChanged={onChanged}
           />
         )}
         {!start && error && (

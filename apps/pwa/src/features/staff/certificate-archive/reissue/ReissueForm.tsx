@@ -17,14 +17,13 @@ import type { ReissueValues } from './reissue-values';
 import { ReissueChanges } from './ReissueChanges';
 import { ReissueFields } from './ReissueFields';
 import { useReissue } from './use-reissue';
-import type { ReissueEvents } from './use-reissue';
+import type { ReissueEvents, ReissueProgress } from './use-reissue';
 
 interface ReissueFormProps extends ReissueEvents {
   certificate: ArchivedCertificateDetail;
   /** The names of the templates that exist. */
   templates: readonly string[];
-  /** Called with true while the user would lose input. */
-  onInput: (hasInput: boolean) => void;
+  onProgress: (progress: ReissueProgress) => void;
   onCancel: () => void;
 }
 
@@ -32,7 +31,7 @@ const newCode = () =>
   newCertificateCode(academy.certificate_prefix, (length) => crypto.getRandomValues(new Uint8Array(length)));
 
 /** The data of the new certificate, what it changes, and why. */
-export function ReissueForm({ certificate, templates, onInput, onCancel, ...events }: ReissueFormProps) {
+export function ReissueForm({ certificate, templates, onProgress, onCancel, ...events }: ReissueFormProps) {
   const [code] = useState(newCode);
   const [before] = useState(() => valuesOf(certificate, templates));
   const [rules] = useState(() => reissueRules(certificate, code));
@@ -40,9 +39,10 @@ export function ReissueForm({ certificate, templates, onInput, onCancel, ...even
   const values = useWatch({ control: form.control }) as ReissueValues;
   const changes = changesOf(before, values);
   const hasInput = changes.length > 0 || values.reason !== '';
-  useEffect(() => onInput(hasInput), [hasInput, onInput]);
 
-  const { send, warningsFor, isPending, error } = useReissue(certificate, form, events);
+  const { send, warningsFor, isPending, mayBeIssued, error } = useReissue(certificate, form, events);
+  const progress = isPending ? 'sending' : mayBeIssued ? 'lost' : hasInput ? 'typed' : 'untouched';
+  useEffect(() => onProgress(progress), [progress, onProgress]);
   const warnings = warningsFor(values);
   const buttons = useRef<HTMLDivElement>(null);
   // The warnings move the button out of the dialog.

@@ -8,7 +8,7 @@ import type { FieldError } from '@telar/contracts/errors';
 import { ARCHIVE_KEY, reissueCertificate } from '../../../../api/certificates/archive';
 import { checkCertificate } from '../../../../api/certificates/check';
 import { CERTIFICATES_KEY } from '../../../../api/certificates/lookup';
-import { fieldErrorsOf, HttpError } from '../../../../api/client/errors';
+import { fieldErrorsOf, isUnreachable } from '../../../../api/client/errors';
 import { REVOCATIONS_KEY } from '../../../../api/revocations';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import type { ContractForm } from '../../../../ui/form/contract-form';
@@ -30,9 +30,10 @@ interface Warned {
 
 export interface ReissueEvents {
   onIssued: (response: ReissueCertificateResponse) => void;
-  /** Called if the certificate was changed meanwhile, so that the list shows its state. */
-  onChanged: () => void;
 }
+
+/** What is lost if the form closes: nothing, what was typed, the result, or the knowledge whether it was issued. */
+export type ReissueProgress = 'untouched' | 'typed' | 'sending' | 'lost';
 
 /** The reason says nothing about the certificate: warnings stay while it is typed. */
 const dataOf = ({ reason: _, ...data }: ReissueValues): ReissueData => data;
@@ -42,15 +43,31 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useReissue(
   { id }: ArchivedCertificateDetail,
   form: ContractForm<ReissueValues, ReissueCertificateRequest>,
-  { onIssued, onChanged }: ReissueEvents,
+  { onIssued }: ReissueEvents,
 ) {
   const queryClient = useQueryClient();
+  const [mayBeIssued, setMayBeIssued] = useStateAfterPress(false);
   const [warned, setWarned] = useStateAfterPress<Warned | null>(null);
-  const { mutate, reset, isPending, error } = useMutation({
+  async function reissue(payload: ReissueCertificateRequest): Promise<ReissueCertificateResponse> {
+    try {
+      return await reissueCertificate({ id, payload });
+    } catch (failure) {
+      if (isUnreachable(failure)) setMayBeIssued(true);
+      throw failure;
+    }
+  }
+
+  function refresh(): void {
+    for (const queryKey of [ARCHIVE_KEY, REVOCATIONS_KEY, CERTIFICATES_KEY]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }
+
+  const { mutate, reset, isPending, error, data } = useMutation({
     mutationFn: async ({ request, typed }: Attempt) => {
       const { reason: _, ...certificate } = request;
       const warnings = isSame(typed, warned?.typed) ? [] : await checkCertificate(certificate, id);
-      return warnings.length > 0 ? { warnings } : { response: await reissueCertificate({ id, payload: request }) };
+      return warnings.length > 0 ? { warnings } : { response: await reissue(request) };
     },
     onSuccess: ({ response, warnings }, { typed }) => {
       if (!response) {
@@ -58,17 +75,18 @@ export function useReissue(
         return;
       }
       onIssued(response);
-      for (const queryKey of [ARCHIVE_KEY, REVOCATIONS_KEY, CERTIFICATES_KEY]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      refresh();
     },
     onError: (failure) => {
       if (form.showServerErrors(fieldErrorsOf(failure))) reset();
-      else if (failure instanceof HttpError && [404, 409].includes(failure.status)) onChanged();
+      // It may be issued, or a colleague changed the certificate.
+      else refresh();
     },
   });
   return {
-    isPending,
+    // The result is shown after a press.
+    isPending: isPending || data?.response !== undefined,
+    mayBeIssued,
     error,
     /** What the values were warned of. */
     warningsFor: (values: ReissueValues) => (warned && isSame(warned.typed, dataOf(values)) ? warned.warnings : []),
