@@ -91,6 +91,8 @@ describe('the refund of an order', () => {
       [two.code],
     );
     expect(left?.starts_at.getTime()).toBeLessThanOrEqual(Date.now());
+    // The end of a day in Lima.
+    expect(left?.ends_at.toISOString()).toMatch(/T05:00:00\.000Z$/);
     // A year of the other order, which can have a leap day.
     expect(Math.abs((left?.ends_at.getTime() ?? 0) - first)).toBeLessThan(2 * 86_400_000);
   });

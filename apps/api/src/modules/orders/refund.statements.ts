@@ -53,13 +53,20 @@ export const WITHDRAW_COURSES = `
   delete from enrollments e using others m
   where e.user_id = m.user_id and e.course_id = m.course_id and m.source_after is null`;
 
-/** `$1` a refunded order. What was left of its plans is taken from the terms of the renewals that follow. */
+/**
+ * `$1` a refunded order. What was left of its plans is taken from the terms of the renewals that follow. They move by
+ * whole days, because terms end at midnight; the first one begins now.
+ */
 export const WITHDRAW_PLANS = `
   with gone as (delete from user_plans where order_id = $1 returning user_id, plan, starts_at, ends_at),
   gap as (
-    select user_id, plan, ends_at as until, ends_at - greatest(starts_at, now()) as length from gone where ends_at > now()
+    select user_id, plan, ends_at as until, greatest(starts_at, now()) as since,
+      date_trunc('day', ends_at - greatest(starts_at, now())) as days
+    from gone where ends_at > now()
   )
-  update user_plans p set starts_at = p.starts_at - gap.length, ends_at = p.ends_at - gap.length
+  update user_plans p set
+    starts_at = case when p.starts_at = gap.until then gap.since else p.starts_at - gap.days end,
+    ends_at = p.ends_at - gap.days
   from gap where p.user_id = gap.user_id and p.plan = gap.plan and p.starts_at >= gap.until`;
 
 /**
