@@ -21,6 +21,11 @@ export interface UnsavedPromptTexts {
   lostWithSearch?: boolean;
 }
 
+interface UnsavedPromptOptions {
+  /** True if the user leaves without an answer once nothing would be lost, as when the last change was saved. */
+  leavesWhenSafe?: boolean;
+}
+
 export interface UnsavedPrompt {
   /** Runs the action at once if nothing would be lost, otherwise after the user confirms. */
   attempt: (action: () => void) => void;
@@ -33,7 +38,10 @@ export interface UnsavedPrompt {
  * while there is unsaved input.
  * @param texts `null` if nothing would be lost.
  */
-export function useUnsavedPrompt(texts: UnsavedPromptTexts | null): UnsavedPrompt {
+export function useUnsavedPrompt(
+  texts: UnsavedPromptTexts | null,
+  { leavesWhenSafe = false }: UnsavedPromptOptions = {},
+): UnsavedPrompt {
   const [pending, setPending] = useState<{ action: () => void } | null>(null);
   const isAtRisk = texts !== null;
   useUnsavedInput(isAtRisk);
@@ -56,6 +64,11 @@ export function useUnsavedPrompt(texts: UnsavedPromptTexts | null): UnsavedPromp
     enableBeforeUnload: () => isAtRisk && !texts.restoredOnReload,
     withResolver: true,
   });
+
+  const { status, proceed } = leaving;
+  useEffect(() => {
+    if (leavesWhenSafe && !isAtRisk && status === 'blocked') proceed();
+  }, [leavesWhenSafe, isAtRisk, status, proceed]);
 
   function stay(): void {
     setPending(null);

@@ -30,6 +30,9 @@ export const DASHBOARD_TEXTS = {
   assignFailed: 'Error al asignar curso',
   assignPackageFailed: 'Error al asignar paquete',
   removeFailed: 'Error al remover curso',
+  failedChanges: 'Cambios que no se guardaron',
+  stillSaving: 'Todavía se están guardando cambios de cursos. Si sales, no verás si alguno falla.',
+  failuresLost: 'Hay cambios de cursos que no se guardaron. Si sales, su lista se pierde.',
   newUserHint: '¿Es alguien nuevo? Crea su cuenta en Usuarios.',
   packageMissing: 'Selecciona un paquete.',
   noUserChosen:

@@ -11,6 +11,7 @@ import { createQueryClient } from '../../../api/client/query-client';
 import { USERS_KEY } from '../../../api/users';
 import { session } from '../../../session/session';
 import { useAssignments } from './use-assignments';
+import type { FailedChange } from './use-assignments';
 
 const QUECHUA = { id: 7, title: 'Quechua' };
 const TELAR = { id: 8, title: 'Telar' };
@@ -48,6 +49,7 @@ const open = () =>
   renderHook(() => useAssignments(), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   }).result;
+const lastFailure = (hook: ReturnType<typeof open>) => hook.current.failures.at(-1);
 const ana = () => client.getQueryData<UserList>(KEY)?.users[0] as User;
 const titles = () => ana().enrollments.map(({ course }) => course.title);
 
@@ -72,7 +74,7 @@ it('shows and announces an assignment at once', async () => {
   await waitFor(() => expect(calls).toEqual(['POST /api/users/3/courses']));
   await act(() => slow.send(json({ success: true })('')));
   expect(titles()).toEqual(['Quechua', 'Telar']);
-  expect(result.current.error).toBeNull();
+  expect(result.current.failures).toEqual([]);
 });
 
 it.each<[string, Reply, string]>([
@@ -85,7 +87,7 @@ it.each<[string, Reply, string]>([
   act(() => result.current.assign(ANA, TELAR));
   expect(titles()).toEqual(['Quechua', 'Telar']);
   await waitFor(() =>
-    expect(result.current.error?.message).toContain(`Ana Paz, «Telar»: Error al asignar curso${reason}`),
+    expect(lastFailure(result)?.message).toContain(`Ana Paz, «Telar»: Error al asignar curso${reason}`),
   );
   expect(titles()).toEqual(['Quechua']);
   expect(result.current.announcement).toBe('');
@@ -94,7 +96,7 @@ it.each<[string, Reply, string]>([
   expect(titles()).toEqual([]);
   expect(result.current.removals).toEqual([REMOVAL]);
   await waitFor(() =>
-    expect(result.current.error?.message).toContain(`Ana Paz, «Quechua»: Error al remover curso${reason}`),
+    expect(lastFailure(result)?.message).toContain(`Ana Paz, «Quechua»: Error al remover curso${reason}`),
   );
   expect(titles()).toEqual(['Quechua']);
   // The course was not removed, so there is nothing to undo.
@@ -116,9 +118,7 @@ it('gives up after 20 seconds', async () => {
   expect(titles()).toEqual([]);
   act(() => clock.abort(new DOMException('', 'TimeoutError')));
   await waitFor(() =>
-    expect(result.current.error?.message).toContain(
-      'Error al remover curso: El servidor tardó demasiado en responder.',
-    ),
+    expect(lastFailure(result)?.message).toContain('Error al remover curso: El servidor tardó demasiado en responder.'),
   );
   expect(titles()).toEqual(['Quechua']);
 });
@@ -167,7 +167,7 @@ it('offers a rejected undo again, with the same text', async () => {
   nextReply = errorReply(503, 'Vuelve a intentarlo.');
   act(() => result.current.restore(ana(), QUECHUA));
   expect(result.current.removals).toEqual([]);
-  await waitFor(() => expect(result.current.error?.message).toContain('Vuelve a intentarlo.'));
+  await waitFor(() => expect(lastFailure(result)?.message).toContain('Vuelve a intentarlo.'));
   expect(titles()).toEqual([]);
   expect(result.current.removals).toEqual([REMOVAL]);
   act(() => result.current.restore(ana(), QUECHUA));
@@ -180,7 +180,8 @@ it('does not offer an undo again that is no longer possible', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
   nextReply = errorReply(409, 'Ya no se puede deshacer.', { error: 'removal_not_undoable' });
   act(() => result.current.restore(ana(), QUECHUA));
-  await waitFor(() => expect(result.current.error?.message).toContain('Ya no se puede deshacer.'));
+  await waitFor(() => expect(lastFailure(result)?.message).toContain('Ya no se puede deshacer.'));
+  expect(lastFailure(result)?.canRetry).toBe(false);
   expect(titles()).toEqual([]);
   expect(result.current.removals).toEqual([]);
 });
@@ -205,7 +206,7 @@ it('accepts that the course was already removed', async () => {
   act(() => result.current.remove(ANA, QUECHUA));
   await waitFor(() => expect(calls).toHaveLength(1));
   await act(async () => undefined);
-  expect(result.current.error).toBeNull();
+  expect(result.current.failures).toEqual([]);
   expect(titles()).toEqual([]);
   // Somebody else removed it.
   expect(result.current.removals).toEqual([]);
@@ -230,11 +231,61 @@ it('clears removals and messages on request', async () => {
   expect(result.current.announcement).toBe('');
 });
 
-it('removes the error of a refused session after a new login', async () => {
+it('removes the message of a missing session after a login', () => {
+  session.logout();
+  const hook = open();
+  act(() => hook.current.assign(ANA, TELAR));
+  expect(hook.current.error).not.toBeNull();
+  act(() => void session.login(tokenWith({ role: 'asesor', jti: 'new' }), { name: 'Julio', role: 'asesor' }));
+  expect(hook.current.error).toBeNull();
+});
+
+it('keeps a failed change over other changes, another list and a new login', async () => {
   nextReply = errorReply(401, 'Tu sesión fue cerrada.', { error: 'token_revoked' });
   const hook = open();
   act(() => hook.current.assign(ANA, TELAR));
-  await waitFor(() => expect(hook.current.error?.message).toContain('Tu sesión fue cerrada.'));
+  await waitFor(() => expect(hook.current.failures).toHaveLength(1));
+  nextReply = json({ success: true });
   act(() => void session.login(tokenWith({ role: 'asesor', jti: 'new' }), { name: 'Julio', role: 'asesor' }));
-  expect(hook.current.error).toBeNull();
+  act(() => hook.current.assign(aUser({ id: 4, name: 'Luz' }), QUECHUA));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  act(() => hook.current.clear());
+  expect(hook.current.failures.map(({ message }) => message)).toEqual([
+    'Ana Paz, «Telar»: Error al asignar curso: Tu sesión fue cerrada.',
+  ]);
+});
+
+it('starts a failed change again, and removes it from the list', async () => {
+  nextReply = noNetwork;
+  const hook = open();
+  act(() => hook.current.assign(ANA, TELAR));
+  await waitFor(() => expect(hook.current.failures).toHaveLength(1));
+  nextReply = json({ success: true });
+  act(() => hook.current.retry(hook.current.failures[0] as FailedChange));
+  expect(hook.current.failures).toEqual([]);
+  expect(titles()).toEqual(['Quechua', 'Telar']);
+  await waitFor(() => expect(bodies).toEqual([{ courseId: 8 }, { courseId: 8 }]));
+});
+
+it('starts a failed undo again with the text of the server, also after another list was shown', async () => {
+  const hook = open();
+  act(() => hook.current.remove(ANA, QUECHUA));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  nextReply = noNetwork;
+  act(() => hook.current.restore(ana(), QUECHUA));
+  await waitFor(() => expect(hook.current.failures).toHaveLength(1));
+  act(() => hook.current.clear());
+  nextReply = json({ success: true });
+  act(() => hook.current.retry(hook.current.failures[0] as FailedChange));
+  expect(ana().enrollments).toEqual(ENDING);
+  await waitFor(() => expect(bodies[2]).toEqual({ courseId: 7, undo: 'firmado' }));
+});
+
+it('removes a failed change from the list on request', async () => {
+  nextReply = noNetwork;
+  const hook = open();
+  act(() => hook.current.assign(ANA, TELAR));
+  await waitFor(() => expect(hook.current.failures).toHaveLength(1));
+  act(() => hook.current.dismiss(hook.current.failures[0] as FailedChange));
+  expect(hook.current.failures).toEqual([]);
 });

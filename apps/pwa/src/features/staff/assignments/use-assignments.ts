@@ -40,7 +40,15 @@ interface PendingChange {
   isUndo: boolean;
 }
 
-/** Explains why the last change of a user's courses was reversed. */
+/** A change that failed and was reversed. */
+export interface FailedChange extends PendingChange {
+  /** Names the user and the course, and says why. */
+  message: string;
+  /** False if the server will refuse it again. */
+  canRetry: boolean;
+}
+
+/** Explains why a change of a user's courses was not started. */
 export interface AssignmentError {
   userId: number;
   message: string;
@@ -49,11 +57,13 @@ export interface AssignmentError {
 const isRemovalOf = (userId: number, courseId: number) => (removal: Removal) =>
   removal.userId === userId && removal.course.id === courseId;
 
-const keyOf = (user: User, course: CourseRef) => `${user.id} ${course.id}`;
+/** The key of a user's course. */
+export const keyOf = (user: User, course: CourseRef) => `${user.id} ${course.id}`;
 
 /**
  * Assigns and removes courses, first on the screen and then on the server. If the server rejects a change, it is
- * reversed and `error` says why. Each user's changes are sent in order, so an undo never overtakes its change.
+ * reversed and added to `failures`, which stays until staff try again or dismiss it: they may look at another user by
+ * then. Each user's changes are sent in order, so an undo never overtakes its change.
  */
 export function useAssignments() {
   const queryClient = useQueryClient();
@@ -61,6 +71,8 @@ export function useAssignments() {
   /** The texts of the server that undo removals, by user and course. */
   const undos = useRef(new Map<string, string>());
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const [failures, setFailures] = useState<readonly FailedChange[]>([]);
+  const [isSending, setSending] = useState(false);
   const [error, setError] = useState<AssignmentError | null>(null);
   const [announcement, setAnnouncement] = useState('');
   useTokenChange(() => afterPress(() => setError(null)));
@@ -73,6 +85,10 @@ export function useAssignments() {
   function setRemoval(userId: number, courseId: number, removal: Removal | undefined): void {
     const isThis = isRemovalOf(userId, courseId);
     setRemovals((before) => [...before.filter((other) => !isThis(other)), ...(removal ? [removal] : [])]);
+  }
+
+  function dropFailure(key: string): void {
+    setFailures((before) => before.filter(({ user, course }) => keyOf(user, course) !== key));
   }
 
   async function call({ change, user, course, isUndo }: PendingChange): Promise<void> {
@@ -97,26 +113,28 @@ export function useAssignments() {
       // The rows and the undo button move the buttons below them.
       await new Promise<void>(afterPress);
       updateLists(user.id, (current) => applyChange(current, OPPOSITE[change], course, removal?.enrollment));
-      const isOffered = change === 'assign' && !isRefusal(cause, 'removal_not_undoable');
-      setRemoval(user.id, course.id, isOffered ? removal : undefined);
+      const canRetry = !isRefusal(cause, 'removal_not_undoable');
+      setRemoval(user.id, course.id, change === 'assign' && canRetry ? removal : undefined);
       setAnnouncement('');
       const message = `${nameOf(user)}, «${course.title}»: ${failureText(FAILURE_TEXTS[change], cause)}`;
-      setError({ userId: user.id, message });
+      dropFailure(keyOf(user, course));
+      setFailures((before) => [...before, { ...pending, message, canRetry }]);
     }
   }
 
-  function start(change: Change, user: User, course: CourseRef, isUndo = false): void {
+  function start(change: Change, user: User, course: CourseRef, isUndo = false, removalToUndo?: Removal): void {
     setError(null);
     if (session.get().token === null) {
       setError({ userId: user.id, message: ERROR_TEXTS.token_missing });
       return;
     }
+    dropFailure(keyOf(user, course));
     // A list that is still loading may be older than this change.
     void queryClient.cancelQueries({ queryKey: USERS_KEY });
     const removal =
       change === 'remove'
         ? { userId: user.id, course, enrollment: enrollmentOf(user, course.id) }
-        : removals.find(isRemovalOf(user.id, course.id));
+        : (removalToUndo ?? removals.find(isRemovalOf(user.id, course.id)));
     updateLists(user.id, (current) => applyChange(current, change, course, isUndo ? removal?.enrollment : undefined));
     setRemoval(user.id, course.id, change === 'remove' ? removal : undefined);
     const name = nameOf(user);
@@ -125,11 +143,22 @@ export function useAssignments() {
       send({ change, user, course, removal, isUndo }),
     );
     queues.current.set(user.id, sending);
+    setSending(true);
     void sending.then(() => {
       if (queues.current.get(user.id) !== sending) return;
       queues.current.delete(user.id);
-      if (queues.current.size === 0) void queryClient.invalidateQueries({ queryKey: USERS_KEY });
+      if (queues.current.size > 0) return;
+      // The end of a press may have started the next change.
+      afterPress(() => setSending(queues.current.size > 0));
+      void queryClient.invalidateQueries({ queryKey: USERS_KEY });
     });
+  }
+
+  /** Starts a failed change again, for the user as the lists have them now. */
+  function retry({ change, user, course, isUndo, removal }: FailedChange): void {
+    const lists = queryClient.getQueriesData<UserList>({ queryKey: USERS_KEY });
+    const listed = lists.flatMap(([, list]) => list?.users ?? []).find(({ id }) => id === user.id);
+    start(change, listed ?? user, course, isUndo, change === 'assign' ? removal : undefined);
   }
 
   return {
@@ -143,13 +172,19 @@ export function useAssignments() {
       setRemovals((before) => before.filter(({ userId }) => userId !== user.id));
       void queryClient.invalidateQueries({ queryKey: USERS_KEY });
     },
-    /** Clears removals and messages. Earlier changes can no longer be undone. */
+    retry,
+    /** Removes a failed change from the list. */
+    dismiss: ({ user, course }: FailedChange) => dropFailure(keyOf(user, course)),
+    /** Clears removals and messages. Earlier changes can no longer be undone. Failed changes stay. */
     clear: () => {
       setRemovals([]);
       setError(null);
       setAnnouncement('');
     },
     removals,
+    failures,
+    /** True while changes wait for the server. */
+    isSending,
     error,
     /** The last action, for screen readers. */
     announcement,

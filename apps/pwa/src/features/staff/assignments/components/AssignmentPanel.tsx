@@ -17,6 +17,7 @@ import type { Assignments } from '../use-assignments';
 import type { AssignMode } from '../use-selection';
 import { AssignCourses } from './AssignCourses';
 import { AssignPackage } from './AssignPackage';
+import { FailedChanges } from './FailedChanges';
 
 const TITLES: Record<AssignMode, string> = {
   courses: 'Asignar Cursos',
@@ -55,6 +56,8 @@ export function AssignmentPanel({ user, mode, onClose, courses, packages, assign
     <PanelOrDrawer ref={panel} open={user !== null} isBeside={isBeside} title={TITLES[mode]} onClose={onClose}>
       {/* Screen readers ignore the live region of the page behind a modal drawer. */}
       {!isBeside && <LiveRegion>{assignments.announcement}</LiveRegion>}
+      {/* The drawer covers the list of the page. */}
+      {!isBeside && <FailedChanges assignments={assignments} className="sticky top-0" />}
       {user && (
         <div className="flex flex-col gap-4">
           <p className="wrap-anywhere">

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Package } from '@telar/contracts/packages';
 import { aUser, enrollmentsIn } from '@telar/testing/builders';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { json, errorReply } from '../../../../../test/api-stub';
@@ -122,20 +122,56 @@ it('keeps the filter for the next user, and assigns the only match on Enter', as
   await waitFor(() => expect(calls).toEqual(['POST /api/users/3/courses', 'POST /api/users/4/courses']));
 });
 
-it('shows a rejected change at the user, or in the panel if it is open for the user', async () => {
+it('lists failed changes until they are tried again or hidden, also on another page', async () => {
   changeReply = errorReply(500, 'No hoy.');
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));
-  const text = 'Ana Paz, «Quechua»: Error al remover curso: No hoy.';
-  const card = (await screen.findByText(text)).closest('li');
-  expect(card?.textContent).toContain('Asignar Cursos');
+  const ofAna = 'Ana Paz, «Quechua»: Error al remover curso: No hoy.';
+  const ofLuz = 'Luz Paz, «Quechua»: Error al asignar curso: No hoy.';
+  expect(await screen.findByText(ofAna)).toBeVisible();
   expect(coursesOf('Ana')).toEqual(['Quechua', 'Retirado']);
 
   const panel = await openPanel('Cursos', 'Luz');
   await userEvent.click(panel.getByRole('button', { name: 'Asignar: Quechua' }));
-  expect(await panel.findByText('Luz Paz, «Quechua»: Error al asignar curso: No hoy.')).toBeVisible();
-  expect(screen.queryByText(text)).toBeNull();
-  expect(screen.getByText('Sin cursos asignados.')).toBeVisible();
+  expect(await screen.findByText(ofLuz)).toBeVisible();
+  await press('Otra página');
+  expect(screen.getByText(ofAna)).toBeVisible();
+
+  changeReply = json({ success: true });
+  await press('Reintentar: Luz Paz, «Quechua»');
+  expect(screen.queryByText(ofLuz)).toBeNull();
+  await waitFor(() => expect(calls.at(-1)).toBe('POST /api/users/4/courses'));
+  await press('Ocultar: Ana Paz, «Quechua»');
+  expect(screen.queryByRole('list', { name: 'Cambios que no se guardaron' })).toBeNull();
+});
+
+it('asks before staff leave while a change is sent, and stays if it fails', async () => {
+  let respond = () => {};
+  changeReply = async (path) => {
+    await new Promise<void>((done) => (respond = done));
+    return errorReply(500, 'No hoy.')(path);
+  };
+  const { router } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));
+  act(() => void router.navigate({ to: '/paquetes-curso' as never }));
+  expect(await screen.findByRole('dialog', { name: '¿Salir sin esperar?' })).toBeVisible();
+  respond();
+  expect(await screen.findByRole('dialog', { name: '¿Salir con cambios sin guardar?' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('leaves without an answer once the change was saved', async () => {
+  let respond = () => {};
+  changeReply = async (path) => {
+    await new Promise<void>((done) => (respond = done));
+    return json({ success: true })(path);
+  };
+  const { router } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));
+  act(() => void router.navigate({ to: '/paquetes-curso' as never }));
+  expect(await screen.findByRole('dialog', { name: '¿Salir sin esperar?' })).toBeVisible();
+  respond();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/paquetes-curso'));
 });
 
 it('asks before it removes a course that cannot be assigned again', async () => {

@@ -15,10 +15,12 @@ import type { DashboardSearch } from '../dashboard-search';
 import { useErrorUntilResult } from '../list-query';
 import type { ListQuery } from '../list-query';
 import { useAssignments } from '../use-assignments';
+import { useLeavePrompt } from '../use-leave-prompt';
 import { useSelection } from '../use-selection';
 import { AssignmentList } from './AssignmentList';
 import { AssignmentPanel } from './AssignmentPanel';
 import { DashboardHeader } from './DashboardHeader';
+import { FailedChanges } from './FailedChanges';
 
 interface DashboardProps {
   /** The search parameters of the URL. */
@@ -37,6 +39,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
   const pages = pageCount(data?.total ?? 0, DASHBOARD_PAGE_SIZE);
   useLastPage({ page, pages, isLoaded: data !== undefined && !isPlaceholderData, onSearch });
   const assignments = useAssignments();
+  const leavePrompt = useLeavePrompt(assignments);
   const count = useRef<HTMLParagraphElement>(null);
   const { selection, select, close } = useSelection(`${page} ${searched}`, assignments.clear);
 
@@ -44,6 +47,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
       <LiveRegion>{assignments.announcement}</LiveRegion>
       <div className="flex min-w-0 flex-col gap-4">
+        <FailedChanges assignments={assignments} className="sticky top-[calc(var(--header-bottom)+0.5rem)]" />
         <DashboardHeader targets={{ courses: courses.data ?? [], packages: packages.data ?? [] }} />
         <SearchField
           label="Buscar usuarios"
@@ -76,6 +80,7 @@ export function Dashboard({ search, onSearch, courses, packages }: DashboardProp
         packages={packages}
         assignments={assignments}
       />
+      {leavePrompt}
     </div>
   );
 }
