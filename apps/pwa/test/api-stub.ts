@@ -34,6 +34,17 @@ export const notOurApi =
 /** Fails without a response. */
 export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** A reply that waits until the test calls `send`. */
+export function delayedReply(reply: Reply) {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  const delayed: Reply = async (url) => {
+    await isSent;
+    return reply(url);
+  };
+  return { reply: delayed, send };
+}
+
 /** A call to the API. `body` is the parsed JSON, or the form. */
 export interface Call {
   method: string;

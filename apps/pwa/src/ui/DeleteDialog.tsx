@@ -6,7 +6,7 @@ import { Dialog } from './Dialog';
 
 interface DeleteDialogProps {
   open: boolean;
-  /** Called when the user cancels. */
+  /** Called when the user cancels. Never while busy, because the deletion goes on. */
   onClose: () => void;
   title: string;
   /** The button's text, and while busy. */
@@ -44,8 +44,12 @@ export function DeleteDialog({
     onConfirm();
   }
 
+  function close(): void {
+    if (!busy) onClose();
+  }
+
   return (
-    <Dialog open={open} onClose={onClose} title={title} shape="narrow">
+    <Dialog open={open} onClose={close} title={title} shape="narrow">
       <p className="wrap-anywhere">{children}</p>
       {error && (
         <Alert tone="error" className="mt-4">
@@ -53,7 +57,7 @@ export function DeleteDialog({
         </Alert>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onClose} data-autofocus>
+        <Button variant="outline" aria-disabled={busy || undefined} onClick={close} data-autofocus>
           Cancelar
         </Button>
         <Button variant="danger" busy={busy} onClick={confirm}>

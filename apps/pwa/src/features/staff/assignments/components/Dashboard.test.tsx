@@ -5,7 +5,7 @@ import { aUser, enrollmentsIn } from '@telar/testing/builders';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { json, errorReply } from '../../../../../test/api-stub';
+import { delayedReply, errorReply, json } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -146,31 +146,25 @@ it('lists failed changes until they are tried again or hidden, also on another p
 });
 
 it('asks before staff leave while a change is sent, and stays if it fails', async () => {
-  let respond = () => {};
-  changeReply = async (path) => {
-    await new Promise<void>((done) => (respond = done));
-    return errorReply(500, 'No hoy.')(path);
-  };
+  const change = delayedReply(errorReply(500, 'No hoy.'));
+  changeReply = change.reply;
   const { router } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));
   act(() => void router.navigate({ to: '/paquetes-curso' as never }));
   expect(await screen.findByRole('dialog', { name: '¿Salir sin esperar?' })).toBeVisible();
-  respond();
+  change.send();
   expect(await screen.findByRole('dialog', { name: '¿Salir con cambios sin guardar?' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
 });
 
 it('leaves without an answer once the change was saved', async () => {
-  let respond = () => {};
-  changeReply = async (path) => {
-    await new Promise<void>((done) => (respond = done));
-    return json({ success: true })(path);
-  };
+  const change = delayedReply(json({ success: true }));
+  changeReply = change.reply;
   const { router } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Quechua a Ana Paz' }));
   act(() => void router.navigate({ to: '/paquetes-curso' as never }));
   expect(await screen.findByRole('dialog', { name: '¿Salir sin esperar?' })).toBeVisible();
-  respond();
+  change.send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/paquetes-curso'));
 });
 

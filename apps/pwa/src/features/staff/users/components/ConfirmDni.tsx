@@ -26,6 +26,8 @@ export function ConfirmDni({ user, onClose, onChanged }: ConfirmDniProps) {
   const action = isConfirmed ? 'Retirar' : `Confirmar ${kind}`;
 
   function close(): void {
+    // The change goes on, so its result must be shown.
+    if (isPending) return;
     reset();
     onClose();
   }
@@ -57,7 +59,7 @@ export function ConfirmDni({ user, onClose, onChanged }: ConfirmDniProps) {
         </Alert>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close} data-autofocus>
+        <Button variant="outline" aria-disabled={isPending || undefined} onClick={close} data-autofocus>
           Cancelar
         </Button>
         <Button

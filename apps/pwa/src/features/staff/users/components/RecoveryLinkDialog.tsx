@@ -24,6 +24,8 @@ export function RecoveryLinkDialog({ user, onClose }: RecoveryLinkDialogProps) {
   const { attempt, dialog } = useUnsavedPrompt(link && !isGiven ? UNSAVED_PROMPTS.link : null);
 
   function close(): void {
+    // The link is made anyway, and can be shown only now.
+    if (isPending) return;
     reset();
     setIsGiven(false);
     onClose();
@@ -38,7 +40,7 @@ export function RecoveryLinkDialog({ user, onClose }: RecoveryLinkDialogProps) {
           </p>
           {error && <Alert tone="error">{messageOf(error, USERS_TEXTS.linkFailed)}</Alert>}
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" aria-disabled={isPending || undefined} onClick={close}>
               Cancelar
             </Button>
             <Button busy={isPending} onClick={() => mutate(user.id)} data-autofocus>

@@ -18,13 +18,19 @@ interface ResetPasswordProps {
 /** Sets a new password for an account and shows it once. */
 export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
   const [result, setResult] = useState<SavedUser | null>(null);
+  const [isSending, setSending] = useState(false);
   const [hasUncopiedPassword, setHasUncopiedPassword] = useState(false);
-  const { attempt, dialog } = useUnsavedPrompt(hasUncopiedPassword ? UNSAVED_PROMPTS.password : null);
+  const { attempt, dialog } = useUnsavedPrompt(isSending || hasUncopiedPassword ? UNSAVED_PROMPTS.password : null);
 
   function close(): void {
     setResult(null);
     setHasUncopiedPassword(false);
     onClose();
+  }
+
+  function attemptClose(): void {
+    // The reset goes on, and its password can be shown only here.
+    if (!isSending) attempt(close);
   }
 
   function show(saved: SavedUser): void {
@@ -33,14 +39,16 @@ export function ResetPassword({ user, onClose, onReset }: ResetPasswordProps) {
   }
 
   return (
-    <Dialog open={user !== null} onClose={() => attempt(close)} title="Restablecer contraseña" shape="narrow">
-      {user && !result && <ResetPasswordForm user={user} onReset={onReset} onResult={show} onCancel={close} />}
+    <Dialog open={user !== null} onClose={attemptClose} title="Restablecer contraseña" shape="narrow">
+      {user && !result && (
+        <ResetPasswordForm user={user} onReset={onReset} onResult={show} onSending={setSending} onCancel={close} />
+      )}
       {result && (
         <PasswordResult
           result={result}
           hasUncopiedPassword={hasUncopiedPassword}
           onCopied={() => setHasUncopiedPassword(false)}
-          onClose={() => attempt(close)}
+          onClose={attemptClose}
         />
       )}
       {dialog}

@@ -33,11 +33,13 @@ interface ResetPasswordFormProps {
   onReset: (user: User) => void;
   /** Called with the account and the password, if the form is still on the screen. */
   onResult: (result: SavedUser) => void;
+  /** Called before each reset with true, after it with false. */
+  onSending: (isSending: boolean) => void;
   onCancel: () => void;
 }
 
 /** Asks for an account's new password, and whether the user must change it at login. */
-export function ResetPasswordForm({ user, onReset, onResult, onCancel }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ user, onReset, onResult, onSending, onCancel }: ResetPasswordFormProps) {
   const { register, handleSubmit, showServerErrors, formState } = useContractForm({
     rules: RESET_RULES,
     defaultValues: { new_password: '', must_change_password: true },
@@ -45,6 +47,8 @@ export function ResetPasswordForm({ user, onReset, onResult, onCancel }: ResetPa
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: resetPassword,
     gcTime: 0,
+    onMutate: () => onSending(true),
+    onSettled: () => onSending(false),
     onSuccess: (saved) => onReset(saved.user),
     onError: (failed) => {
       // The field shows the error, so no alert repeats it.
@@ -76,7 +80,7 @@ export function ResetPasswordForm({ user, onReset, onResult, onCancel }: ResetPa
       <Checkbox label="Debe cambiarla al entrar" {...register('must_change_password')} />
       {error && <Alert tone="error">{messageOf(error, USERS_TEXTS.resetFailed)}</Alert>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" disabled={isPending} onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" busy={isPending}>

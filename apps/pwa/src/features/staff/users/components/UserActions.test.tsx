@@ -2,7 +2,7 @@ import type { User } from '@telar/contracts/users';
 import { RECOVERY_LINK_TEXTS } from '@telar/texts/screens/staff';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, errorReply } from '../../../../../test/api-stub';
+import { delayedReply, errorReply, json } from '../../../../../test/api-stub';
 import {
   account,
   ANA,
@@ -81,6 +81,44 @@ it.each([
   await press('Listo');
   await press('Cerrar de todos modos');
   expect(screen.queryByText(password || 'k7fm-q2xz-84bd')).toBeNull();
+});
+
+it('stays open until the server answers, and shows the password', async () => {
+  await openUsers(ROSA);
+  const reply = delayedReply(json({ user: ANA, temp_password: 'k7fm-q2xz-84bd' }));
+  server.replies['POST'] = reply.reply;
+  await userEvent.click(row(ANA).getByRole('menuitem', { name: 'Restablecer contraseña' }));
+  await press('Restablecer');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  reply.send();
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+});
+
+it('stays open until the server answers, and shows why the DNI was not confirmed', async () => {
+  await openUsers(ROSA);
+  const reply = delayedReply(errorReply(409, 'La cuenta cambió mientras tanto.'));
+  server.replies['POST'] = reply.reply;
+  await userEvent.click(row(ANA).getByRole('menuitem', { name: 'Confirmar DNI' }));
+  await press('Confirmar DNI');
+  await press('Cancelar');
+  await press('Cerrar');
+  reply.send();
+  expect((await screen.findByRole('alert')).textContent).toBe('La cuenta cambió mientras tanto.');
+});
+
+it('stays open until the server answers, and shows the link', async () => {
+  await openUsers(JULIO);
+  const url = 'https://academia.test/recuperar#secreto';
+  const made = { success: true, message: '', url, expires_at: '2026-11-22T15:30:00.000Z', mailed: true };
+  const reply = delayedReply(json(made, 201));
+  server.replies['POST'] = reply.reply;
+  await userEvent.click(row(ANA).getByRole('menuitem', { name: LINK }));
+  await press('Crear enlace');
+  await press('Cancelar');
+  await press('Cerrar');
+  reply.send();
+  expect(await screen.findByText(url)).toBeVisible();
 });
 
 it('confirms the DNI that was compared, and withdraws the confirmation', async () => {
