@@ -1,4 +1,5 @@
 import './assignments/access.cases';
+import './assignments/access-changed.cases';
 import './assignments/access-notices.cases';
 import './assignments/enrollments.cases';
 import './assignments/packages.cases';

@@ -111,6 +111,12 @@ export type PackageAssigned = z.infer<typeof PackageAssigned>;
  */
 export const SetEndRequest = z.object({
   ends_on: calendarDate.nullable().describe('Último día de acceso, también uno pasado; `null` para que no termine'),
+  expected_ends_at: z
+    .string()
+    .max(40)
+    .nullable()
+    .optional()
+    .describe('El `ends_at` que se leyó, también `null`; 409 si el acceso termina ahora en otro momento'),
 });
 export type SetEndRequest = z.output<typeof SetEndRequest>;
 

@@ -206,6 +206,7 @@ export const FIELD_LABELS: Record<string, string> = {
   course_limit: 'cantidad de cursos',
   for_sale: 'a la venta',
   ends_on: 'último día de acceso',
+  expected_ends_at: 'fin del acceso que se leyó',
   password: 'contraseña',
   price: 'precio',
   price_max: 'precio, hasta',

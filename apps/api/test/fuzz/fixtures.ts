@@ -152,6 +152,7 @@ export async function createFixtures(
     courseId: [...courses.map(({ id }) => id), 2147483646],
     planId: ['basico', 'premium', 'oro'],
     ends_on: ['2031-12-31', '2020-01-31', '2999-12-31', '31/12/2031'],
+    expected_ends_at: [null, '2032-01-01T05:00:00.000Z'],
     packageId: made.map(({ id }) => id),
     course_ids: [...courses.map(({ id }) => id), 2147483646],
     item_list: ['plan:basico', `course:${courses[0]?.id},package:${made[0]?.id}`],

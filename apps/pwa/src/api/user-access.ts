@@ -19,27 +19,33 @@ export const userAccessQuery = (userId: number) =>
     staleTime: 0,
   });
 
+/** The new last day of an access; `null`: it does not end. `seen` is the `ends_at` that staff saw. */
+export interface EndChange {
+  endsOn: string | null;
+  seen: string | null;
+}
+
 /**
  * A change by staff: the end of a course or plan, or a plan that they give. Days are `YYYY-MM-DD`, in Lima. A grant
  * that is sent twice with the same `key` is made once.
  */
 export type AccessChange =
-  | { kind: 'course'; courseId: number; endsOn: string | null }
-  | { kind: 'plan'; planId: PlanId; endsOn: string | null }
+  | ({ kind: 'course'; courseId: number } & EndChange)
+  | ({ kind: 'plan'; planId: PlanId } & EndChange)
   | { kind: 'grant'; planId: PlanId; endsOn: string | null; key: string };
 
 /** @returns what the account has after the change. */
 export function changeAccess(userId: number, change: AccessChange): Promise<UserAccess> {
   const send = (method: 'POST' | 'PUT', path: string, body: object, headers: Record<string, string> = {}) =>
     request(path, { ...OPTIONS, method, body, headers, parse: AccessSaved });
-  const body = { ends_on: change.endsOn };
   if (change.kind === 'grant') {
     const headers = { [IDEMPOTENCY_HEADER]: change.key };
-    return send('POST', pathTo(PATHS.userPlans, { id: userId }), { planId: change.planId, ...body }, headers);
+    const body = { planId: change.planId, ends_on: change.endsOn };
+    return send('POST', pathTo(PATHS.userPlans, { id: userId }), body, headers);
   }
   const path =
     change.kind === 'course'
       ? pathTo(PATHS.userCourse, { id: userId, courseId: change.courseId })
       : pathTo(PATHS.userPlan, { id: userId, planId: change.planId });
-  return send('PUT', path, body);
+  return send('PUT', path, { ends_on: change.endsOn, expected_ends_at: change.seen });
 }

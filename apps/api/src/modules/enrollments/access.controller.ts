@@ -16,6 +16,8 @@ import { AccessService } from './access.service';
 
 const UserId = () => Param('id', idPipe('user_not_found'));
 
+const EXPECTED = 'Con `expected_ends_at`, un acceso que entretanto se renovó o cambió es un 409.';
+
 const saved = (message: string, access: UserAccess): AccessSaved => ({ success: true, message, ...access });
 
 @ApiTags('Inscripciones')
@@ -36,12 +38,12 @@ export class AccessController {
   @Put(PATHS.userCourse)
   @ApiOperation({
     summary: 'Cambia hasta cuándo una cuenta tiene un curso',
-    description: 'Un plan vigente que incluye el curso puede dar acceso por más tiempo.',
+    description: `Un plan vigente que incluye el curso puede dar acceso por más tiempo. ${EXPECTED}`,
   })
   @ApiParam({ name: 'id', type: Number })
   @ApiParam({ name: 'courseId', type: Number })
   @ApiResponse({ status: 200, standardSchema: AccessSaved })
-  @Refuses('user_not_found', 'admin_account_protected', 'course_not_found', 'enrollment_not_found')
+  @Refuses('user_not_found', 'admin_account_protected', 'course_not_found', 'enrollment_not_found', 'access_changed')
   async setCourseEnd(
     @UserId() id: number,
     @Param('courseId', idPipe('course_not_found')) courseId: number,
@@ -72,11 +74,11 @@ export class AccessController {
   }
 
   @Put(PATHS.userPlan)
-  @ApiOperation({ summary: 'Cambia hasta cuándo una cuenta tiene un plan' })
+  @ApiOperation({ summary: 'Cambia hasta cuándo una cuenta tiene un plan', description: EXPECTED })
   @ApiParam({ name: 'id', type: Number })
   @ApiParam({ name: 'planId', enum: PLAN_IDS })
   @ApiResponse({ status: 200, standardSchema: AccessSaved })
-  @Refuses('user_not_found', 'admin_account_protected', 'plan_not_found')
+  @Refuses('user_not_found', 'admin_account_protected', 'plan_not_found', 'access_changed')
   async setPlanEnd(
     @UserId() id: number,
     @Param('planId', PlanIdPipe) plan: PlanId,

@@ -17,7 +17,7 @@ import { grantPlan } from '../plans/grant-plan';
 import { assertManages } from '../users/account-rules';
 import { lockAccount } from '../users/lock-account';
 import { newAccessEnd } from './access-end';
-import { SET_COURSE_END, SET_PLAN_END, USER_ACCESS } from './access.statements';
+import { PLAN_END, SET_COURSE_END, SET_PLAN_END, USER_ACCESS } from './access.statements';
 import type { ChangeRow } from './access.statements';
 import { assertManaged } from './enrollments.service';
 
@@ -40,19 +40,30 @@ export class AccessService {
     return this.read(userId);
   }
 
-  /** @throws AppError `user_not_found`, `admin_account_protected`, `enrollment_not_found` */
+  /**
+   * @throws AppError `user_not_found`, `admin_account_protected`, `enrollment_not_found`; `access_changed` if the end
+   * is no longer as the caller read it.
+   */
   async setCourseEnd(caller: Caller, userId: number, courseId: number, request: SetEndRequest): Promise<UserAccess> {
-    const values = [...changeBy(caller, userId), courseId, endOf(request), caller.id];
+    const { expected_ends_at: expected } = request;
+    const values = [...changeBy(caller, userId), courseId, endOf(request), caller.id, expected !== undefined, expected];
     const row = assertManaged(await this.sql.one<ChangeRow & Record<string, unknown>>(SET_COURSE_END, values));
-    if (!row.changed) throw new AppError('enrollment_not_found');
+    const isOutdated = row.held && expected !== undefined;
+    if (!row.changed) throw new AppError(isOutdated ? 'access_changed' : 'enrollment_not_found');
     return this.read(userId);
   }
 
-  /** @throws AppError `user_not_found`, `admin_account_protected`; `plan_not_found` if the account does not have it. */
+  /**
+   * @throws AppError `user_not_found`, `admin_account_protected`; `plan_not_found` if the account does not have it;
+   * `access_changed` as `setCourseEnd`.
+   */
   async setPlanEnd(caller: Caller, userId: number, plan: PlanId, request: SetEndRequest): Promise<UserAccess> {
     await this.changeAccount(caller, userId, async (manager) => {
-      const [changed] = await manager.query<[unknown[], number]>(SET_PLAN_END, [userId, plan, endOf(request)]);
-      if (changed.length === 0) throw new AppError('plan_not_found');
+      const [held] = await manager.query<{ ends_at: string | null }[]>(PLAN_END, [userId, plan]);
+      if (!held) throw new AppError('plan_not_found');
+      const { expected_ends_at: expected } = request;
+      if (expected !== undefined && expected !== held.ends_at) throw new AppError('access_changed');
+      await manager.query(SET_PLAN_END, [userId, plan, endOf(request)]);
     });
     return this.read(userId);
   }

@@ -43,30 +43,37 @@ export const USER_ACCESS: Prepared = {
 export interface ChangeRow {
   user_found: boolean;
   user_managed: boolean;
+  /** Whether the account had the course when the statement began. */
+  held: boolean;
   changed: boolean;
 }
 
-/** `$1` the user, `$2` the roles that the caller manages, `$3` the `actorValue`; then what the change needs. */
-const change = (work: string) => `
-  with ${acting('$3')},
-  account as materialized (
-    select id, role = any($2::text[]) as managed from users, acting where id = $1 for no key update of users
-  ),
-  changed as (${work} returning 1)
-  select exists(select from account) as user_found, exists(select from account where managed) as user_managed,
-    exists(select from changed) as changed`;
-
 /**
- * `$4` the course, `$5` the end or `null`, `$6` who sets it. One `ChangeRow`. A course that a plan gives gets its own
- * end, too; the plan may last longer.
+ * `$1` the user, `$2` the roles that the caller manages, `$3` the `actorValue`, `$4` the course, `$5` the end or
+ * `null`, `$6` who sets it, `$7` whether `$8` must be its end until now, as `USER_ACCESS` has it. One `ChangeRow`. A
+ * course that a plan gives gets its own end, too; the plan may last longer.
  */
 export const SET_COURSE_END: Prepared = {
   name: 'set_course_end',
-  text: change(`
-    update enrollments e set ends_at = $5::timestamptz, granted_by = $6::int, granted_at = now(),
-      source = case when e.source = 'plan' then 'staff' else e.source end
-    from account where account.managed and e.user_id = account.id and e.course_id = $4`),
+  text: `
+    with ${acting('$3')},
+    account as materialized (
+      select id, role = any($2::text[]) as managed from users, acting where id = $1 for no key update of users
+    ),
+    changed as (
+      update enrollments e set ends_at = $5::timestamptz, granted_by = $6::int, granted_at = now(),
+        source = case when e.source = 'plan' then 'staff' else e.source end
+      from account where account.managed and e.user_id = account.id and e.course_id = $4
+        and (not $7::boolean or ${isoTimestamp('e.ends_at')} is not distinct from $8::text)
+      returning 1
+    )
+    select exists(select from account) as user_found, exists(select from account where managed) as user_managed,
+      exists(select from enrollments where user_id = $1 and course_id = $4) as held,
+      exists(select from changed) as changed`,
 };
+
+/** `$1` an account, `$2` a plan. Its end as `USER_ACCESS` has it, or no row. */
+export const PLAN_END = `select held.ends_at from (${HELD_PLANS}) held where held.plan = $2`;
 
 /**
  * `$1` an account that the transaction has locked, `$2` the plan, `$3` the end or `null`. Sets the end of the last term

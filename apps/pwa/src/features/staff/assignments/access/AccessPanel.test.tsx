@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import type { UserAccess } from '@telar/contracts/enrollments';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,7 +100,50 @@ it('saves the last day with Enter, and nothing that is not a day', async () => {
   expect(sent).toEqual([]);
   await userEvent.type(day, '22031{Enter}');
   expect(await screen.findByText('Cambio guardado.')).toBeVisible();
-  expect(sent).toEqual([{ method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: '2031-12-31' } }]);
+  expect(sent).toEqual([
+    { method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: '2031-12-31', expected_ends_at: null } },
+  ]);
+});
+
+const RENEWED: UserAccess = {
+  ...ACCESS,
+  plans: ACCESS.plans.map((plan) => ({ ...plan, ends_at: '2034-01-01T05:00:00Z' })),
+};
+const putBodies = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('keeps the date of an access that changed meanwhile, shows the new one, and saves the typed one when asked again', async () => {
+  await open();
+  const plan = await row('Plan BÁSICO');
+  await userEvent.click(plan.getByRole('button', { name: 'Cambiar la fecha: Plan BÁSICO' }));
+  await userEvent.type(plan.getByLabelText('Último día de acceso'), '31122031');
+  replies = { PUT: errorReply(409, 'La fecha cambió.', { error: 'access_changed' }), GET: json(RENEWED) };
+  await userEvent.click(plan.getByRole('button', { name: 'Guardar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('La fecha cambió.');
+  expect(plan.getByText('Hasta el 31/12/2033')).toBeVisible();
+  expect(plan.getByLabelText('Último día de acceso')).toHaveProperty('value', '31/12/2031');
+  replies = {};
+  await userEvent.click(plan.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Cambio guardado.')).toBeVisible();
+  expect(plan.queryByLabelText('Último día de acceso')).toBeNull();
+  const wanted = { ends_on: '2031-12-31' };
+  expect(putBodies()).toEqual([
+    { ...wanted, expected_ends_at: null },
+    { ...wanted, expected_ends_at: '2034-01-01T05:00:00Z' },
+  ]);
+});
+
+it('sends the end as it was when the form was opened', async () => {
+  await open();
+  const plan = await row('Plan BÁSICO');
+  await userEvent.click(plan.getByRole('button', { name: 'Cambiar la fecha: Plan BÁSICO' }));
+  replies = { GET: json(RENEWED) };
+  // The window gets the focus again.
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(await plan.findByText('Hasta el 31/12/2033')).toBeVisible();
+  await userEvent.click(plan.getByRole('button', { name: 'Terminar ahora' }));
+  await waitFor(() => expect(putBodies()).toMatchObject([{ expected_ends_at: null }]));
+  focusManager.setFocused(undefined);
 });
 
 it('sets the last day of a course, removes its end, and ends it now', async () => {
@@ -116,8 +159,8 @@ it('sets the last day of a course, removes its end, and ends it now', async () =
   await change('Terminar ahora');
   const yesterday = new Date(Date.now() - 29 * 3_600_000).toISOString().slice(0, 10);
   expect(sent).toEqual([
-    { method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: '2031-12-31' } },
-    { method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: yesterday } },
+    { method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: '2031-12-31', expected_ends_at: null } },
+    { method: 'PUT', path: '/api/users/12/courses/7', body: { ends_on: yesterday, expected_ends_at: null } },
   ]);
 });
 

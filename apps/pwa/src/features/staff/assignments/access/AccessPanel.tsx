@@ -21,6 +21,7 @@ export function AccessPanel({ userId }: { userId: number }) {
       void client.invalidateQueries({ queryKey: USERS_KEY });
     },
     // Without a response the change may have been made. The list is read again, so that staff do not give a plan twice.
+    // A colleague may also have changed the end; the rows show it before the change counts as failed.
     onError: () => client.invalidateQueries({ queryKey: userAccessKey(userId) }),
   });
   if (!data && error) {
@@ -60,7 +61,7 @@ export function AccessPanel({ userId }: { userId: number }) {
               detail={planSourceText(plan)}
               endsAt={plan.ends_at}
               isBusy={change.isPending}
-              onEnd={(endsOn) => change.mutate({ kind: 'plan', planId: plan.plan, endsOn })}
+              onEnd={(end, callbacks) => change.mutate({ kind: 'plan', planId: plan.plan, ...end }, callbacks)}
             />
           ))}
         </ul>
@@ -82,7 +83,9 @@ export function AccessPanel({ userId }: { userId: number }) {
               detail={courseSourceText(access)}
               endsAt={access.ends_at}
               isBusy={change.isPending}
-              onEnd={(endsOn) => change.mutate({ kind: 'course', courseId: access.course.id, endsOn })}
+              onEnd={(end, callbacks) =>
+                change.mutate({ kind: 'course', courseId: access.course.id, ...end }, callbacks)
+              }
             />
           ))}
         </ul>

@@ -5,6 +5,8 @@ import { limaDate } from '@telar/domain/lima-time';
 import { ACCESS_PANEL_TEXTS, endText } from '@telar/texts/screens/access-panel';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { isRefusal } from '../../../../api/client/errors';
+import type { EndChange } from '../../../../api/user-access';
 import { useMinute } from '../../../../browser/use-minute';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -16,8 +18,8 @@ interface AccessRowProps {
   detail: string;
   endsAt: string | null;
   isBusy: boolean;
-  /** @param endsOn the last day; `null`: it does not end. */
-  onEnd: (endsOn: string | null) => void;
+  /** The callbacks are called when the change was saved or refused, and `endsAt` is the current one. */
+  onEnd: (change: EndChange, callbacks: { onSuccess: () => void; onError: (error: Error) => void }) => void;
 }
 
 /** A course or plan of an account with its end. Staff can change the end, remove it, or end the access now. */
@@ -26,15 +28,19 @@ export function AccessRow({ title, detail, endsAt, isBusy, onEnd }: AccessRowPro
   const state = accessState(endsAt, useMinute());
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState(lastDay ?? '');
-  // The end may have changed since this row was first shown.
+  // The end when the form was opened: it may be renewed while the day is typed. `undefined` after the refusal, which
+  // asks staff to look at the current one.
+  const [seen, setSeen] = useState<string | null>();
   const open = () => {
     setDay(lastDay ?? '');
+    setSeen(endsAt);
     setOpen(true);
   };
-  const save = (endsOn: string | null) => {
-    setOpen(false);
-    onEnd(endsOn);
-  };
+  const save = (endsOn: string | null) =>
+    onEnd({ endsOn, seen: seen === undefined ? endsAt : seen }, { onSuccess: () => setOpen(false), onError: failed });
+  function failed(error: Error): void {
+    if (isRefusal(error, 'access_changed')) setSeen(undefined);
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isCalendarDate(day) && !isBusy) save(day);
