@@ -2,14 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IssueCertificateResponse } from '@telar/contracts/certificates';
 import { csvLines } from '@telar/domain/csv-file';
-import { exportData } from '../../src/modules/backups/export-data';
+import { exportData, FILES_OF_KIND } from '../../src/modules/backups/export-data';
 import { EXPORTED, NOT_EXPORTED } from '../../src/modules/backups/export-tables';
 import { sha256 } from '../../src/platform/crypto/sha256';
 import { STORAGE } from '../../src/platform/storage/storage.port';
 import type { TestApp } from '../support/app';
 import { copyEvents, newFolder } from '../support/backups';
+import { aMaterial, courseFileCalls } from '../support/course-files';
+import { MINIMAL_COURSE, sendCourse } from '../support/courses';
 import { createCourse } from '../support/factories';
+import { announced, anOldPdf, anOldRow, importCalls } from '../support/imports';
 import { startIssuing } from '../support/issuing';
+import { aVoucher, orderInReview } from '../support/orders';
+import type { AuthHeaders } from '../support/sessions';
 
 const TITLE = 'Tejido “andino”, con \\ y\nsalto';
 /** Spreadsheets would run these as formulas. */
@@ -17,11 +22,12 @@ const FORMULAS = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', 'Ana;
 
 describe('export', () => {
   let test: TestApp;
+  let admin: AuthHeaders;
   let certificate: IssueCertificateResponse;
 
   beforeAll(async () => {
     const issuing = await startIssuing();
-    ({ test } = issuing);
+    ({ test, admin } = issuing);
     await createCourse(test.database, { title: TITLE });
     await test.database.query('insert into packages (name) select unnest($1::text[])', [FORMULAS]);
     certificate = (await issuing.issue()).json<IssueCertificateResponse>();
@@ -78,6 +84,39 @@ describe('export', () => {
         .map(({ path }) => readFileSync(join(folder, path), 'utf8'));
       for (const { secret } of secrets) expect(texts.filter((text) => text.includes(secret))).toEqual([]);
       await expect(exportData(test.url, test.app.get(STORAGE), folder)).rejects.toThrow(/no está vacía/);
+    });
+
+    it('has the files of all kinds, also those of an import that has not ended', async () => {
+      const bytes = await aMaterial('Guía');
+      const { id: course } = await createCourse(test.database);
+      const { id: file } = await courseFileCalls(test, admin).add({ course }, bytes);
+      const { code } = await orderInReview(test);
+      await sendCourse(test, admin, MINIMAL_COURSE, { image: { bytes: await aVoucher() } });
+      const imports = importCalls(test, admin);
+      const draft = await imports.created([anOldRow({ dni: '61234599' })]);
+      const old = anOldPdf('antiguo');
+      await imports.announce(draft.id, announced({ '61234599.pdf': old }));
+      await imports.put(draft.id, old);
+
+      const folder = newFolder();
+      const { files } = await exportData(test.url, test.app.get(STORAGE), folder);
+      const stored = await test.database.query<{ kind: string; count: number }[]>(
+        'select kind, count(*)::int as count from stored_files group by kind order by kind',
+      );
+      expect(stored.map(({ kind }) => kind)).toEqual(Object.keys(FILES_OF_KIND).toSorted());
+      expect(files).toMatchObject({ count: stored.reduce((sum, { count }) => sum + count, 0), missing: [] });
+      expect(readFileSync(join(folder, `materiales/${course}/${file}.pdf`))).toEqual(bytes);
+      expect(readFileSync(join(folder, `importaciones/${draft.id}-1.pdf`))).toEqual(old);
+      const [voucher = ''] = readdirSync(join(folder, 'constancias'));
+      expect(voucher).toMatch(new RegExp(`^${code}-\\d+\\.webp$`));
+    });
+
+    it('has or leaves out each kind of file on purpose', async () => {
+      const [check] = await test.database.query<{ kinds: string }[]>(
+        `select pg_get_constraintdef(oid) as kinds from pg_constraint where conname = 'stored_files_kind_check'`,
+      );
+      const kinds = [...(check?.kinds ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
+      expect(Object.keys(FILES_OF_KIND).toSorted()).toEqual(kinds.toSorted());
     });
 
     it('is not made if the audit log cannot record it', async () => {

@@ -9,6 +9,7 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { sha256 } from '../../platform/crypto/sha256';
 import type { Storage } from '../../platform/storage/storage.port';
+import type { FileKind } from '../../platform/storage/stored-file.entity';
 import { BackupError, reaching } from './backup-error';
 import { beginSnapshot, withBackupLock } from './backup-lock';
 import { EXPORTED, exportedTables, NOT_EXPORTED } from './export-tables';
@@ -21,19 +22,33 @@ import type { Table } from './tables';
 const CONCURRENCY = 8;
 const PRIVATE = { mode: 0o600, flag: 'wx' };
 
+/** The files of each kind, with their paths in the export. */
+export const FILES_OF_KIND: Record<FileKind, string> = {
+  certificate: `
+    select c.file_id as id,
+      'certificados/' || c.code || case when c.code_folded is null then '.' || c.id else '' end || '.pdf' as path
+    from certificates c where c.file_id is not null
+    union all
+    -- Of an import that has not ended.
+    select i.file_id, 'importaciones/' || i.import_id || '-' || i.file_no || '.pdf' from certificate_import_files i
+    where i.file_id is not null and not exists (select from certificates c where c.file_id = i.file_id)`,
+  template: `
+    select file_id as id, 'plantillas/' || id || '-' ||
+      left(regexp_replace(regexp_replace(name, '\\.pdf$', '', 'i'), '[^[:alnum:] ._-]', '_', 'g'), 80) || '.pdf' as path
+    from templates`,
+  image: `
+    select id, 'imagenes/' || id || '.' || split_part(media_type, '/', 2) as path from stored_files where kind = 'image'`,
+  material: `select file_id as id, 'materiales/' || course_id || '/' || id || '.pdf' as path from course_files`,
+  voucher: `
+    select p.voucher_file_id as id, 'constancias/' || o.code || '-' || p.id || '.webp' as path
+    from order_payments p join orders o on o.id = p.order_id where p.voucher_file_id is not null`,
+};
+
 /** The file list: id, SHA-256, bytes and path of each file. */
 const FILES = `
-  select f.id, f.sha256, f.size,
-    'certificados/' || c.code || case when c.code_folded is null then '.' || c.id else '' end || '.pdf'
-  from certificates c join stored_files f on f.id = c.file_id
-  union all
-  select f.id, f.sha256, f.size, 'plantillas/' || t.id || '-' ||
-    left(regexp_replace(regexp_replace(t.name, '\\.pdf$', '', 'i'), '[^[:alnum:] ._-]', '_', 'g'), 80) || '.pdf'
-  from templates t join stored_files f on f.id = t.file_id
-  union all
-  select f.id, f.sha256, f.size, 'imagenes/' || f.id || '.' || split_part(f.media_type, '/', 2)
-  from stored_files f where f.kind = 'image'
-  order by 4`;
+  select f.id, f.sha256, f.size, named.path
+  from (${Object.values(FILES_OF_KIND).join(' union all ')}) named join stored_files f on f.id = named.id
+  order by named.path`;
 
 /** A file of the export. */
 interface ExportedFile {
@@ -48,7 +63,7 @@ export interface ExportManifest {
   version: 1;
   exported_at: string;
   tables: { name: string; rows: number; csv: ExportedFile; jsonl: ExportedFile }[];
-  /** The list has path, SHA-256 and bytes of each certificate, template and image. */
+  /** The list has path, SHA-256 and bytes of each file. */
   files: { count: number; bytes: number; list: ExportedFile; missing: string[] };
   left_out: { columns: Record<string, readonly string[]>; tables: Record<string, string> };
 }
