@@ -49,15 +49,26 @@ export class ServerLog {
     clearInterval(this.timer);
   }
 
-  /** If the file is larger than `LOG_MAX`, moves its content to `postgresql.log.1` and empties it. */
+  /**
+   * If the file is larger than `LOG_MAX`, moves its content to `postgresql.log.1` and empties it. Throws nothing: a log
+   * must neither end the academy nor prevent its start.
+   */
   limit(): void {
     try {
       if (statSync(this.file).size <= LOG_MAX) return;
-      copyFileSync(this.file, `${this.file}.1`);
+      this.copy();
       // The server keeps the file open in append mode, so it goes on at the new end.
       truncateSync(this.file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    } catch {
+      // Tried again after the interval.
+    }
+  }
+
+  private copy(): void {
+    try {
+      copyFileSync(this.file, `${this.file}.1`);
+    } catch {
+      // On a full disk the room is worth more than the content.
     }
   }
 
