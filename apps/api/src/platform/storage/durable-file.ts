@@ -31,16 +31,26 @@ async function write(path: string, bytes: Uint8Array, unfinished: string): Promi
   const folder = await open(dirname(path), 'r');
   try {
     const temporary = join(unfinished, randomUUID());
-    const file = await open(temporary, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeSynced(temporary, bytes);
+      await rename(temporary, path);
+    } catch (error) {
+      // On a full disk it would take the last room.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
     }
-    await rename(temporary, path);
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,6 +90,16 @@ describe('disk storage', () => {
     expect(readdirSync(root, { recursive: true }).sort()).toEqual(
       [id.slice(0, 2), join(id.slice(0, 2), id), 'unfinished'].sort(),
     );
+  });
+
+  it('leaves no temporary file of a write that failed', async () => {
+    const root = join(folder, newFileId());
+    const id = newFileId();
+    const path = join(root, id.slice(0, 2), id);
+    // A folder is in the way of the file.
+    mkdirSync(path, { recursive: true });
+    await expect(new DiskStorage(root).put(id, randomBytes(1_000))).rejects.toThrow('EISDIR');
+    expect(readdirSync(join(root, 'unfinished'))).toEqual([]);
   });
 
   it('discards old unfinished writes, and keeps new ones and finished files', async () => {
