@@ -60,6 +60,7 @@ export const ERROR_STATUS = {
   course_changed: 409,
   catalogue_course_changed: 409,
   package_changed: 409,
+  plan_changed: 409,
   access_changed: 409,
   removal_not_undoable: 409,
   live_session_changed: 409,

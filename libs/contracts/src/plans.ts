@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '@telar/domain/plan-ids';
 import { PLAN_LIMITS } from '@telar/domain/plan-rules';
 import { z } from 'zod';
-import { fieldCode, requiredLine, rowId, wholeNumber } from './fields';
+import { expectedUpdatedAt, fieldCode, requiredLine, rowId, wholeNumber } from './fields';
 import { price } from './form-fields';
 import { CourseRef } from './refs';
 
@@ -30,6 +30,7 @@ export const StaffPlan = PublicPlan.extend({
     )
     .describe('Los cursos del plan, por título; vacío si es todo el catálogo'),
   accounts: z.int().describe('Cuántas cuentas tienen el plan vigente'),
+  updated_at: z.string().optional().describe('ISO 8601, UTC'),
 });
 export type StaffPlan = z.infer<typeof StaffPlan>;
 
@@ -55,6 +56,7 @@ export const SavePlanRequest = z.object({
     .max(PLAN_LIMITS.courseIds)
     .transform((ids) => [...new Set(ids)]),
   for_sale: z.boolean(),
+  expected_updated_at: expectedUpdatedAt.describe('El `updated_at` que se leyó; 409 si el plan cambió desde entonces'),
 });
 export type SavePlanRequest = z.output<typeof SavePlanRequest>;
 

@@ -63,6 +63,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   course_changed: 'El curso cambió mientras lo editabas. Vuelve a cargarlo.',
   catalogue_course_changed: 'El curso del catálogo cambió mientras lo editabas. Vuelve a cargarlo.',
   package_changed: 'El paquete cambió mientras lo editabas. Vuelve a cargarlo.',
+  plan_changed: 'El plan cambió mientras lo editabas. Vuelve a cargarlo.',
   access_changed: 'La fecha de este acceso cambió mientras la editabas. Revísala y vuelve a guardar.',
   removal_not_undoable:
     'Ya no se puede deshacer, porque pasaron más de 10 minutos o el acceso cambió. Si hace falta, asigna el curso de nuevo.',

@@ -89,6 +89,26 @@ describe('the plans', () => {
     expect(await save({ all_courses: true, course_ids: [] })).toMatchObject({ all_courses: true, courses: [] });
   });
 
+  it('are not saved over what a colleague saved meanwhile', async () => {
+    const admin = await headersOf(test, 'admin');
+    const url = pathTo(PATHS.plan, { id: 'basico' });
+    const read = async () => (await call('GET', PATHS.staffPlans, admin)).json<StaffPlanList>().plans[0];
+    const save = async (change: object) =>
+      (await call('PUT', url, admin, { ...PREMIUM, course_ids: [], ...change })).json<object>();
+    const seen = (await read())?.updated_at;
+    const saved = await save({ price: '450', expected_updated_at: seen });
+    expect(saved).toMatchObject({ price: 450, updated_at: expect.any(String) });
+    expect(await save({ price: '499.99', expected_updated_at: seen })).toMatchObject({
+      statusCode: 409,
+      error: 'plan_changed',
+    });
+    const now = await read();
+    expect(now).toMatchObject({ price: 450 });
+    expect(await save({ price: '451', expected_updated_at: now?.updated_at })).toMatchObject({ price: 451 });
+    // Older clients do not say what they read.
+    expect(await save({ price: '499.99' })).toMatchObject({ price: 499.99 });
+  });
+
   it.each<[string, object, string]>([
     ['no price', { price: '' }, 'price'],
     ['three decimals', { price: '1.999' }, 'price'],

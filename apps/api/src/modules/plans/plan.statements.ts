@@ -1,4 +1,5 @@
 import type { Prepared } from '../../platform/database/sql';
+import { isoTimestamp } from '../../platform/database/sql-timestamp';
 
 const PUBLIC = 'p.id, p.name, p.price::float8 as price, p.benefits, p.months, p.course_limit, p.for_sale';
 
@@ -8,8 +9,10 @@ export const PLANS: Prepared = {
   text: `select ${PUBLIC} from plans p order by p.place`,
 };
 
+const UPDATED_AT = isoTimestamp('p.updated_at');
+
 const staffPlans = (condition: string) => `
-  select ${PUBLIC}, p.all_courses,
+  select ${PUBLIC}, p.all_courses, ${UPDATED_AT} as updated_at,
     coalesce((
       select json_agg(
         json_build_object('id', c.id, 'title', c.title, 'archived', c.archived_at is not null) order by fold(c.title), c.id
@@ -33,15 +36,20 @@ export const STAFF_PLAN = staffPlans('where p.id = $1');
  */
 export const SAVE_PLAN = `
   update plans set price = $2, benefits = $3, months = $4, course_limit = $5, course_ids = $6::int[],
-    all_courses = $6::int[] = '{}', for_sale = $7, updated_at = now()
+    all_courses = $6::int[] = '{}', for_sale = $7, updated_at = clock_timestamp()
   where id = $1 returning id`;
 
-/** `$1` a plan. Its courses, locked until the end of the transaction. A row of `PlanCourses`, or none. */
-export const LOCK_PLAN = 'select all_courses, course_ids from plans where id = $1 for no key update';
+/** `$1` a plan, which is locked until the end of the transaction. A row of `LockedPlan`, or none. */
+export const LOCK_PLAN = `
+  select all_courses, course_ids, ${UPDATED_AT} as updated_at from plans p where id = $1 for no key update`;
 
 export interface PlanCourses {
   all_courses: boolean;
   course_ids: number[];
+}
+
+export interface LockedPlan extends PlanCourses {
+  updated_at: string;
 }
 
 /** `$1` ids of courses. Rows of `ListedCourse`, locked so that none is archived before the commit. */

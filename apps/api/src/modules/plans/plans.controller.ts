@@ -40,11 +40,12 @@ export class PlansController {
     description:
       'El precio vale para los pedidos siguientes. Quienes ya tienen el plan conservan su plazo y cuántos cursos pueden elegir. ' +
       '`all_courses` dice si es de todo el catálogo, con los cursos que vengan; si no, es de los de `course_ids`, donde siguen ' +
-      'los suyos que se archivaron, que se nombran en `message`. Sin `all_courses`, una lista vacía no cambia de qué cursos es.',
+      'los suyos que se archivaron, que se nombran en `message`. Sin `all_courses`, una lista vacía no cambia de qué cursos es. ' +
+      'Con `expected_updated_at`, un plan que otra persona cambió entretanto es un 409.',
   })
   @ApiParam({ name: 'id', enum: PLAN_IDS })
   @ApiResponse({ status: 200, standardSchema: PlanSaved })
-  @Refuses('plan_not_found')
+  @Refuses('plan_not_found', 'plan_changed')
   async save(
     @Param('id', PlanIdPipe) id: PlanId,
     @Body({ schema: SavePlanRequest }) request: SavePlanRequest,

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Sql } from '../../platform/database/sql';
 import { AppError, invalidField } from '../../platform/http/app-error';
 import { LOCK_COURSES, LOCK_PLAN, PLANS, SAVE_PLAN, STAFF_PLAN, STAFF_PLANS } from './plan.statements';
-import type { ListedCourse, PlanCourses } from './plan.statements';
+import type { ListedCourse, LockedPlan, PlanCourses } from './plan.statements';
 
 /** Reads and edits the three plans. Their ids are fixed, because orders and links have them. */
 @Injectable()
@@ -29,14 +29,16 @@ export class PlansService {
 
   /**
    * Plans that were already bought do not change. Archived courses of the plan may stay in its list.
-   * @throws AppError `validation_failed` for `course_ids` if an added course is not in the catalogue, or if the list is
-   *   empty.
+   * @throws AppError `plan_changed` if the plan is no longer as the caller read it; `validation_failed` for
+   *   `course_ids` if an added course is not in the catalogue, or if the list is empty.
    */
   save(actor: Actor, id: PlanId, request: SavePlanRequest): Promise<StaffPlan> {
     const { price, benefits, months, course_limit: courseLimit, for_sale: isForSale } = request;
+    const { expected_updated_at: expected } = request;
     return transactionAs(this.database, actor, async (manager) => {
-      const [now] = await manager.query<PlanCourses[]>(LOCK_PLAN, [id]);
+      const [now] = await manager.query<LockedPlan[]>(LOCK_PLAN, [id]);
       if (!now) throw new AppError('plan_not_found');
+      if (expected && expected !== now.updated_at) throw new AppError('plan_changed');
       const ids = wantedCourses(request, now);
       const added = ids.filter((course) => !now.course_ids.includes(course));
       const listed = await manager.query<ListedCourse[]>(LOCK_COURSES, [added]);

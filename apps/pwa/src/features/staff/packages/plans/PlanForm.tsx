@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanSaved, StaffPlan } from '@telar/contracts/plans';
 import { PLANS_TEXTS } from '@telar/texts/screens/plans';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
 import { savePlan, STAFF_PLANS_KEY } from '../../../../api/staff-plans';
-import { Alert } from '../../../../ui/Alert';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { FormButtons } from '../../../../ui/form/FormButtons';
+import { SaveErrorAlert } from '../../../../ui/form/SaveErrorAlert';
 import { TextArea, TextField } from '../../../../ui/TextField';
 import { CourseChoice } from '../components/CourseChoice';
 import { initialPlanValues, PLAN_RULES } from './plan-values';
@@ -18,12 +19,16 @@ interface PlanFormProps {
   onInput: () => void;
   onSaved: (saved: PlanSaved) => void;
   onCancel: () => void;
+  /** Loads the plan again, which discards the typed values. */
+  onReload: () => void;
+  /** True if the form replaces one that was outdated. It gets the focus, because the pressed button is gone. */
+  isReloaded: boolean;
 }
 
 /** Changes price, texts, term and courses of a plan. */
-export function PlanForm({ plan, onInput, onSaved, onCancel }: PlanFormProps) {
+export function PlanForm({ plan, onInput, onSaved, onCancel, onReload, isReloaded }: PlanFormProps) {
   const client = useQueryClient();
-  const { register, control, watch, handleSubmit, showServerErrors, formState } = useContractForm({
+  const { register, control, watch, handleSubmit, setFocus, showServerErrors, formState } = useContractForm({
     rules: PLAN_RULES,
     defaultValues: initialPlanValues(plan),
   });
@@ -41,9 +46,15 @@ export function PlanForm({ plan, onInput, onSaved, onCancel }: PlanFormProps) {
     },
   });
 
+  useEffect(() => {
+    if (isReloaded) setFocus('price');
+  }, [isReloaded, setFocus]);
+
   function submit(event: FormEvent): void {
     saving.reset();
-    void handleSubmit((input) => saving.mutate({ id: plan.id, input }))(event);
+    void handleSubmit((input) =>
+      saving.mutate({ id: plan.id, input: { ...input, expected_updated_at: plan.updated_at } }),
+    )(event);
   }
 
   const field = (name: 'price' | 'benefits' | 'months' | 'course_limit') => ({
@@ -78,7 +89,12 @@ export function PlanForm({ plan, onInput, onSaved, onCancel }: PlanFormProps) {
         />
       )}
       <Checkbox label="A la venta" {...register('for_sale', { onChange: onInput })} />
-      {saving.error && <Alert tone="error">{messageOf(saving.error, PLANS_TEXTS.saveFailed)}</Alert>}
+      {saving.error && (
+        <SaveErrorAlert
+          message={messageOf(saving.error, PLANS_TEXTS.saveFailed)}
+          onReload={isRefusal(saving.error, 'plan_changed') ? onReload : undefined}
+        />
+      )}
       <FormButtons isSaving={saving.isPending} onCancel={onCancel} />
     </form>
   );

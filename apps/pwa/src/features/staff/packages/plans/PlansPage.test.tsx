@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, noNetwork } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
@@ -113,6 +113,30 @@ it('shows errors at their fields, also those of the server', async () => {
   await userEvent.click(drawer().getByRole('button', { name: 'Guardar cambios' }));
   expect(await drawer().findByText('Escribe al menos un beneficio del plan.')).toBeVisible();
   expect(drawer().getByLabelText('Precio en soles')).toHaveAccessibleDescription(/precio/i);
+});
+
+it('does not revert what a colleague saved meanwhile, and loads the plan again', async () => {
+  const [read, changed] = [
+    { ...PREMIUM, updated_at: '1' },
+    { ...PREMIUM, price: 899.9, updated_at: '2' },
+  ];
+  replies['GET /api/plans/all'] = json({ plans: [read] });
+  replies['PUT /api/plans/premium'] = errorReply(409, 'El plan cambió.', { error: 'plan_changed' });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar PREMIUM' }));
+  await userEvent.type(drawer().getByLabelText('Beneficios'), '\nTutorías');
+  await userEvent.click(drawer().getByRole('button', { name: 'Guardar cambios' }));
+  expect((await drawer().findByRole('alert')).textContent).toContain('El plan cambió.');
+  expect(sent).toMatchObject({ price: '999.99', expected_updated_at: '1' });
+  replies['GET /api/plans/all'] = json({ plans: [changed] });
+  await userEvent.click(drawer().getByRole('button', { name: 'Volver a cargar' }));
+  await waitFor(() => expect(drawer().getByLabelText('Precio en soles')).toHaveValue('899.90'));
+  expect(drawer().getByLabelText('Precio en soles')).toHaveFocus();
+  expect(drawer().getByLabelText('Beneficios')).toHaveValue('Todo');
+  replies['PUT /api/plans/premium'] = json({ success: true, message: '', ...changed, plan: changed });
+  await userEvent.click(drawer().getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('Se guardaron los cambios del plan PREMIUM.')).toBeVisible();
+  expect(sent).toMatchObject({ price: '899.90', expected_updated_at: '2' });
 });
 
 it.each<[string, Reply, string]>([

@@ -5,6 +5,7 @@ import { PLANS_TEXTS } from '@telar/texts/screens/plans';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/client/errors';
 import { staffPlansQuery } from '../../../../api/staff-plans';
+import { afterPress } from '../../../../browser/after-press';
 import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { useSession } from '../../../../session/use-session';
 import { Dialog } from '../../../../ui/Dialog';
@@ -26,6 +27,7 @@ export function PlansPage() {
   const { userRole } = useSession();
   const { data, error, isFetching, refetch } = useQuery(staffPlansQuery);
   const [edited, setEdited] = useState<StaffPlan | null>(null);
+  const [isReloaded, setReloaded] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [message, setMessage] = useState('');
   const { attempt, dialog } = useUnsavedPrompt(isDirty ? UNSAVED : null);
@@ -33,6 +35,19 @@ export function PlansPage() {
   function close(): void {
     setDirty(false);
     setEdited(null);
+    setReloaded(false);
+  }
+
+  /** Shows the plan as it is now. */
+  async function reload({ id }: StaffPlan): Promise<void> {
+    const { data: plans, isSuccess } = await refetch();
+    const latest = plans?.find((plan) => plan.id === id);
+    if (!isSuccess || !latest) return;
+    afterPress(() => {
+      setDirty(false);
+      setEdited(latest);
+      setReloaded(true);
+    });
   }
   const leave = () => (isDirty ? attempt(close) : close());
 
@@ -69,8 +84,10 @@ export function PlansPage() {
       <Dialog open={edited !== null} onClose={leave} title={`Editar el plan ${edited?.name ?? ''}`} shape="drawer">
         {edited && (
           <PlanForm
-            key={edited.id}
+            key={`${edited.id} ${edited.updated_at}`}
             plan={edited}
+            isReloaded={isReloaded}
+            onReload={() => void reload(edited)}
             onInput={() => setDirty(true)}
             onCancel={leave}
             onSaved={({ plan, message: done }) => {
