@@ -124,6 +124,20 @@ it('saves an edited course with the version that it read, and without a new imag
   await waitFor(() => expect(onSaved.mock.calls[0]?.[1]).toBe('¡Curso actualizado exitosamente!'));
 });
 
+it('takes no input while it saves', async () => {
+  await edit();
+  await user.type(field('Nombre del curso'), '!{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(field('Nombre del curso')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Agregar módulo' })).toBeDisabled();
+  const file = new File(['x'], 'faja.png', { type: 'image/png' });
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
+  expect(screen.queryByText('faja.png')).toBeNull();
+  await act(async () => sent[0]?.respond(500, {}));
+  await waitFor(() => expect(field('Nombre del curso')).toBeEnabled());
+  expect(field('Nombre del curso')).toHaveFocus();
+});
+
 it('shows the server’s message, and its errors at their fields', async () => {
   await edit();
   await press('Guardar cambios');
@@ -228,6 +242,7 @@ it('warns that a logo with http:// is not shown, and saves it all the same', asy
   expect(field('Dirección del logo')).not.toBeInvalid();
   await press('Guardar cambios');
   await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.respond(500, {}));
   await user.clear(field('Dirección del logo'));
   await user.type(field('Dirección del logo'), 'https://a.pe/x.svg');
   expect(screen.queryByText(COURSE_FORM_TEXTS.imageNotShown)).not.toBeInTheDocument();

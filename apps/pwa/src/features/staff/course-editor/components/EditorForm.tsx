@@ -1,9 +1,11 @@
 import type { Course } from '@telar/contracts/courses';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { SavingFieldset } from '../../../../ui/form/SavingFieldset';
 import { blankDraft, draftOf } from '../draft/course-draft';
 import { courseRules } from '../draft/course-rules';
 import { useSaveCourse } from '../use-save-course';
@@ -37,11 +39,14 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
   const { isDirty, submitCount } = useFormState({ control: form.control });
   const { dialog } = useUnsavedPrompt(isDirty ? UNSAVED : null);
   const element = useRef<HTMLFormElement>(null);
+  const [isSaving, setSaving] = useState(false);
   const [failedSaves, setFailedSaves] = useState(0);
   const { save, isPending, progress, failure } = useSaveCourse({
     course,
     onSaved,
     onFieldErrors: (errors) => {
+      // A disabled field cannot get the focus.
+      flushSync(() => setSaving(false));
       form.showServerErrors(errors);
       setFailedSaves((count) => count + 1);
     },
@@ -58,7 +63,11 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
     if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
   }
 
-  const submit = form.handleSubmit(() => isPending || save(form.getValues()));
+  const submit = form.handleSubmit(() => {
+    if (isSaving) return;
+    setSaving(true);
+    save(form.getValues());
+  });
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
       {dialog}
@@ -72,7 +81,9 @@ export function EditorForm({ course, onSaved, onReload }: EditorFormProps) {
         onBlur={form.checkOnBlur}
         className="flex min-w-0 flex-col gap-4"
       >
-        <EditorFields form={form} currentImage={course?.image_url ?? null} />
+        <SavingFieldset isSaving={isSaving} className="flex flex-col gap-4">
+          <EditorFields form={form} currentImage={course?.image_url ?? null} />
+        </SavingFieldset>
         <SaveBar
           id={course?.id ?? null}
           isPending={isPending}

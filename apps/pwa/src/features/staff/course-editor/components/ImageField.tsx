@@ -37,6 +37,8 @@ export function ImageField({ form: { control, setError }, current }: ImageFieldP
   }, [url]);
 
   function choose(file: File): void {
+    // A file can be dropped while the form saves, too. Its other fields are disabled meanwhile.
+    if (document.getElementById(id)?.matches(':disabled')) return;
     const fileError = imageFileError(file);
     if (fileError !== null) return setError('image', { type: 'file', message: fileError });
     onChange({ file, url: URL.createObjectURL(file) });

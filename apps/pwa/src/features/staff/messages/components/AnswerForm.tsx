@@ -7,6 +7,7 @@ import { isRefusal, messageOf } from '../../../../api/client/errors';
 import { useUnsavedPrompt } from '../../../../navigation/use-unsaved-prompt';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
+import { SavingFieldset } from '../../../../ui/form/SavingFieldset';
 import { TextArea } from '../../../../ui/TextField';
 import { useCopy } from '../../../../ui/use-copy';
 import { WhatsAppIcon } from '../../../../ui/WhatsAppIcon';
@@ -63,15 +64,17 @@ export function AnswerForm({ message, answer, lostWithSearch, onCancel }: Answer
 
   return (
     <div className="flex max-w-lectura flex-col gap-3">
-      <TextArea
-        label={`Respuesta para ${message.name}`}
-        ref={field}
-        rows={6}
-        value={text}
-        maxLength={MESSAGE_LIMITS.answer}
-        error={isEmpty ? 'Escribe tu respuesta.' : undefined}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-      />
+      <SavingFieldset isSaving={isPending}>
+        <TextArea
+          label={`Respuesta para ${message.name}`}
+          ref={field}
+          rows={6}
+          value={text}
+          maxLength={MESSAGE_LIMITS.answer}
+          error={isEmpty ? 'Escribe tu respuesta.' : undefined}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+      </SavingFieldset>
       {!message.can_mail && number === null && <Alert>{MESSAGE_SCREEN_TEXTS.noMail}</Alert>}
       {error && <Alert tone="error">{messageOf(error, MESSAGE_SCREEN_TEXTS.answerFailed)}</Alert>}
       {isRefusal(error, 'message_handled') && variables && (
@@ -113,7 +116,7 @@ export function AnswerForm({ message, answer, lostWithSearch, onCancel }: Answer
         <Button size="compact" variant="outline" onClick={() => withText((written) => void copy(written))}>
           Copiar el texto
         </Button>
-        <Button size="compact" variant="quiet" onClick={() => attempt(onCancel)}>
+        <Button size="compact" variant="quiet" disabled={isPending} onClick={() => attempt(onCancel)}>
           Cancelar
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { Message } from '@telar/contracts/messages';
 import { MESSAGE_SCREEN_TEXTS } from '@telar/texts/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorReply, json, jsonResponse, noNetwork, stubApi } from '../../../../../test/api-stub';
+import { delayedReply, errorReply, json, jsonResponse, noNetwork, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -86,6 +86,21 @@ it('marks a message as in work, and reads the list again', async () => {
   await userEvent.click((await card()).getByRole('button', { name: 'Lo atiendo yo: mensaje de Rosa Ñahui' }));
   await waitFor(() => expect(api.calls.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']));
   expect(api.calls[1]).toMatchObject({ path: '/api/messages/12', body: { state: 'open', expected_handled_at: null } });
+});
+
+it('takes no input while an answer is sent', async () => {
+  const api = stubApi(json(listOf(aMessage())));
+  await show();
+  await userEvent.click((await card()).getByRole('button', { name: /^Responder/ }));
+  const field = screen.getByLabelText('Respuesta para Rosa Ñahui');
+  await userEvent.type(field, 'Sí, a las 19:00.');
+  const answer = delayedReply(errorReply(500, ''));
+  api.reply(answer.reply);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar por correo' }));
+  await waitFor(() => expect(field).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  answer.send();
+  await waitFor(() => expect(field).toBeEnabled());
 });
 
 it('answers by mail, and the same answer has the same id when it is sent again', async () => {

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { UpdateUserRequest, User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
 import { USERS_TEXTS } from '@telar/texts/screens/staff';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
 import { createUser, updateUser } from '../../../../api/users';
 import type { SavedUser } from '../../../../api/users';
@@ -12,6 +13,7 @@ import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { DialogFooter } from '../../../../ui/DialogFooter';
 import { useContractForm } from '../../../../ui/form/contract-form';
+import { SavingFieldset } from '../../../../ui/form/SavingFieldset';
 import { assignableRoles, rightsOver } from '../user-rights';
 import type { Viewer } from '../user-rights';
 import { initialUserValues, userRules } from '../user-values';
@@ -37,12 +39,15 @@ export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: Use
   });
   const { handleSubmit, setFocus, showServerErrors } = form;
   const { idOf, forget } = useSendId();
-  const { mutate, isPending, error, reset } = useMutation({
+  const [isSaving, setSaving] = useState(false);
+  const { mutate, error, reset } = useMutation({
     mutationFn: (input: UpdateUserRequest) =>
       user ? updateUser({ id: user.id, input }) : createUser({ input, key: idOf(input) }),
     gcTime: 0,
     onSuccess: onSaved,
     onError: (failed) => {
+      // A disabled field cannot get the focus.
+      flushSync(() => setSaving(false));
       // Another account may have logged in.
       if (isRefusal(failed, 'request_key_used')) forget();
       showServerErrors(fieldErrorsOf(failed));
@@ -52,14 +57,19 @@ export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: Use
 
   function submit(event: FormEvent): void {
     reset();
-    void handleSubmit((input) => mutate(input))(event);
+    void handleSubmit((input) => {
+      setSaving(true);
+      mutate(input);
+    })(event);
   }
 
   const failedText = user ? USERS_TEXTS.updateFailed : USERS_TEXTS.createFailed;
   const submitText = user ? 'Guardar cambios' : 'Crear usuario';
   return (
     <form noValidate autoComplete="off" onSubmit={submit} onInput={onInput} className="flex flex-col gap-4">
-      <UserFields form={form} isNew={user === null} rights={rights} roles={assignableRoles(viewer)} />
+      <SavingFieldset isSaving={isSaving} className="flex flex-col gap-4">
+        <UserFields form={form} isNew={user === null} rights={rights} roles={assignableRoles(viewer)} />
+      </SavingFieldset>
       {rights.isOwn && (
         <p className="rounded-boton bg-hundido px-3 py-2 text-sm text-suave">
           Es tu propia cuenta: tu rol y tu estado solo los cambia otra persona, y tu contraseña la cambias arriba, en tu
@@ -68,11 +78,11 @@ export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: Use
       )}
       {error && <Alert tone="error">{messageOf(error, failedText)}</Alert>}
       <DialogFooter className="flex flex-wrap justify-end gap-2 px-5 py-3">
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" disabled={isSaving} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" busy={isPending}>
-          {isPending ? 'Guardando…' : submitText}
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? 'Guardando…' : submitText}
         </Button>
       </DialogFooter>
     </form>

@@ -3,7 +3,7 @@ import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiResponse, json, errorReply, noNetwork } from '../../../../../test/api-stub';
+import { apiResponse, delayedReply, json, errorReply, noNetwork } from '../../../../../test/api-stub';
 import {
   account,
   field,
@@ -90,6 +90,19 @@ it('asks users for their current password to change their own e-mail', async () 
     email: 'otra@demo.pe',
     current_password: 'no es esta',
   });
+});
+
+it('takes no input while it saves', async () => {
+  await openUsers(ROSA);
+  await press('Editar a Ana Paz');
+  const save = delayedReply(errorReply(500, ''));
+  server.replies['PUT'] = save.reply;
+  await userEvent.type(field('Nombres'), 'bel{Enter}');
+  await waitFor(() => expect(field('Nombres')).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  save.send();
+  await waitFor(() => expect(field('Nombres')).toBeEnabled());
+  expect(field('Nombres')).toHaveFocus();
 });
 
 async function create(response: object) {
