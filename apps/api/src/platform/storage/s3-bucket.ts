@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
 /** The bucket, and the credentials for it. */
@@ -22,6 +23,9 @@ interface S3Response {
   status: number;
   body: Buffer;
 }
+
+/** Before each repetition of a request whose connection failed. `aws4fetch` repeats only those that got 5xx or 429. */
+const PAUSES_MS = [100, 400];
 
 const TRUNCATED = '<IsTruncated>true</IsTruncated>';
 const OBJECT = /<Contents>.*?<\/Contents>/gs;
@@ -95,8 +99,9 @@ export class S3Bucket {
   }
 
   /**
-   * Sends a request and reads the response. The signal alone would be no time limit: `aws4fetch` passes it on through a
-   * `Request`, which Node may collect as garbage, and then the signal ends nothing.
+   * Sends a request and reads the response. If the connection fails, sends it again: no object ever gets other bytes,
+   * so a request that was carried out may be repeated. The signal alone would be no time limit: `aws4fetch` passes it
+   * on through a `Request`, which Node may collect as garbage, and then the signal ends nothing.
    */
   private async send(
     method: string,
@@ -106,9 +111,19 @@ export class S3Bucket {
   ): Promise<S3Response> {
     const timeoutMs = method === 'GET' ? this.timeouts.read : this.timeouts.write;
     const abort = new AbortController();
-    const exchange = async () => {
+    const exchange = async (): Promise<S3Response> => {
       const response = await this.client.fetch(url, { method, headers, signal: abort.signal, ...(body && { body }) });
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    };
+    const repeated = async (): Promise<S3Response> => {
+      for (const pauseMs of PAUSES_MS) {
+        try {
+          return await exchange();
+        } catch {
+          await delay(pauseMs, undefined, { signal: abort.signal });
+        }
+      }
+      return exchange();
     };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -119,7 +134,7 @@ export class S3Bucket {
       }, timeoutMs);
     });
     try {
-      return await Promise.race([exchange(), late]);
+      return await Promise.race([repeated(), late]);
     } finally {
       clearTimeout(timer);
     }

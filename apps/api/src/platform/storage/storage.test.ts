@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -137,6 +139,50 @@ describe('s3 storage', () => {
     await bucket.put('otro/f', Buffer.alloc(9));
     expect(await bucket.list('uno')).toEqual(new Map(objects));
     expect(await bucket.list('vacio')).toEqual(new Map());
+  });
+
+  describe('on a network that breaks', () => {
+    /** What happens to the requests, one after the other; the last one happens to all others. */
+    let network: ((response: ServerResponse) => void)[];
+    let requests: string[];
+    const breaks = (response: ServerResponse) => response.destroy();
+    const breaksInBody = (response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Length': 10 });
+      response.write('x', () => response.destroy());
+    };
+    const responds = (status: number) => (response: ServerResponse) => void response.writeHead(status).end('whole');
+    const s3 = createHttpServer((request, response) => {
+      requests.push(request.method ?? '');
+      request.resume().on('end', () => (network.length > 1 ? network.shift() : network[0])?.(response));
+    });
+    let bucket: S3Bucket;
+    beforeAll(async () => {
+      await once(s3.listen(0, '127.0.0.1'), 'listening');
+      const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`;
+      const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+      bucket = new S3Bucket({ bucket: 'academia', prefix: '', endpoint, ...account }, { read: 5_000, write: 5_000 });
+    });
+    beforeEach(() => (requests = []));
+    afterAll(() => {
+      s3.closeAllConnections();
+      s3.close();
+    });
+
+    it('reads, writes and deletes in another attempt', async () => {
+      network = [breaks, breaksInBody, responds(200)];
+      expect((await bucket.get('x'))?.toString()).toBe('whole');
+      network = [breaks, breaks, responds(200)];
+      await bucket.put('x', randomBytes(1_000));
+      network = [breaks, responds(204)];
+      await bucket.delete('x');
+      expect(requests.join(' ')).toBe('GET GET GET PUT PUT PUT DELETE DELETE');
+    });
+
+    it('fails after three attempts', async () => {
+      network = [breaks];
+      await expect(bucket.get('x')).rejects.toThrow('fetch failed');
+      expect(requests).toHaveLength(3);
+    });
   });
 
   it('gives up a server that never responds, also after a garbage collection', async () => {
