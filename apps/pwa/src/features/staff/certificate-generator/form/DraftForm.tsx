@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Card } from '../../../../ui/Card';
+import { SavingFieldset } from '../../../../ui/form/SavingFieldset';
 import type { Autofill } from '../draft/use-autofill';
 import { useDraftValues } from '../draft/use-draft';
 import type { DraftState } from '../draft/use-draft';
@@ -60,17 +61,19 @@ export function DraftForm({ draft, issuing, autofill, startAtName, courseTools, 
       onBlur={form.checkOnBlur}
       className="flex flex-col gap-4"
     >
-      <Card className="flex flex-col gap-6 p-5">
-        <PersonFields draft={draft} notes={notes} />
-        <CourseFields form={form} notes={notes} autofill={autofill} />
-        {courseTools}
-        <ModulesSection draft={draft} notes={notes} />
+      <Card className="p-5">
+        <SavingFieldset isSaving={issuing.isSaving} className="flex flex-col gap-6">
+          <PersonFields draft={draft} notes={notes} />
+          <CourseFields form={form} notes={notes} autofill={autofill} />
+          {courseTools}
+          <ModulesSection draft={draft} notes={notes} />
+        </SavingFieldset>
       </Card>
       {children}
       <SubmitBar
         hasTemplate={template !== null}
         attemptsWithoutTemplate={attemptsWithoutTemplate}
-        isPending={issuing.isPending}
+        isPending={issuing.isSaving}
         failure={issuing.failure}
         warnings={issuing.warningsFor(values)}
       />

@@ -3,6 +3,7 @@ import type { IssueCertificateRequest, IssuedCertificate } from '@telar/contract
 import type { FieldError } from '@telar/contracts/errors';
 import { GENERATOR_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { checkCertificate } from '../../../../api/certificates/check';
 import { issueCertificate } from '../../../../api/certificates/issue';
 import { fieldErrorsOf, HttpError, messageOf } from '../../../../api/client/errors';
@@ -63,19 +64,24 @@ export function useIssuing({ form, code, template, renewCode, startNext }: Draft
   const [failure, setFailure] = useState<IssueFailure | null>(null);
   const [warned, setWarned] = useState<Warned | null>(null);
 
-  const { mutate, isPending } = useMutation({
+  const [isSaving, setSaving] = useState(false);
+
+  const { mutate } = useMutation({
     mutationFn: async ({ request }: Attempt) => {
       const warnings = isSame(request, warned?.request) ? [] : await checkCertificate(request);
       return warnings.length > 0 ? { warnings } : { certificate: await issueCertificate(request) };
     },
     onMutate: () => setFailure(null),
     onError: (error, { request, draft }) => {
+      // A disabled field cannot get the focus.
+      flushSync(() => setSaving(false));
       const found = toFailure(error, request);
       setFailure(found);
       if (found.takenCode !== null) renewCode();
       form.showServerErrors(fieldErrorsOf(error), draft);
     },
     onSuccess: ({ certificate, warnings }, { request, draft }) => {
+      setSaving(false);
       setWarned(warnings ? { request, draft, warnings } : null);
       if (!certificate) return;
       const issued = { certificate, draft };
@@ -86,7 +92,8 @@ export function useIssuing({ form, code, template, renewCode, startNext }: Draft
   });
 
   return {
-    isPending,
+    /** True during a request. What is typed meanwhile would be lost. */
+    isSaving,
     failure,
     issuedDrafts,
     /** The certificate just issued, until the user starts the next one. */
@@ -99,7 +106,8 @@ export function useIssuing({ form, code, template, renewCode, startNext }: Draft
      * during another request.
      */
     submit: form.handleSubmit((valid) => {
-      if (isPending || template === null) return;
+      if (isSaving || template === null) return;
+      setSaving(true);
       mutate({
         // A draft keeps its code, so a repeated request does not issue a second certificate.
         request: { ...valid, certificate_code: code, template_name: template },
