@@ -54,6 +54,8 @@ export const STAFF_LIVE_TEXTS = {
   empty: 'Este curso aún no tiene clases en vivo.',
   emptyHint: 'Crea una, o todas a la vez: por ejemplo, martes y jueves durante 8 semanas.',
   saveFailed: 'No se pudo guardar. Intenta de nuevo.',
+  // Not the text of the API, which asks to load the class again: the list has done that.
+  changed: 'La clase cambió mientras tanto. Ahora la ves como está: revísala e inténtalo otra vez.',
   loadFailed: 'No se pudieron cargar las clases de este curso.',
   one: 'Solo esta clase',
   following: 'Esta y las siguientes de su serie',

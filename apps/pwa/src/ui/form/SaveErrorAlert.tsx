@@ -21,7 +21,7 @@ export function SaveErrorAlert({ message, onReload }: SaveErrorAlertProps) {
       }
     >
       {message}
-      {onReload && <span className="block font-normal">Al volver a cargarlo se pierde lo que escribiste aquí.</span>}
+      {onReload && <span className="block font-normal">Al volver a cargar se pierde lo que escribiste aquí.</span>}
     </Alert>
   );
 }

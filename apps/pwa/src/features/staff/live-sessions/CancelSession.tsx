@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangeScope, LiveSession, LiveSessionsSaved } from '@telar/contracts/live-sessions';
 import { STAFF_LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { LIMA_OFFSET, sessionTexts } from '@telar/texts/session-times';
 import { useState } from 'react';
-import { messageOf } from '../../../api/client/errors';
-import { changeLiveSession } from '../../../api/live-sessions';
+import { changeLiveSession, courseLiveSessionsQuery } from '../../../api/live-sessions';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { changeErrorText } from './change-error-text';
 import { ScopeField } from './ScopeField';
 
 export interface SessionDialogProps {
@@ -22,12 +22,15 @@ export interface SessionDialogProps {
 export function CancelSession({ session, following, onClose, onSaved }: SessionDialogProps) {
   const [scope, setScope] = useState<ChangeScope>('one');
   const { day, hours } = sessionTexts(session, Date.parse(session.starts_at), LIMA_OFFSET);
+  const client = useQueryClient();
   const cancelling = useMutation({
     mutationFn: () => changeLiveSession(session, { scope, cancelled: true, expected_sequence: session.sequence }),
     onSuccess: (saved) => {
       onSaved(saved);
       onClose();
     },
+    // A colleague may have changed it: the list is read again before the error is shown.
+    onError: () => client.invalidateQueries({ queryKey: courseLiveSessionsQuery(session.course_id).queryKey }),
   });
   return (
     <Dialog open onClose={onClose} title={STAFF_LIVE_TEXTS.cancel} shape="narrow">
@@ -37,7 +40,7 @@ export function CancelSession({ session, following, onClose, onSaved }: SessionD
         </p>
         <p>{STAFF_LIVE_TEXTS.cancelQuestion}</p>
         <ScopeField value={scope} onChange={setScope} following={following} />
-        {cancelling.error && <Alert tone="error">{messageOf(cancelling.error, STAFF_LIVE_TEXTS.saveFailed)}</Alert>}
+        {cancelling.error && <Alert tone="error">{changeErrorText(cancelling.error)}</Alert>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={onClose} data-autofocus>
             Volver

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LiveSession, LiveSessionsSaved } from '@telar/contracts/live-sessions';
 import { endOf } from '@telar/domain/live-sessions';
 import { LIVE_TEXTS, STAFF_LIVE_TEXTS } from '@telar/texts/screens/live-sessions';
 import { durationText, LIMA_OFFSET, sessionTexts } from '@telar/texts/session-times';
 import { useState } from 'react';
-import { messageOf } from '../../../api/client/errors';
-import { changeLiveSession } from '../../../api/live-sessions';
+import { changeLiveSession, courseLiveSessionsQuery } from '../../../api/live-sessions';
 import { Alert } from '../../../ui/Alert';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { CancelSession } from './CancelSession';
+import { changeErrorText } from './change-error-text';
 import { EditSession } from './EditSession';
 
 interface SessionRowProps {
@@ -24,9 +24,12 @@ interface SessionRowProps {
 /** A live session in the list of staff, with what can be done with it. */
 export function SessionRow({ session, sessions, now, onSaved }: SessionRowProps) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
+  const client = useQueryClient();
   const restoring = useMutation({
     mutationFn: () => changeLiveSession(session, { cancelled: false, expected_sequence: session.sequence }),
     onSuccess: onSaved,
+    // A colleague may have changed it: the list is read again before the error is shown.
+    onError: () => client.invalidateQueries({ queryKey: courseLiveSessionsQuery(session.course_id).queryKey }),
   });
   const { day, hours } = sessionTexts(session, now, LIMA_OFFSET);
   const isOver = endOf(session) <= now;
@@ -47,7 +50,7 @@ export function SessionRow({ session, sessions, now, onSaved }: SessionRowProps)
       <p className="text-sm wrap-anywhere text-suave">
         {[durationText(session.minutes), session.title, session.link || 'Sin enlace'].filter(Boolean).join(' · ')}
       </p>
-      {restoring.error && <Alert tone="error">{messageOf(restoring.error, STAFF_LIVE_TEXTS.saveFailed)}</Alert>}
+      {restoring.error && <Alert tone="error">{changeErrorText(restoring.error)}</Alert>}
       <div className="-ml-3.5 flex flex-wrap gap-x-1">
         <Button variant="quiet" size="compact" onClick={() => setOpen('edit')}>
           Editar{suffix}
