@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanSaved, StaffPlan } from '@telar/contracts/plans';
 import { PLANS_TEXTS } from '@telar/texts/screens/plans';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
 import { savePlan, STAFF_PLANS_KEY } from '../../../../api/staff-plans';
@@ -10,6 +11,7 @@ import { Checkbox } from '../../../../ui/Checkbox';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { FormButtons } from '../../../../ui/form/FormButtons';
 import { SaveErrorAlert } from '../../../../ui/form/SaveErrorAlert';
+import { SavingFieldset } from '../../../../ui/form/SavingFieldset';
 import { TextArea, TextField } from '../../../../ui/TextField';
 import { CourseChoice } from '../components/CourseChoice';
 import { initialPlanValues, PLAN_RULES } from './plan-values';
@@ -17,7 +19,10 @@ import { initialPlanValues, PLAN_RULES } from './plan-values';
 interface PlanFormProps {
   plan: StaffPlan;
   onInput: () => void;
+  /** Called after each save, also if the form was closed meanwhile. */
   onSaved: (saved: PlanSaved) => void;
+  /** Called after a save if the form is still open. */
+  onDone: () => void;
   onCancel: () => void;
   /** Loads the plan again, which discards the typed values. */
   onReload: () => void;
@@ -26,7 +31,7 @@ interface PlanFormProps {
 }
 
 /** Changes price, texts, term and courses of a plan. */
-export function PlanForm({ plan, onInput, onSaved, onCancel, onReload, isReloaded }: PlanFormProps) {
+export function PlanForm({ plan, onInput, onSaved, onDone, onCancel, onReload, isReloaded }: PlanFormProps) {
   const client = useQueryClient();
   const { register, control, watch, handleSubmit, setFocus, showServerErrors, formState } = useContractForm({
     rules: PLAN_RULES,
@@ -34,6 +39,7 @@ export function PlanForm({ plan, onInput, onSaved, onCancel, onReload, isReloade
   });
   const { errors } = formState;
   const courses = useController({ control, name: 'course_ids' });
+  const [isSaving, setSaving] = useState(false);
   const saving = useMutation({
     mutationFn: savePlan,
     onSuccess: (saved) => {
@@ -41,6 +47,8 @@ export function PlanForm({ plan, onInput, onSaved, onCancel, onReload, isReloade
       onSaved(saved);
     },
     onError: (error) => {
+      // A disabled field cannot get the focus.
+      flushSync(() => setSaving(false));
       // The fields show these errors, so no alert repeats them.
       if (showServerErrors(fieldErrorsOf(error))) saving.reset();
     },
@@ -52,9 +60,11 @@ export function PlanForm({ plan, onInput, onSaved, onCancel, onReload, isReloade
 
   function submit(event: FormEvent): void {
     saving.reset();
-    void handleSubmit((input) =>
-      saving.mutate({ id: plan.id, input: { ...input, expected_updated_at: plan.updated_at } }),
-    )(event);
+    void handleSubmit((input) => {
+      setSaving(true);
+      const toSave = { id: plan.id, input: { ...input, expected_updated_at: plan.updated_at } };
+      saving.mutate(toSave, { onSuccess: onDone });
+    })(event);
   }
 
   const field = (name: 'price' | 'benefits' | 'months' | 'course_limit') => ({
@@ -65,37 +75,39 @@ export function PlanForm({ plan, onInput, onSaved, onCancel, onReload, isReloade
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-sm text-suave">{PLANS_TEXTS.keeps}</p>
-      <TextField label="Precio en soles" inputMode="decimal" {...field('price')} />
-      <TextArea label="Beneficios" hint={PLANS_TEXTS.benefitsHint} rows={4} {...field('benefits')} />
-      <TextField label="Meses de acceso" inputMode="numeric" hint={PLANS_TEXTS.monthsHint} {...field('months')} />
-      <TextField
-        label="Cantidad de cursos a elegir"
-        inputMode="numeric"
-        hint={PLANS_TEXTS.limitHint}
-        {...field('course_limit')}
-      />
-      <Checkbox label={PLANS_TEXTS.allCourses} {...register('all_courses', { onChange: onInput })} />
-      {!watch('all_courses') && (
-        <CourseChoice
-          chosen={courses.field.value}
-          initial={plan.courses}
-          archived={plan.courses.filter((course) => course.archived)}
-          focusTarget={courses.field.ref}
-          error={courses.fieldState.error?.message}
-          onChange={(ids) => {
-            courses.field.onChange(ids);
-            onInput();
-          }}
+      <SavingFieldset isSaving={isSaving} className="flex flex-col gap-4">
+        <TextField label="Precio en soles" inputMode="decimal" {...field('price')} />
+        <TextArea label="Beneficios" hint={PLANS_TEXTS.benefitsHint} rows={4} {...field('benefits')} />
+        <TextField label="Meses de acceso" inputMode="numeric" hint={PLANS_TEXTS.monthsHint} {...field('months')} />
+        <TextField
+          label="Cantidad de cursos a elegir"
+          inputMode="numeric"
+          hint={PLANS_TEXTS.limitHint}
+          {...field('course_limit')}
         />
-      )}
-      <Checkbox label="A la venta" {...register('for_sale', { onChange: onInput })} />
+        <Checkbox label={PLANS_TEXTS.allCourses} {...register('all_courses', { onChange: onInput })} />
+        {!watch('all_courses') && (
+          <CourseChoice
+            chosen={courses.field.value}
+            initial={plan.courses}
+            archived={plan.courses.filter((course) => course.archived)}
+            focusTarget={courses.field.ref}
+            error={courses.fieldState.error?.message}
+            onChange={(ids) => {
+              courses.field.onChange(ids);
+              onInput();
+            }}
+          />
+        )}
+        <Checkbox label="A la venta" {...register('for_sale', { onChange: onInput })} />
+      </SavingFieldset>
       {saving.error && (
         <SaveErrorAlert
           message={messageOf(saving.error, PLANS_TEXTS.saveFailed)}
           onReload={isRefusal(saving.error, 'plan_changed') ? onReload : undefined}
         />
       )}
-      <FormButtons isSaving={saving.isPending} onCancel={onCancel} />
+      <FormButtons isSaving={isSaving} onCancel={onCancel} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorReply, json, noNetwork } from '../../../../../test/api-stub';
+import { delayedReply, errorReply, json, noNetwork } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
@@ -113,6 +113,23 @@ it('shows errors at their fields, also those of the server', async () => {
   await userEvent.click(drawer().getByRole('button', { name: 'Guardar cambios' }));
   expect(await drawer().findByText('Escribe al menos un beneficio del plan.')).toBeVisible();
   expect(drawer().getByLabelText('Precio en soles')).toHaveAccessibleDescription(/precio/i);
+});
+
+it('takes no input while it saves, and a save that ends late leaves the next form open', async () => {
+  const save = delayedReply(json({ success: true, message: '', ...PREMIUM, plan: PREMIUM }));
+  replies['PUT /api/plans/premium'] = save.reply;
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar PREMIUM' }));
+  await userEvent.type(drawer().getByLabelText('Meses de acceso'), '0');
+  await userEvent.click(drawer().getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(drawer().getByLabelText('Meses de acceso')).toBeDisabled());
+  await userEvent.click(drawer().getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Editar PREMIUM' }));
+  await userEvent.type(drawer().getByLabelText('Beneficios'), '\nTutorías');
+  save.send();
+  expect(await screen.findByText('Se guardaron los cambios del plan PREMIUM.')).toBeVisible();
+  expect(drawer().getByLabelText('Beneficios')).toHaveValue('Todo\nTutorías');
 });
 
 it('does not revert what a colleague saved meanwhile, and loads the plan again', async () => {

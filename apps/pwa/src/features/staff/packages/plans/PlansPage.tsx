@@ -90,10 +90,10 @@ export function PlansPage() {
             onReload={() => void reload(edited)}
             onInput={() => setDirty(true)}
             onCancel={leave}
-            onSaved={({ plan, message: done }) => {
-              close();
-              setMessage(plan.courses.some(({ archived }) => archived) ? done : PLANS_TEXTS.saved(plan.name));
-            }}
+            onSaved={({ plan, message: done }) =>
+              setMessage(plan.courses.some(({ archived }) => archived) ? done : PLANS_TEXTS.saved(plan.name))
+            }
+            onDone={close}
           />
         )}
       </Dialog>
