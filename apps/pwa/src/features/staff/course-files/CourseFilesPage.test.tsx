@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import type { CourseFile, CourseFiles } from '@telar/contracts/course-files';
 import { aCourse } from '@telar/testing/builders';
 import { STAFF_FILE_TEXTS } from '@telar/texts/screens/course-files';
@@ -102,6 +102,34 @@ it('renames and moves a file, with the error beside the name', async () => {
   expect(api.calls.at(-1)).toMatchObject({ method: 'PATCH', body: { name: 'Guía', module_id: 2 } });
   // Its button is gone from the first module.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('sends a new name without the module, which a colleague may have changed', async () => {
+  const api = await show(filesOf(file(1, 'A')), saved('Archivo actualizado.', file(1, 'Guía', 2)));
+  await userEvent.click(screen.getByRole('button', { name: /^Editar ?: A$/ }));
+  const name = screen.getByLabelText(STAFF_FILE_TEXTS.name);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Guía');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('Archivo actualizado.')).toBeVisible();
+  expect(api.calls.at(-1)?.body).toEqual({ name: 'Guía' });
+});
+
+it('moves a file without the name that a colleague changed while the form was open', async () => {
+  const api = await show(filesOf(file(1, 'A')));
+  await userEvent.click(screen.getByRole('button', { name: /^Editar ?: A$/ }));
+  api.reply((url) => jsonResponse(/\/files\/\d+$/.test(url) ? saved('Hecho.') : filesOf(file(1, 'Guía'))));
+  // The window gets the focus again, so the list is read again.
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    focusManager.setFocused(undefined);
+  });
+  await screen.findByRole('button', { name: /^Eliminar ?: Guía$/, hidden: true });
+  await userEvent.selectOptions(screen.getByLabelText(STAFF_FILE_TEXTS.module), '2. Filtros');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('Hecho.')).toBeVisible();
+  expect(api.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ module_id: 2 });
 });
 
 it('asks before a file is deleted, and keeps the question open after a failure', async () => {

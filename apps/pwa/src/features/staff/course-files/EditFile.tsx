@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChangeCourseFileRequest } from '@telar/contracts/course-files';
+import type { CourseFile } from '@telar/contracts/course-files';
 import { COURSE_FILE_LIMITS } from '@telar/domain/course-files';
 import { STAFF_FILE_TEXTS } from '@telar/texts/screens/course-files';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../api/client/errors';
 import { changeCourseFile } from '../../../api/course-files/management';
@@ -28,14 +30,22 @@ const RULES: ContractRules<FileValues, ChangeCourseFileRequest> = {
   toRequest: ({ name, module_id: module }) => ({ name, ...(module && { module_id: module }) }),
 };
 
+/** The fields that differ from the file. Only they are sent: a new name must not undo a colleague's move. */
+const changedFields = (file: CourseFile, { name, module_id: module }: ChangeCourseFileRequest) => ({
+  ...(name !== undefined && name !== file.name && { name }),
+  ...(module !== undefined && module !== file.module_id && { module_id: module }),
+});
+
 /** Renames a file, or moves it to another module. */
 export function EditFile({
   courseId,
-  file,
+  file: current,
   modules,
   onClose,
   onSaved,
 }: FileDialogProps & { modules: readonly ModuleChoice[] }) {
+  // The file as it was when the dialog opened. A colleague may change it in the meantime.
+  const [file] = useState(current);
   const isPlaced = modules.some(({ id }) => id === file.module_id);
   const form = useContractForm({
     rules: RULES,
@@ -55,7 +65,7 @@ export function EditFile({
 
   function submit(event: FormEvent): void {
     saving.reset();
-    void form.handleSubmit((request) => saving.mutate(request))(event);
+    void form.handleSubmit((request) => saving.mutate(changedFields(file, request)))(event);
   }
 
   return (
