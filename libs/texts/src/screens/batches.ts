@@ -113,6 +113,7 @@ export const NEW_BATCH_TEXTS = {
   studentsFailed: 'No se pudo cargar a los inscritos',
   templatesFailed: 'No se pudieron cargar las plantillas',
   noTemplates: 'Primero sube una plantilla en Generar Certificado.',
+  syllabusFailed: 'No se pudo cargar el temario del curso',
   noStudents: 'Este curso no tiene inscritos.',
   checkFailed: 'No se pudo revisar el lote',
   noPersons: 'Elige al menos a una persona.',

@@ -13,19 +13,22 @@ import { RetryAlert } from '../../../../ui/RetryAlert';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextField } from '../../../../ui/TextField';
 import type { ClassErrors, ClassForm } from './class-form';
+import type { CourseLoad } from './use-course-values';
 
 interface ClassFieldsProps {
   form: ClassForm;
   errors: ClassErrors;
   /** The fields that each row brings: common values are then optional. */
   inRows?: readonly CellField[];
+  /** The loading of the chosen course's syllabus. */
+  load: CourseLoad;
   onChange: (changes: Partial<ClassForm>) => void;
 }
 
 const DATES = ['start_date', 'end_date', 'issue_date'] as const;
 
 /** The data that the certificates of a class have in common. */
-export function ClassFields({ form, errors, inRows = [], onChange }: ClassFieldsProps) {
+export function ClassFields({ form, errors, inRows = [], load, onChange }: ClassFieldsProps) {
   const text = (field: 'course_title' | 'duration_hours' | 'final_grade') => ({
     label: CELL_LABELS[field],
     value: form[field],
@@ -72,12 +75,17 @@ export function ClassFields({ form, errors, inRows = [], onChange }: ClassFields
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
       </div>
-      <Syllabus form={form} onChange={onChange} />
+      <Syllabus form={form} load={load} onChange={onChange} />
     </section>
   );
 }
 
-function Syllabus({ form: { modules, omit_modules: omit }, onChange }: Pick<ClassFieldsProps, 'form' | 'onChange'>) {
+function Syllabus({
+  form: { modules, omit_modules: omit },
+  load: { isLoading, error, retry },
+  onChange,
+}: Pick<ClassFieldsProps, 'form' | 'load' | 'onChange'>) {
+  const missing = isLoading ? 'Cargando el temario…' : 'No hay temario: elige un curso que lo tenga.';
   return (
     <div className="flex flex-col gap-1">
       <Checkbox
@@ -85,9 +93,12 @@ function Syllabus({ form: { modules, omit_modules: omit }, onChange }: Pick<Clas
         checked={omit}
         onChange={({ currentTarget }) => onChange({ omit_modules: currentTarget.checked })}
       />
-      {!omit && modules.length === 0 && (
-        <p className="text-sm text-suave">No hay temario: elige un curso que lo tenga.</p>
+      {!omit && error && (
+        <RetryAlert busy={isLoading} onRetry={retry}>
+          {failureText(NEW_BATCH_TEXTS.syllabusFailed, error)}
+        </RetryAlert>
       )}
+      {!omit && !error && modules.length === 0 && <p className="text-sm text-suave">{missing}</p>}
       {!omit && modules.length > 0 && (
         <details className="text-[0.9375rem]">
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-pacifico">

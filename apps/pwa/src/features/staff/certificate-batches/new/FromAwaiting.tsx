@@ -20,13 +20,13 @@ interface FromAwaitingProps {
 export function FromAwaiting({ courseId, ...props }: FromAwaitingProps) {
   // The class stays as it was first read, even if more students finish meanwhile.
   const { data, error, isFetching, refetch } = useQuery({ ...awaitingQuery(courseId), staleTime: Infinity, gcTime: 0 });
-  // Certificates can also be issued without the syllabus.
   const course = useQuery({ ...courseToEditQuery(courseId), retry: false });
   if (error && !data) {
     const message = failureText(NEW_BATCH_TEXTS.studentsFailed, error);
     return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data || course.isPending) {
+  // Not `isPending`, which a retry within the form sets again.
+  if (!data || !course.isFetched) {
     return (
       <Loading label="Cargando a quienes esperan su certificado…" className="flex flex-col gap-2">
         <Skeleton className="h-14" />
@@ -37,5 +37,6 @@ export function FromAwaiting({ courseId, ...props }: FromAwaitingProps) {
   const { id, title } = data.course;
   const form = { ...blankClass(), course_title: title, ...(course.data && courseValues(course.data)) };
   const rows = data.students.map(awaitingRow);
-  return <FromCourse {...props} initial={{ course: { id, title }, form, rows, only: rows.map((row) => row.id) }} />;
+  const initial = { course: { id, title }, form, rows, only: rows.map((row) => row.id) };
+  return <FromCourse {...props} initial={initial} initialError={course.error} />;
 }

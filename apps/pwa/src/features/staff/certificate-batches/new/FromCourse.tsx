@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CourseRef } from '@telar/contracts/refs';
 import { NEW_BATCH_TEXTS } from '@telar/texts/screens/batches';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../../../api/client/failure-text';
-import { courseToEditQuery } from '../../../../api/courses/management';
 import { courseStudentsQuery } from '../../../../api/enrollments';
-import { afterPress } from '../../../../browser/after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading, Skeleton } from '../../../../ui/Skeleton';
-import { blankClass, courseValues } from './class-form';
+import { blankClass } from './class-form';
 import type { ClassForm } from './class-form';
 import { ClassFields } from './ClassFields';
 import { CoursePicker } from './CoursePicker';
@@ -20,6 +18,7 @@ import type { ClassDraft } from './draft-storage';
 import { focusFirstError } from './focus-first-error';
 import { studentRows, toBatchRows } from './student-rows';
 import { StudentGrid } from './StudentGrid';
+import { useCourseValues } from './use-course-values';
 import { useCreateBatch } from './use-create-batch';
 
 interface FromCourseProps {
@@ -29,16 +28,17 @@ interface FromCourseProps {
   onCreated: (id: number) => Promise<void>;
   /** The initial class, unless this tab has a draft of it. */
   initial?: ClassDraft;
+  /** Why the modules of the initial class are missing. */
+  initialError?: Error | null;
 }
 
 const BLANK = (): ClassDraft => ({ course: null, form: blankClass(), rows: [] });
 
 /** A batch for the people who are enrolled in a course. What is typed survives a reload of the tab. */
-export function FromCourse({ account, onUnsaved, onCreated, initial }: FromCourseProps) {
+export function FromCourse({ account, onUnsaved, onCreated, initial, initialError }: FromCourseProps) {
   const [stored] = useState(() => storedDraft(account, initial));
   const [{ course, form, rows: typed, only }, setDraft] = useState<ClassDraft>(() => stored ?? initial ?? BLANK());
   const [isRestored, setRestored] = useState(Boolean(stored?.course));
-  const queryClient = useQueryClient();
   const students = useQuery({ ...courseStudentsQuery(course?.id ?? 0), enabled: course !== null });
   const enrolled = students.data?.filter(({ id }) => !only || only.includes(id));
   const rows = enrolled ? studentRows(enrolled, typed) : [];
@@ -58,7 +58,20 @@ export function FromCourse({ account, onUnsaved, onCreated, initial }: FromCours
     for (const field of Object.keys(changes)) clearError(field as keyof ClassForm);
   };
 
+  const firstCourse = stored ? null : initial?.course;
+  // Certificates can also be issued without the syllabus.
+  const values = useCourseValues(
+    change,
+    firstCourse && initialError ? { id: firstCourse.id, error: initialError } : null,
+  );
+
+  function type(changes: Partial<ClassForm>): void {
+    values.onTyped(changes);
+    change(changes);
+  }
+
   function startAgain(): void {
+    values.choose(null);
     forgetClassDraft(account);
     setDraft(BLANK());
     setRestored(false);
@@ -71,18 +84,7 @@ export function FromCourse({ account, onUnsaved, onCreated, initial }: FromCours
       return;
     }
     setDraft((before) => ({ course: next, form: { ...before.form, course_title: next.title, modules: [] }, rows: [] }));
-    // Certificates can also be issued without the syllabus.
-    void queryClient
-      .fetchQuery(courseToEditQuery(next.id))
-      .then(
-        (found) =>
-          afterPress(() =>
-            setDraft((before) =>
-              before.course?.id === next.id ? { ...before, form: { ...before.form, ...courseValues(found) } } : before,
-            ),
-          ),
-        console.error,
-      );
+    values.choose(next.id);
   }
 
   function submit(event: FormEvent): void {
@@ -107,7 +109,7 @@ export function FromCourse({ account, onUnsaved, onCreated, initial }: FromCours
       <CoursePicker label="Curso" course={course} onChoose={choose} />
       {course && (
         <>
-          <ClassFields form={form} errors={errors} onChange={change} />
+          <ClassFields form={form} errors={errors} load={values.state} onChange={type} />
           {students.error && !students.data && (
             <ErrorState
               message={failureText(NEW_BATCH_TEXTS.studentsFailed, students.error)}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CourseRef } from '@telar/contracts/refs';
 import { BATCH_FILE_TEXTS, CELL_LABELS, NEW_BATCH_TEXTS } from '@telar/texts/screens/batches';
 import type { CellField } from '@telar/texts/screens/batches';
@@ -6,15 +5,13 @@ import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { courseToEditQuery } from '../../../../api/courses/management';
-import { afterPress } from '../../../../browser/after-press';
 import type { FileCell } from '../../../../browser/spreadsheets/file-cell';
 import { readTable, UnreadableFile } from '../../../../browser/spreadsheets/read-table';
 import { useStateAfterPress } from '../../../../browser/use-after-press';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { FileDrop } from '../../../../ui/FileDrop';
-import { blankClass, courseValues } from './class-form';
+import { blankClass } from './class-form';
 import type { ClassForm } from './class-form';
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
@@ -23,6 +20,7 @@ import type { Columns } from './columns';
 import { CoursePicker } from './CoursePicker';
 import { focusFirstError } from './focus-first-error';
 import { downloadModelFile } from './model-file';
+import { useCourseValues } from './use-course-values';
 import { useCreateBatch } from './use-create-batch';
 
 interface FromFileProps {
@@ -46,7 +44,6 @@ export function FromFile({ isShown, onUnsaved, onCreated }: FromFileProps) {
   const [showsErrors, setShowsErrors] = useStateAfterPress(false);
   const [form, setForm] = useState(blankClass);
   const [course, setCourse] = useState<CourseRef | null>(null);
-  const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const { errors, clearError, message, isPending, create } = useCreateBatch(onCreated);
   const rows = useMemo(() => (file && columns ? toRows(file.table, columns) : []), [file, columns]);
@@ -77,13 +74,17 @@ export function FromFile({ isShown, onUnsaved, onCreated }: FromFileProps) {
     for (const field of Object.keys(changes)) clearError(field as keyof ClassForm);
   };
 
+  const values = useCourseValues(change);
+
   function chooseCourse(next: CourseRef | null): void {
     setCourse(next);
     change({ modules: [], course_title: next?.title ?? '', ...(!next && { duration_hours: '' }) });
-    if (!next) return;
-    void queryClient
-      .fetchQuery(courseToEditQuery(next.id))
-      .then((found) => afterPress(() => change(courseValues(found))), console.error);
+    values.choose(next?.id ?? null);
+  }
+
+  function type(changes: Partial<ClassForm>): void {
+    values.onTyped(changes);
+    change(changes);
   }
 
   function submit(event: FormEvent): void {
@@ -131,7 +132,7 @@ export function FromFile({ isShown, onUnsaved, onCreated }: FromFileProps) {
             course={course}
             onChoose={chooseCourse}
           />
-          <ClassFields form={form} errors={errors} inRows={inRows} onChange={change} />
+          <ClassFields form={form} errors={errors} inRows={inRows} load={values.state} onChange={type} />
           {message && <Alert tone="error">{message}</Alert>}
           <div className="flex justify-end">
             <Button type="submit" busy={isPending} className="max-sm:w-full">
