@@ -1,8 +1,9 @@
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { SavedUser } from '../../../api/users';
+import { afterPress } from '../../../browser/after-press';
 import { useUnsavedPrompt } from '../../../navigation/use-unsaved-prompt';
 import { UNSAVED_PROMPTS } from './panel-prompts';
 import type { UnsavedContent } from './panel-prompts';
@@ -21,8 +22,13 @@ export interface Panel {
   close: () => void;
   /** Call it on input in the form. */
   onInput: () => void;
-  /** Call it after a save. It closes the panel or shows the created account. */
-  onSaved: (created: SavedUser | null) => void;
+  /**
+   * Call it after a save, also if the form was closed meanwhile. If the panel still shows the form, it closes or shows
+   * the created account. Otherwise it shows an account with a password as soon as the panel is free.
+   * @param form what the panel showed.
+   * @param created `null` after a change.
+   */
+  onSaved: (form: PanelContent, created: SavedUser | null) => void;
   /** True while a password is shown that the user has not copied. */
   hasUncopiedPassword: boolean;
   /** Call it after the user copies the shown password. */
@@ -38,8 +44,19 @@ export interface Panel {
 export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   const [content, setContent] = useState<PanelContent | null>(null);
   const [unsaved, setUnsaved] = useState<UnsavedContent | null>(null);
+  /** Created accounts whose passwords were not shown yet. */
+  const [waiting, setWaiting] = useState<readonly SavedUser[]>([]);
   const opener = useRef<HTMLElement | null>(null);
-  const { attempt, dialog } = useUnsavedPrompt(unsaved && UNSAVED_PROMPTS[unsaved]);
+  const lost = unsaved ?? (waiting.length > 0 ? 'password' : null);
+  const { attempt: ask, dialog } = useUnsavedPrompt(lost && UNSAVED_PROMPTS[lost]);
+  // What waits is lost only with the page.
+  const attempt = unsaved === null ? (action: () => void) => action() : ask;
+
+  // A closed form keeps its callbacks, so they read from here what the panel shows now.
+  const shown = useRef(content);
+  useLayoutEffect(() => {
+    shown.current = content;
+  }, [content]);
 
   useEffect(() => {
     const from = opener.current;
@@ -51,6 +68,16 @@ export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   function show(next: PanelContent | null, nextUnsaved: UnsavedContent | null = null): void {
     setContent(next);
     setUnsaved(nextUnsaved);
+  }
+
+  function showCreated(saved: SavedUser): void {
+    show({ kind: 'created', saved }, saved.temporaryPassword === null ? null : 'password');
+  }
+
+  const [first, ...others] = waiting;
+  if (content === null && first) {
+    setWaiting(others);
+    showCreated(first);
   }
 
   function open(next: PanelContent): void {
@@ -68,9 +95,13 @@ export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
     openUser: (user) => open({ kind: 'edit', user }),
     close: () => attempt(() => show(null)),
     onInput: () => setUnsaved('input'),
-    onSaved: (created) => {
-      if (created === null) return show(null);
-      show({ kind: 'created', saved: created }, created.temporaryPassword === null ? null : 'password');
+    onSaved: (form, created) => {
+      if (shown.current === form) return created === null ? show(null) : showCreated(created);
+      if (created === null || created.temporaryPassword === null) return;
+      afterPress(() => {
+        opener.current ??= document.activeElement as HTMLElement | null;
+        setWaiting((before) => [...before, created]);
+      });
     },
     hasUncopiedPassword: unsaved === 'password',
     onCopied: () => setUnsaved(null),

@@ -26,6 +26,7 @@ interface UserFormProps {
   /** Initial role of a new account. */
   role: Role;
   onInput: () => void;
+  /** Called after each save, also if the form was closed meanwhile. */
   onSaved: (saved: SavedUser) => void;
   onCancel: () => void;
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiResponse, delayedReply, json, errorReply, noNetwork } from '../../../../../test/api-stub';
 import {
@@ -115,6 +115,43 @@ async function create(response: object) {
 }
 
 const EVA = account(9, 'Eva', 'asesor', { must_change_password: true });
+
+/** Creates an account whose response waits, and opens Ana's form meanwhile. @returns a function that responds. */
+async function createAndEditAna() {
+  const reply = delayedReply(json({ user: EVA, temp_password: 'k7fm-q2xz-84bd' }, 201));
+  server.replies['POST'] = reply.reply;
+  await press('Nuevo usuario');
+  await userEvent.type(field('Nombres'), 'Eva');
+  await userEvent.type(field('Correo electrónico'), 'eva@demo.pe');
+  await press('Crear usuario');
+  await press('Editar a Ana Paz');
+  await press('Descartar');
+  await userEvent.type(field(/^Apellidos/), 'Ríos');
+  return reply.send;
+}
+
+it('keeps the open form when an earlier save ends, and shows the password once the panel is free', async () => {
+  const { router } = await openUsers(ROSA);
+  const respond = await createAndEditAna();
+  respond();
+  expect(await screen.findByText('Se creó la cuenta de Eva Paz.')).toBeVisible();
+  expect(field(/^Apellidos/).value).toContain('Ríos');
+  expect(screen.queryByText('k7fm-q2xz-84bd')).toBeNull();
+  await press('Cancelar');
+  await press('Descartar');
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+  act(() => void router.navigate({ to: '/cursos' as never }));
+  expect(await screen.findByText('¿Cerrar sin copiar la contraseña?')).toBeVisible();
+});
+
+it('opens the panel with the password of an account whose form was closed', async () => {
+  await openUsers(ROSA);
+  const respond = await createAndEditAna();
+  await press('Cancelar');
+  await press('Descartar');
+  respond();
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+});
 
 it('shows a temporary password once, asks before it is lost, and keeps the role for the next account', async () => {
   await openUsers(ROSA);

@@ -55,7 +55,7 @@ function PanelBody({ panel, viewer, onSaved }: UserPanelProps) {
       onInput={panel.onInput}
       onCancel={close}
       onSaved={(saved) => {
-        panel.onSaved(user ? null : saved);
+        panel.onSaved(content, user ? null : saved);
         onSaved(saved, user);
       }}
     />
