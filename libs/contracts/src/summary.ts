@@ -1,5 +1,5 @@
 import { ORDER_ITEM_KINDS } from '@telar/domain/orders';
-import { SUMMARY_DAYS_MAX, SUMMARY_TABLES } from '@telar/domain/summary-period';
+import { SUMMARY_DAYS_MAX, SUMMARY_ROWS, SUMMARY_TABLES } from '@telar/domain/summary-period';
 import { z } from 'zod';
 import { calendarDate, fieldCode } from './fields';
 
@@ -72,5 +72,9 @@ export const Summary = z.object({
   advisers: z.array(SummaryAdviser),
   open: z.object({ pending: Open, in_review: Open }).describe('Ahora'),
   expiring: z.array(SummaryExpiring).describe('Plazos que terminan pronto, el primero primero'),
+  has_more: z
+    .object({ courses: z.boolean(), advisers: z.boolean(), expiring: z.boolean() })
+    .optional()
+    .describe(`De qué listas faltan filas aquí, donde van las primeras ${SUMMARY_ROWS}; su CSV tiene más`),
 });
 export type Summary = z.infer<typeof Summary>;

@@ -4,7 +4,7 @@ import { solesOf } from '@telar/domain/amounts';
 import { csvFile } from '@telar/domain/csv-file';
 import { addDays, formatDate } from '@telar/domain/dates';
 import { limaDate } from '@telar/domain/lima-time';
-import { EXPIRING_DAYS } from '@telar/domain/summary-period';
+import { EXPIRING_DAYS, SUMMARY_ROWS } from '@telar/domain/summary-period';
 
 export const SUMMARY_TEXTS = {
   title: 'Resumen',
@@ -23,6 +23,7 @@ export const SUMMARY_TEXTS = {
   noExpiring: 'Ningún acceso termina pronto.',
   nothing: 'Sin datos en este periodo.',
   web: 'Por la web',
+  firstRows: `Se muestran ${SUMMARY_ROWS}; el CSV los tiene todos.`,
 } as const;
 
 /** The first text of a chat about a renewal. */

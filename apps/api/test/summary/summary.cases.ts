@@ -2,7 +2,7 @@ import { PATHS, pathTo } from '@telar/contracts/paths';
 import { Summary } from '@telar/contracts/summary';
 import { addDays } from '@telar/domain/dates';
 import { limaDate } from '@telar/domain/lima-time';
-import { mondayOf } from '@telar/domain/summary-period';
+import { mondayOf, SUMMARY_ROWS } from '@telar/domain/summary-period';
 import { CheckDays } from '../../src/modules/certificates/check-days';
 import { startApp } from '../support/app';
 import type { TestApp } from '../support/app';
@@ -166,6 +166,27 @@ describe('the summary', () => {
     });
     const unknown = await csv('table=users');
     expect(unknown.json<Refused>().errors[0]?.path).toBe('table');
+  });
+
+  it('says of which tables it has only the first rows', async () => {
+    expect((await read()).has_more).toEqual({ courses: false, advisers: false, expiring: false });
+    const { id } = await createCourse(test.database);
+    const fill = async (count: number) => {
+      await test.database.query('delete from enrollments');
+      await test.database.query('delete from user_plans');
+      const users = await Promise.all(Array.from({ length: count }, () => createUser(test.database)));
+      await test.database.query(
+        `insert into enrollments (user_id, course_id, ends_at) select unnest($1::int[]), $2, now() + interval '5 days'`,
+        [users.map((user) => user.id), id],
+      );
+      return read();
+    };
+    const all = await fill(SUMMARY_ROWS);
+    expect([all.expiring.length, all.has_more?.expiring]).toEqual([SUMMARY_ROWS, false]);
+    const first = await fill(SUMMARY_ROWS + 1);
+    expect([first.expiring.length, first.has_more?.expiring]).toEqual([SUMMARY_ROWS, true]);
+    expect(first.has_more).toMatchObject({ courses: false, advisers: false });
+    expect((await csv('table=expiring')).body.trim().split('\r\n')).toHaveLength(SUMMARY_ROWS + 2);
   });
 
   it('is for admins only', async () => {

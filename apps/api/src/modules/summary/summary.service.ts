@@ -69,6 +69,9 @@ function rowsOf(counted: Counted, week: string | null): Counted {
   };
 }
 
+/** One row more than the response has is read, to know whether there are more. */
+const hasMore = (rows: readonly unknown[]): boolean => rows.length > SUMMARY_ROWS;
+
 /** Figures of the academy, for its owner. */
 @Injectable()
 export class SummaryService {
@@ -83,16 +86,20 @@ export class SummaryService {
     const before = periodBefore(period);
     const counted = await this.counted(period);
     const previous = await this.counted(before);
+    const courses = await this.courses(period, SUMMARY_ROWS + 1);
+    const advisers = await this.advisers(period, SUMMARY_ROWS + 1);
+    const expiring = await this.expiring(SUMMARY_ROWS + 1);
     return {
       ...period,
       before,
       current: figuresOf(rowsOf(counted, null)),
       previous: figuresOf(rowsOf(previous, null)),
       weeks: weeksOf(period).map((week): SummaryWeek => ({ week, ...figuresOf(rowsOf(counted, week)) })),
-      courses: await this.courses(period, SUMMARY_ROWS),
-      advisers: await this.advisers(period, SUMMARY_ROWS),
+      courses: courses.slice(0, SUMMARY_ROWS),
+      advisers: advisers.slice(0, SUMMARY_ROWS),
       open: await this.open(),
-      expiring: await this.expiring(SUMMARY_ROWS),
+      expiring: expiring.slice(0, SUMMARY_ROWS),
+      has_more: { courses: hasMore(courses), advisers: hasMore(advisers), expiring: hasMore(expiring) },
     };
   }
 

@@ -19,11 +19,13 @@ interface PlotProps {
   period: SummaryQuery;
   /** Shown instead of the plot if there is nothing to plot; `null` if there is. */
   empty: string | null;
+  /** True if only the CSV file has all rows. */
+  hasMore?: boolean | undefined;
   children: ReactNode;
 }
 
 /** One plot with its title and its CSV file. */
-export function Plot({ title, table, period, empty, children }: PlotProps) {
+export function Plot({ title, table, period, empty, hasMore, children }: PlotProps) {
   const id = useId();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => fetchSummaryCsv(table, period),
@@ -48,6 +50,7 @@ export function Plot({ title, table, period, empty, children }: PlotProps) {
       </div>
       {error && <Alert tone="error">{messageOf(error, SUMMARY_TEXTS.csvFailed)}</Alert>}
       {empty === null ? children : <p className="py-4 text-suave">{empty}</p>}
+      {hasMore && <p className="text-sm text-suave">{SUMMARY_TEXTS.firstRows}</p>}
     </Card>
   );
 }

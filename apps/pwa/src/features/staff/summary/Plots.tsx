@@ -18,7 +18,7 @@ const money = (cents: number) => formatSoles(solesOf(cents));
 
 /** Shows every plot of a period. @param period as the URL has it, for the files. */
 export function Plots({ summary, period }: { summary: Summary; period: SummaryQuery }) {
-  const { weeks, courses, advisers, expiring } = summary;
+  const { weeks, courses, advisers, expiring, has_more: more } = summary;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {WEEKLY.map(({ of, title, isMoney }) => (
@@ -47,6 +47,7 @@ export function Plots({ summary, period }: { summary: Summary; period: SummaryQu
         table="advisers"
         period={period}
         empty={advisers.length > 0 ? null : SUMMARY_TEXTS.noSales}
+        hasMore={more?.advisers}
       >
         <BarTable
           caption={SUMMARY_TEXTS.salesByAdviser}
@@ -65,6 +66,7 @@ export function Plots({ summary, period }: { summary: Summary; period: SummaryQu
         table="expiring"
         period={period}
         empty={expiring.length > 0 ? null : SUMMARY_TEXTS.noExpiring}
+        hasMore={more?.expiring}
       >
         <ExpiringList rows={expiring} />
       </Plot>
@@ -73,6 +75,7 @@ export function Plots({ summary, period }: { summary: Summary; period: SummaryQu
         table="courses"
         period={period}
         empty={courses.length > 0 ? null : SUMMARY_TEXTS.noSales}
+        hasMore={more?.courses}
       >
         <BarTable
           caption={SUMMARY_TEXTS.salesByCourse}

@@ -81,6 +81,16 @@ it('says that there is nothing yet', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('says of which lists more is only in the CSV file', async () => {
+  stubApi(json({ ...BUSY, has_more: { courses: true, advisers: false, expiring: true } }));
+  await show();
+  const text = 'Se muestran 50; el CSV los tiene todos.';
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await region('Accesos que terminan en 30 días')).getByText(text)).toBeVisible();
+  expect((await region('Ventas por curso')).getByText(text)).toBeVisible();
+  expect((await region('Ventas por asesor')).queryByText(text)).toBeNull();
+});
+
 it('shows a refused period at its field', async () => {
   const message = 'El periodo puede tener como máximo 366 días.';
   stubApi(errorReply(400, message, { errors: [{ path: 'from', message }] }));
