@@ -36,9 +36,12 @@ export const courseChoicesQuery = queryOptions({
   queryFn: ({ signal }) => fetchCourseChoices(signal),
 });
 
-/** Removes the loaded lists that may contain a changed or deleted course, so that they are fetched again. */
+/** Removes the loaded lists that may contain a changed or deleted course, and fetches those on the page again. */
 export function removeCourseLists(queryClient: QueryClient): void {
-  for (const queryKey of [COURSES_KEY, COURSE_CHOICES_KEY]) queryClient.removeQueries({ queryKey });
+  for (const queryKey of [COURSES_KEY, COURSE_CHOICES_KEY]) {
+    queryClient.removeQueries({ queryKey, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 /** A course with the links of all its materials, for admins. Has no cached copy: the form edits the server's data. */

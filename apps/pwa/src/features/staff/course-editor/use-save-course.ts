@@ -2,18 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Course } from '@telar/contracts/courses';
 import type { FieldError } from '@telar/contracts/errors';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
+import { useEffect, useRef } from 'react';
 import { fieldErrorsOf, HttpError, messageOf } from '../../../api/client/errors';
 import type { Progress } from '../../../api/client/upload';
 import { courseKey } from '../../../api/courses/course';
 import { removeCourseLists, saveCourse } from '../../../api/courses/management';
 import { useStateAfterPress } from '../../../browser/use-after-press';
+import { showNotice } from '../../../navigation/notice';
 import type { CourseDraft } from './draft/course-draft';
 import { courseFormData } from './draft/course-request';
 
 interface SaveOptions {
   /** The edited course; `null` for a new one. */
   course: Course | null;
-  /** Leaves the editor and shows the message. */
+  /** Leaves the editor and shows the message. Not called if the editor was left meanwhile. */
   onSaved: (course: Course, message: string) => Promise<void>;
   /** Called with the server's errors at fields of the request. Empty if it reports none. */
   onFieldErrors: (errors: readonly FieldError[]) => void;
@@ -32,10 +34,20 @@ function errorsByField(error: Error): readonly FieldError[] {
   return isImageError ? [{ path: 'image', message: error.message }] : fieldErrorsOf(error);
 }
 
-/** Saves a course. Returns the progress of the upload and why the last save failed. */
+/**
+ * Saves a course. If the editor was left meanwhile, the open page shows the message.
+ * @returns also the progress of the upload, and why the last save failed.
+ */
 export function useSaveCourse({ course, onSaved, onFieldErrors }: SaveOptions) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useStateAfterPress<Progress | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (draft: CourseDraft) =>
       saveCourse({
@@ -47,8 +59,11 @@ export function useSaveCourse({ course, onSaved, onFieldErrors }: SaveOptions) {
     onError: (failed) => onFieldErrors(errorsByField(failed)),
     onSuccess: async (saved) => {
       removeCourseLists(queryClient);
-      queryClient.removeQueries({ queryKey: courseKey(saved.id) });
-      await onSaved(saved, course ? COURSE_FORM_TEXTS.updated : COURSE_FORM_TEXTS.created);
+      queryClient.removeQueries({ queryKey: courseKey(saved.id), type: 'inactive' });
+      void queryClient.invalidateQueries({ queryKey: courseKey(saved.id) });
+      const message = course ? COURSE_FORM_TEXTS.updated : COURSE_FORM_TEXTS.created;
+      if (isOpen.current) await onSaved(saved, message);
+      else showNotice(message);
     },
   });
   const failure: SaveFailure | null = error && {

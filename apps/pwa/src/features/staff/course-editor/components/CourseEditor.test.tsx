@@ -14,6 +14,7 @@ import type { SentUpload } from '../../../../../test/upload-stub';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { COURSE_CHOICES_KEY } from '../../../../api/courses/management';
+import { notice } from '../../../../navigation/notice';
 import { session } from '../../../../session/session';
 import { CourseEditor } from './CourseEditor';
 
@@ -136,6 +137,16 @@ it('takes no input while it saves', async () => {
   await act(async () => sent[0]?.respond(500, {}));
   await waitFor(() => expect(field('Nombre del curso')).toBeEnabled());
   expect(field('Nombre del curso')).toHaveFocus();
+});
+
+it('only shows the message on the open page if the editor was left meanwhile', async () => {
+  const { unmount } = await edit();
+  await press('Guardar cambios');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  unmount();
+  await act(async () => sent[0]?.respond(200, COURSE));
+  await waitFor(() => expect(notice.get()?.text).toBe(COURSE_FORM_TEXTS.updated));
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 it('shows the server’s message, and its errors at their fields', async () => {
