@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataSource } from '../../src/app/database/data-source';
 import { describeBackup } from '../../src/modules/backups/describe-backup';
@@ -119,6 +119,43 @@ describe('the place of backups', () => {
       await expect(exportData(test.url, test.app.get(STORAGE), newFolder())).rejects.toThrow(/Ya hay otra copia/);
       release();
       await running;
+    });
+
+    it('get no table parts of an attempt that fails, and keep its files for the next one', async () => {
+      const folder = newFolder();
+      await backUp(test, folder);
+      const before = blobsIn(folder).map(({ name }) => name);
+      const contents = ['one of two', 'two of two'];
+      const images = [];
+      for (const content of contents) images.push(await storeImage(content));
+      const storage = test.app.get<Storage>(STORAGE);
+      let reads = 0;
+      const failing: Storage = {
+        ...storage,
+        get: (id) => (reads++ === 0 ? storage.get(id) : Promise.reject(new Error('refused'))),
+      };
+      await expect(backUp(test, folder, { storage: failing })).rejects.toThrow('refused');
+      const added = blobsIn(folder).filter(({ name }) => !before.includes(name));
+      expect(added.map(({ name }) => contents.some((content) => sha256(content) === name))).toEqual([true]);
+      expect((await backUp(test, folder)).cleanupFailure).toBeNull();
+      await restoreFrom(folder);
+      for (const image of images) await removeImage(image);
+    });
+
+    it('lose what killed processes left, although there are few', async () => {
+      const folder = newFolder();
+      await backUp(test, folder);
+      const part = `blobs/${sha256('x').slice(0, 2)}/${sha256('x')}`;
+      await target(folder).put(part, Buffer.from('x'));
+      const unfinished = join(folder, 'unfinished', 'x');
+      writeFileSync(unfinished, 'x');
+      utimesSync(unfinished, 0, 0);
+      const full = { ...target(folder), put: () => Promise.reject(new Error('refused')) };
+      await expect(backUp(test, folder, { target: full })).rejects.toThrow('refused');
+      expect(existsSync(unfinished)).toBe(false);
+      await backUp(test, folder);
+      expect(existsSync(join(folder, part))).toBe(false);
+      await restoreFrom(folder);
     });
 
     it('record an earlier one as failed if its process ended before it', async () => {

@@ -8,17 +8,22 @@ import type { BackupTarget } from './target/backup-target';
 /** A temporary file that is older belongs to a process that has ended. */
 const UNFINISHED_MAX_MS = DAY_MS;
 
+/** Deletes the temporary files that ended processes left. */
+export async function discardUnfinished(target: BackupTarget): Promise<void> {
+  await target.discardUnfinished(new Date(Date.now() - UNFINISHED_MAX_MS));
+}
+
 /**
- * Deletes all but the newest backups, and then the contents that no remaining backup has.
+ * Deletes all but the newest backups, and then the contents that no remaining backup has: also those of attempts that
+ * failed.
  * @param keep how many backups remain.
  * @throws BackupError if a remaining backup is damaged. No contents are deleted then, and nothing if it is its
  * manifest.
  */
 export async function deleteOldBackups(target: BackupTarget, keep: number): Promise<void> {
-  await target.discardUnfinished(new Date(Date.now() - UNFINISHED_MAX_MS));
+  await discardUnfinished(target);
   const ids = await backupIds(target);
   const old = ids.slice(0, -keep);
-  if (old.length === 0) return;
   const remaining: Manifest[] = [];
   for (const id of ids.slice(-keep)) remaining.push(await readManifest(target, id));
   // Manifests first: a backup without its contents must not be listed.

@@ -7,8 +7,9 @@ import { Blobs } from './blobs';
 import { copyFiles } from './file-copies';
 import { backupIds, DamagedManifestError, newBackupId, readManifest, writeManifest } from './manifest';
 import type { Manifest } from './manifest';
-import { deleteOldBackups } from './retention';
+import { deleteOldBackups, discardUnfinished } from './retention';
 import { dumpTable } from './table-dumps';
+import { TableParts } from './table-parts';
 import { backedUpTables, quoted, sequenceStates } from './tables';
 import type { BackupTarget } from './target/backup-target';
 
@@ -43,20 +44,30 @@ export interface TakenBackup {
  * @throws BackupError; the target then has no new backup.
  */
 export async function takeBackup(plan: BackupPlan): Promise<TakenBackup> {
-  return withBackupLock(plan.url, async (client) => {
-    await plan.check?.();
-    const log = new BackupLog(plan.url, plan.place, plan.scheduled);
-    const row = await log.begin();
-    try {
-      const taken = await untilAborted(backUp(client, plan), plan.signal);
-      await log.succeed(row, taken.manifest, taken.copiedBytes);
-      return taken;
-    } catch (error) {
-      const failure = plan.signal?.aborted ? new BackupError('La academia se detuvo durante la copia.') : error;
-      await log.fail(row, failure).catch(() => undefined);
-      throw failure;
-    }
-  });
+  const parts = new TableParts(plan.target);
+  try {
+    return await withBackupLock(plan.url, (client) => recordedBackup(client, plan, parts));
+  } catch (error) {
+    // After an abort the work may go on for a moment, and the process must end soon.
+    if (!plan.signal?.aborted) await parts.discard(plan.url, plan.signal).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Takes the backup and records it, or its failure. */
+async function recordedBackup(client: ClientBase, plan: BackupPlan, parts: TableParts): Promise<TakenBackup> {
+  await plan.check?.();
+  const log = new BackupLog(plan.url, plan.place, plan.scheduled);
+  const row = await log.begin();
+  try {
+    const taken = await untilAborted(backUp(client, plan, parts), plan.signal);
+    await log.succeed(row, taken.manifest, taken.copiedBytes);
+    return taken;
+  } catch (error) {
+    const failure = plan.signal?.aborted ? new BackupError('La academia se detuvo durante la copia.') : error;
+    await log.fail(row, failure).catch(() => undefined);
+    throw failure;
+  }
 }
 
 /** The result of the work, or at once the reason of the abort. */
@@ -68,11 +79,16 @@ function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-async function backUp(client: ClientBase, { storage, target, keep, signal }: BackupPlan): Promise<TakenBackup> {
+async function backUp(
+  client: ClientBase,
+  { storage, target, keep, signal }: BackupPlan,
+  parts: TableParts,
+): Promise<TakenBackup> {
   const startedAt = new Date();
-  const blobs = new Blobs(target);
-  const rows = await reaching('No se puede leer la base de datos', dumpSnapshot(client, target, signal));
-  const { files, copied } = await copyFiles(rows.tables, blobs, storage, signal);
+  // What ended processes left takes room. If it cannot be deleted, `deleteOldBackups` says so.
+  await failureOf(discardUnfinished(target));
+  const rows = await reaching('No se puede leer la base de datos', dumpSnapshot(client, target, parts, signal));
+  const { files, copied } = await copyFiles(rows.tables, new Blobs(target), storage, signal);
   const manifest: Manifest = {
     format: 'telar-backup',
     version: 1,
@@ -85,6 +101,7 @@ async function backUp(client: ClientBase, { storage, target, keep, signal }: Bac
   // Without this connection the files were not protected from deletion.
   await reaching('Se perdió la conexión con la base de datos', client.query('select 1'));
   signal?.throwIfAborted();
+  parts.mayBeNamed = true;
   await writeManifest(target, manifest);
   return { manifest, copiedBytes: copied.bytes, cleanupFailure: await failureOf(deleteOldBackups(target, keep)) };
 }
@@ -97,8 +114,7 @@ const failureOf = (work: Promise<void>): Promise<string | null> =>
   );
 
 /** Copies the rows of one moment. */
-async function dumpSnapshot(client: ClientBase, target: BackupTarget, signal?: AbortSignal) {
-  const blobs = new Blobs(target);
+async function dumpSnapshot(client: ClientBase, target: BackupTarget, parts: TableParts, signal?: AbortSignal) {
   await beginSnapshot(client);
   const names = (await backedUpTables(client)).map(({ name }) => `public.${quoted(name)}`);
   if (names.length === 0) throw new BackupError('La base no tiene ninguna academia.');
@@ -107,7 +123,7 @@ async function dumpSnapshot(client: ClientBase, target: BackupTarget, signal?: A
   const academy = await academyOf(client);
   await refuseForeignTarget(target, academy);
   const tables = [];
-  for (const table of await backedUpTables(client)) tables.push(await dumpTable(client, table, blobs, signal));
+  for (const table of await backedUpTables(client)) tables.push(await dumpTable(client, table, parts, signal));
   const snapshot = {
     academy,
     postgresql: await one(client, 'show server_version'),
