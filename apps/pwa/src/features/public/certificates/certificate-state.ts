@@ -40,6 +40,22 @@ interface Lookup {
   signature: SignatureCheck | undefined;
 }
 
+/**
+ * Returns what the query knows of a certificate. If a new lookup failed, what the API confirmed before is only a copy.
+ */
+export function knownResult({
+  data,
+  error,
+  dataUpdatedAt,
+}: {
+  data: FreshOrCached<PublicCertificate> | undefined;
+  error: Error | null;
+  dataUpdatedAt: number;
+}): FreshOrCached<PublicCertificate> | undefined {
+  if (!data || !error || data.cachedAt !== null) return data;
+  return { ...data, cachedAt: dataUpdatedAt, why: whyNoResponse(error) ?? 'server' };
+}
+
 /** Returns the code to look for in the cached revocation list; `null` if the API responded or the code is not known. */
 export function unconfirmedCode(token: string, { result, error, signature }: Lookup): UnconfirmedCode | null {
   if (result) return result.why && { code: result.data.certificate_code, why: result.why };

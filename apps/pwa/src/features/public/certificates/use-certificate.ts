@@ -4,7 +4,7 @@ import { certificateQuery, isCertificateMissing } from '../../../api/certificate
 import { whyNoResponse } from '../../../api/client/network-first';
 import { signingKeysQuery } from '../../../api/signing-keys';
 import { cachedStatusQuery } from './cached-status';
-import { certificateState, unconfirmedCode } from './certificate-state';
+import { certificateState, knownResult, unconfirmedCode } from './certificate-state';
 import { signatureQuery } from './signature';
 
 /** Checks a token's signature on this device. A code has no signature. */
@@ -25,7 +25,7 @@ function useSignature(token: string) {
 export function useCertificate(token: string) {
   const query = useQuery(certificateQuery(token));
   const { check, hasCurrentKeys, isLoading } = useSignature(token);
-  const lookup = { result: query.data, error: query.error, signature: check };
+  const lookup = { result: knownResult(query), error: query.error, signature: check };
   const unconfirmed = unconfirmedCode(token, lookup);
   const status = useQuery({ ...cachedStatusQuery(unconfirmed?.code ?? ''), enabled: unconfirmed !== null });
   const needsSignature = !query.data && whyNoResponse(query.error) !== null;

@@ -10,10 +10,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
+import { entriesOf } from '../../../../../test/revocation-list';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
 import { cacheCertificate, cachedCertificate } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
+import { cacheRevocations } from '../../../../offline/store/revocations';
 import { CertificatePage } from './CertificatePage';
 
 const CODE = 'TLR-2026-7F3K9Q';
@@ -227,6 +229,39 @@ it('shows a cached copy as authentic after the device is online again', async ()
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(await textOf(/^Auténtico ·/)).toBe('Auténtico · emitido el 14/03/2026');
+});
+
+describe('after a new lookup of a confirmed certificate failed', () => {
+  afterEach(() => certificateDatabase.revocations.clear());
+
+  /** Confirms the certificate, and looks it up again, which the API refuses. */
+  async function lookUpTwice(): Promise<void> {
+    const api = stubApi(byCode());
+    const queryClient = createQueryClient();
+    await renderWithRouter(
+      <QueryClientProvider client={queryClient}>
+        <CertificatePage token={CODE} renderStaffActions={() => <button>Eliminar</button>} />
+      </QueryClientProvider>,
+    );
+    await screen.findByText(/^Auténtico ·/);
+    api.reply(errorReply(429, 'Demasiadas consultas.'));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['certificate'] }));
+  }
+
+  it('shows it as a copy, and keeps the actions of staff', async () => {
+    await lookUpTwice();
+    expect(await textOf(/^Copia guardada del/)).toMatch(/^Copia guardada del/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Demasiadas consultas.');
+    expect(screen.queryByText(/^Auténtico ·/)).toBeNull();
+    expect(screen.getByText('Eliminar')).toBeInTheDocument();
+  });
+
+  it('says that it was revoked if the cached revocation list contains it', async () => {
+    await cacheRevocations({ entries: entriesOf(CODE), issuedAt: Date.UTC(2026, 10, 19, 12) });
+    await lookUpTwice();
+    expect(await textOf(/^Anulado/)).toBe('Anulado (fecha no disponible)');
+    expect(screen.queryByText(/^Auténtico ·/)).toBeNull();
+  });
 });
 
 it('shows an error and a retry button without a cached copy', async () => {

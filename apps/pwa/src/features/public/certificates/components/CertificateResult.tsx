@@ -80,7 +80,8 @@ export function CertificateResult({ token, renderStaffActions }: CertificateResu
             signature={signature}
             status={state.status}
             verifiedAt={query.dataUpdatedAt}
-            staffActions={renderStaffActions(state.result.data)}
+            // Also after a failed lookup: a dialog of these actions may be open.
+            staffActions={query.data?.cachedAt === null && renderStaffActions(state.result.data)}
             {...recheck}
           />
         </>

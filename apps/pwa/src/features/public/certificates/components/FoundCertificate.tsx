@@ -30,7 +30,7 @@ interface FoundCertificateProps extends Recheck {
   status: CachedStatus | null;
   /** When the result arrived, in milliseconds since 1970. */
   verifiedAt: number;
-  /** Staff actions on a certificate that the API confirms. */
+  /** Staff actions on a certificate that the API confirmed. */
   staffActions?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function FoundCertificate({
         {certificate.fileId !== null && (
           <SavePdf token={certificate.certificate_code} certificate={certificate} fileId={certificate.fileId} />
         )}
-        {!isCopy && staffActions}
+        {staffActions}
       </div>
       {certificate.pdf_sha256 && <FileCheck expected={certificate} />}
       <VerificationMeaning certificate={certificate} />

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { academy } from '@telar/brand/academy';
-import { revocationEntry, revocationSubject } from '@telar/domain/signed-revocations';
 import type { SigningKey } from '@telar/domain/signed-token';
 import { aPublicCertificate } from '@telar/testing/builders';
 import { SIGNATURE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { json, noNetwork, errorReply, notOurApi, stubApi } from '../../../../../test/api-stub';
+import { entriesOf } from '../../../../../test/revocation-list';
 import { signer } from '../../../../../test/signed-tokens';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { createQueryClient } from '../../../../api/client/query-client';
@@ -19,13 +18,6 @@ const CACHED_AT = new Date(2026, 10, 20, 17, 5).getTime();
 const LIST_AT = Date.UTC(2026, 10, 19, 12);
 const CODE = 'TLR-2026-7F3K9Q';
 const { valid, forged, unknownKey, onlySignature, notListed, listOlder } = SIGNATURE_TEXTS;
-
-/** The revocation list's entries of these codes. */
-const entriesOf = (...codes: string[]) =>
-  codes
-    .map((code) => revocationEntry(createHash('sha256').update(revocationSubject(code)).digest()))
-    .sort()
-    .join('');
 
 let token: string;
 let changed: string;
