@@ -1,5 +1,5 @@
 import { NO_RESPONSE_TEXTS } from '@telar/texts/screens/no-response';
-import { isUnreachable, messageOf, TimeoutError } from './errors';
+import { isOutcomeUnknown, isUnreachable, messageOf, TimeoutError } from './errors';
 
 function reasonOf(error: unknown): string {
   if (error instanceof TimeoutError) return NO_RESPONSE_TEXTS.timeout;
@@ -11,4 +11,12 @@ function reasonOf(error: unknown): string {
 export function failureText(prefix: string, error: unknown): string {
   const reason = reasonOf(error);
   return reason ? `${prefix}: ${reason}` : `${prefix}.`;
+}
+
+/**
+ * Says why something was not created. If it may have been, the text asks to look at the list first, because another try
+ * would create it twice. `fallback` is a sentence.
+ */
+export function notCreatedText(error: unknown, fallback: string): string {
+  return isOutcomeUnknown(error) ? `${fallback} ${NO_RESPONSE_TEXTS.maybeCreated}` : messageOf(error, fallback);
 }

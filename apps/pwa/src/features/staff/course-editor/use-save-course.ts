@@ -3,7 +3,8 @@ import type { Course } from '@telar/contracts/courses';
 import type { FieldError } from '@telar/contracts/errors';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
 import { useEffect, useRef } from 'react';
-import { fieldErrorsOf, HttpError, messageOf } from '../../../api/client/errors';
+import { fieldErrorsOf, HttpError, isOutcomeUnknown, messageOf } from '../../../api/client/errors';
+import { notCreatedText } from '../../../api/client/failure-text';
 import type { Progress } from '../../../api/client/upload';
 import { courseKey } from '../../../api/courses/course';
 import { removeCourseLists, saveCourse } from '../../../api/courses/management';
@@ -56,7 +57,10 @@ export function useSaveCourse({ course, onSaved, onFieldErrors }: SaveOptions) {
         onProgress: setProgress,
       }),
     onMutate: () => setProgress(null),
-    onError: (failed) => onFieldErrors(errorsByField(failed)),
+    onError: (failed) => {
+      if (course === null && isOutcomeUnknown(failed)) removeCourseLists(queryClient);
+      onFieldErrors(errorsByField(failed));
+    },
     onSuccess: async (saved) => {
       removeCourseLists(queryClient);
       queryClient.removeQueries({ queryKey: courseKey(saved.id), type: 'inactive' });
@@ -67,7 +71,7 @@ export function useSaveCourse({ course, onSaved, onFieldErrors }: SaveOptions) {
     },
   });
   const failure: SaveFailure | null = error && {
-    message: messageOf(error, COURSE_FORM_TEXTS.saveFailed),
+    message: (course === null ? notCreatedText : messageOf)(error, COURSE_FORM_TEXTS.saveFailed),
     isOutdated: error instanceof HttpError && error.code === 'course_changed',
   };
   return { save: mutate, isPending, progress, failure };

@@ -1,8 +1,9 @@
 import type { CertificatePreset } from '@telar/contracts/certificate-presets';
 import { ERROR_TEXTS } from '@telar/texts/errors';
 import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
-import { screen } from '@testing-library/react';
-import { errorReply, json, stubApi } from '../../../../../test/api-stub';
+import { NO_RESPONSE_TEXTS } from '@telar/texts/screens/no-response';
+import { screen, waitFor } from '@testing-library/react';
+import { errorReply, json, noNetwork, stubApi } from '../../../../../test/api-stub';
 import type { Reply } from '../../../../../test/api-stub';
 import { field, fill, openGenerator, setUpGenerator, user } from '../../../../../test/generator-screen';
 
@@ -69,6 +70,18 @@ it('shows why a course was not saved, and that it was, until the course is chang
   expect(await screen.findByText(CERTIFICATE_PRESET_TEXTS.saved)).toBeVisible();
   await fill({ 'Horas académicas': '40' });
   expect(screen.queryByText(CERTIFICATE_PRESET_TEXTS.saved)).toBeNull();
+});
+
+it('says that a course may have been saved if no response came, but not of one that is replaced', async () => {
+  await openPresets(noNetwork);
+  await fill({ 'Nombre del curso': 'Excel' });
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${CERTIFICATE_PRESET_TEXTS.saveFailed} ${NO_RESPONSE_TEXTS.maybeCreated}`,
+  );
+  await complete();
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(CERTIFICATE_PRESET_TEXTS.saveFailed));
 });
 
 it('shows the error of a save during which the user typed', async () => {

@@ -3,6 +3,7 @@ import { CERTIFICATE_PRESET_TEXTS } from '@telar/texts/screens/issuing';
 import { useState } from 'react';
 import { CERTIFICATE_PRESETS_KEY, saveCertificatePreset } from '../../../../api/certificate-presets';
 import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
+import { notCreatedText } from '../../../../api/client/failure-text';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { linkTo, presetPayload } from '../draft/preset-draft';
@@ -13,9 +14,9 @@ import type { DraftState } from '../draft/use-draft';
 const { saveFailed, nameMissing, saved, updated } = CERTIFICATE_PRESET_TEXTS;
 
 /** Returns the server's message, followed by its field errors. */
-function errorText(error: Error): string {
+function errorText(error: Error, isNew: boolean): string {
   const details = fieldErrorsOf(error).map(({ message }) => message);
-  return [...new Set([messageOf(error, saveFailed), ...details])].join(' ');
+  return [...new Set([(isNew ? notCreatedText : messageOf)(error, saveFailed), ...details])].join(' ');
 }
 
 interface SavePresetProps {
@@ -55,7 +56,7 @@ export function SavePreset({ draft, isReloading, onReload }: SavePresetProps) {
 
   const isShown = typedAtMessage === typed;
   const isNameMissing = course.title === '' && !data;
-  const message = isShown && (error ? errorText(error) : isNameMissing && nameMissing);
+  const message = isShown && (error ? errorText(error, !variables.id) : isNameMissing && nameMissing);
   return (
     <div className="flex flex-col gap-2">
       <Button variant="outline" wide busy={isPending} onClick={() => save(preset)}>

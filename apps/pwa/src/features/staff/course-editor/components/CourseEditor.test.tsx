@@ -4,10 +4,10 @@ import type { Course } from '@telar/contracts/courses';
 import { aCourse } from '@telar/testing/builders';
 import { FIELD_TEXTS } from '@telar/texts/fields';
 import { COURSE_FORM_TEXTS } from '@telar/texts/screens/course-form';
-import { COURSE_TEXTS } from '@telar/texts/screens/courses';
+import { NO_RESPONSE_TEXTS } from '@telar/texts/screens/no-response';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, errorReply, stubApi } from '../../../../../test/api-stub';
+import { json, stubApi } from '../../../../../test/api-stub';
 import { tokenWith } from '../../../../../test/tokens';
 import { stubUploads } from '../../../../../test/upload-stub';
 import type { SentUpload } from '../../../../../test/upload-stub';
@@ -84,11 +84,7 @@ it('shows the error of each required field of a blank form, and focuses the firs
   expect(sent).toEqual([]);
 });
 
-it('creates a course, and shows the progress of the upload', async () => {
-  const queryClient = createQueryClient();
-  const lists = [['courses', {}], COURSE_CHOICES_KEY];
-  for (const key of lists) queryClient.setQueryData(key, 'cached');
-  await show(null, queryClient);
+async function fillNew(): Promise<void> {
   await user.type(field('Nombre del curso'), 'Telar de cintura');
   await user.type(field('Instructor'), 'Nilda Callañaupa');
   await user.type(field('Precio'), '189.90');
@@ -96,6 +92,28 @@ it('creates a course, and shows the progress of the upload', async () => {
   await user.type(field('Categoría personalizada'), 'Artesanía');
   await user.upload(field('Imagen del curso'), new File(['x'], 'faja.png', { type: 'image/png' }));
   await user.type(field('Nombre del módulo'), 'Urdir');
+}
+
+it('says that a course may have been created if no response came, and removes the lists without it', async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(COURSE_CHOICES_KEY, 'cached');
+  await show(null, queryClient);
+  await fillNew();
+  await press('Crear curso');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.fail());
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${COURSE_FORM_TEXTS.saveFailed} ${NO_RESPONSE_TEXTS.maybeCreated}`,
+  );
+  expect(queryClient.getQueryData(COURSE_CHOICES_KEY)).toBeUndefined();
+});
+
+it('creates a course, and shows the progress of the upload', async () => {
+  const queryClient = createQueryClient();
+  const lists = [['courses', {}], COURSE_CHOICES_KEY];
+  for (const key of lists) queryClient.setQueryData(key, 'cached');
+  await show(null, queryClient);
+  await fillNew();
   const preview = screen.getByRole('complementary', { name: 'Vista previa' });
   expect(preview.textContent).toContain('Artesanía');
   expect(preview.textContent).toContain('S/ 189.90');
@@ -272,20 +290,4 @@ it('asks before the user leaves unsaved changes', async () => {
   await screen.findByRole('dialog', { name: '¿Salir sin guardar el curso?' });
   await press('Salir');
   await waitFor(() => expect(router.state.location.pathname).toBe('/cursos'));
-});
-
-it('shows an error if the course cannot be loaded, and loads it on “Reintentar”', async () => {
-  const api = stubApi(errorReply(403, ''));
-  await show(12);
-  expect((await screen.findByRole('alert')).textContent).toContain('Error al cargar el curso.');
-  api.reply(json(COURSE));
-  await press('Reintentar');
-  await screen.findByDisplayValue('Quechua chanka');
-});
-
-it('shows that the course does not exist', async () => {
-  stubApi(errorReply(404, 'Curso no encontrado.'));
-  await show(12);
-  await screen.findByText(COURSE_TEXTS.notFound);
-  expect(screen.getByRole('link', { name: 'Ver todos los cursos' })).toHaveAttribute('href', '/cursos');
 });

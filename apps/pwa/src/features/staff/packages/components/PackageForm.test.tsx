@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorReply, json, jsonResponse } from '../../../../../test/api-stub';
+import { errorReply, json, jsonResponse, noNetwork } from '../../../../../test/api-stub';
 import {
   QUECHUA,
   TELAR,
@@ -55,6 +55,19 @@ it('focuses the filter if only the courses are missing', async () => {
   await waitFor(() => expect(form().getByLabelText('Filtrar cursos')).toHaveFocus());
   await userEvent.click(form().getByLabelText('Quechua'));
   await waitFor(() => expect(form().queryByText(NO_COURSES)).toBeNull());
+});
+
+it('says that a package may have been created if no response came, and loads the list again', async () => {
+  await openPackages();
+  await userEvent.type(nameIn(form()), 'Idiomas');
+  await userEvent.click(form().getByLabelText('Quechua'));
+  server.replies['POST /api/packages'] = noNetwork;
+  server.packages = [...server.packages, { id: 2, name: 'Idiomas', courses: [QUECHUA] }];
+  await press(form(), 'Crear paquete');
+  expect((await form().findByRole('alert')).textContent).toBe(
+    'Error al crear el paquete. Quizá se creó: mira la lista antes de intentarlo otra vez.',
+  );
+  expect(await screen.findByRole('button', { name: 'Editar Idiomas' })).toBeVisible();
 });
 
 it('shows the server’s errors at their fields, and no other message', async () => {

@@ -5,7 +5,8 @@ import { PACKAGES_TEXTS } from '@telar/texts/screens/staff';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldErrorsOf, isRefusal, messageOf } from '../../../../api/client/errors';
+import { fieldErrorsOf, isOutcomeUnknown, isRefusal, messageOf } from '../../../../api/client/errors';
+import { notCreatedText } from '../../../../api/client/failure-text';
 import { COURSE_CHOICES_KEY } from '../../../../api/courses/management';
 import { PACKAGES_KEY, savePackage } from '../../../../api/packages';
 import { useContractForm } from '../../../../ui/form/contract-form';
@@ -50,6 +51,7 @@ export function PackageForm({ edited, onInput, onSaved, onDone, onCancel, onRelo
     onError: (error) => {
       // A disabled field cannot get the focus.
       flushSync(() => setSaving(false));
+      if (!edited && isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: PACKAGES_KEY });
       const fieldErrors = fieldErrorsOf(error);
       // A course may have been archived meanwhile.
       if (fieldErrors.some(({ path }) => path.startsWith('course_ids'))) {
@@ -78,7 +80,8 @@ export function PackageForm({ edited, onInput, onSaved, onDone, onCancel, onRelo
     onDone?.();
   }
 
-  const failedText = edited ? PACKAGES_TEXTS.updateFailed : PACKAGES_TEXTS.createFailed;
+  const textOf = (error: Error) =>
+    edited ? messageOf(error, PACKAGES_TEXTS.updateFailed) : notCreatedText(error, PACKAGES_TEXTS.createFailed);
   const submitText = edited ? 'Guardar cambios' : 'Crear paquete';
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -95,7 +98,7 @@ export function PackageForm({ edited, onInput, onSaved, onDone, onCancel, onRelo
       </SavingFieldset>
       {saving.error && (
         <SaveErrorAlert
-          message={messageOf(saving.error, failedText)}
+          message={textOf(saving.error)}
           onReload={isRefusal(saving.error, 'package_changed') ? onReload : undefined}
         />
       )}

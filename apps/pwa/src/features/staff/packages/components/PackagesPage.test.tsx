@@ -1,4 +1,5 @@
 import type { Package } from '@telar/contracts/packages';
+import { NO_RESPONSE_TEXTS } from '@telar/texts/screens/no-response';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorReply, json, jsonResponse, noNetwork } from '../../../../../test/api-stub';
@@ -106,7 +107,7 @@ const ATTEMPTS: Attempt[] = [
   {
     change: 'creation',
     request: 'POST /api/packages',
-    failure: 'Error al crear el paquete.',
+    failure: `Error al crear el paquete. ${NO_RESPONSE_TEXTS.maybeCreated}`,
     attempt: async () => {
       await userEvent.type(nameIn(form()), 'Idiomas');
       await userEvent.click(form().getByLabelText('Quechua'));
