@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Sql } from '../../src/platform/database/sql';
 import type { Mail } from '../../src/platform/mail/mail';
 import { MailJob } from '../../src/platform/mail/mail-job';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { MailRunner } from '../../src/platform/mail/mail-runner';
 import type { WaitingMail } from '../../src/platform/mail/mail.statements';
+import { registry } from '../../src/platform/metrics/registry';
 import { startApp, startReplica } from '../support/app';
 import type { TestApp } from '../support/app';
 import { freePort } from '../support/free-port';
@@ -231,6 +234,48 @@ describe('mails while their server is away', () => {
     expect(server.to('uno@correo.pe')).toHaveLength(1);
     await test.close();
     await server.stop();
+  });
+
+  it('are logged once for each outage, as waiting and not as sent', async () => {
+    const test = await startApp();
+    const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    let isUp = false;
+    const login = Object.assign(new Error('Invalid login: 535'), { code: 'EAUTH', responseCode: 535 });
+    const job = new MailJob(test.app.get(Sql), {
+      send: () => (isUp ? Promise.resolve() : Promise.reject(login)),
+      isUp: () => Promise.resolve(isUp),
+      close: () => undefined,
+    });
+    const run = async () => {
+      const lease = { id: randomUUID(), seconds: 20 };
+      await test.database.query(
+        `insert into mails (kind, to_name, to_email, subject, text, html, message_id, expires_at, secret)
+         values ('test', 'Eva', 'uno@correo.pe', 'Hola', 'Hola', 'Hola', '<x@y>', now() + interval '1 hour', false)`,
+      );
+      await test.database.query('update mails set due_at = now()');
+      const mails = await job.claim(lease);
+      return job.run(mails ?? [], lease, new AbortController().signal);
+    };
+    expect([await run(), await run()]).toEqual([false, false]);
+    expect(logged.mock.calls).toEqual([['No mail can be sent: Invalid login: 535']]);
+    isUp = true;
+    expect(await run()).toBe(true);
+    isUp = false;
+    await run();
+    expect(logged).toHaveBeenCalledTimes(2);
+
+    const failures = async () =>
+      (await registry.getSingleMetric('telar_mails_total')?.get())?.values.find(
+        ({ labels }) => labels.result === 'failed',
+      )?.value ?? 0;
+    const before = await failures();
+    await test.database.query(`update mails set expires_at = now() - interval '1 second', lease_until = null`);
+    await job.claim({ id: randomUUID(), seconds: 20 });
+    expect((await failures()) - before).toBe(1);
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^Mail \d+ \(test\) was given up$/)]]);
+    jest.restoreAllMocks();
+    await test.close();
   });
 
   it('are held when no server is configured, except those with a secret', async () => {

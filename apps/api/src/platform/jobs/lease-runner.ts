@@ -77,7 +77,11 @@ export class LeaseRunner<Work> {
     this.wake();
     const extending = setInterval(() => void this.attempt(() => this.job.extend(lease)), EXTEND_INTERVAL_MS).unref();
     try {
-      const hasSucceeded = await runJob(this.job.name, () => this.job.run(work, lease, this.stopping.signal));
+      const hasSucceeded = await runJob(
+        this.job.name,
+        () => this.job.run(work, lease, this.stopping.signal),
+        (succeeded) => succeeded,
+      );
       this.failures = hasSucceeded ? 0 : this.failures + 1;
       return hasSucceeded;
     } catch (error) {

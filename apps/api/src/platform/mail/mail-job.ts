@@ -21,6 +21,8 @@ export class MailJob implements LeasedJob<WaitingMail[]> {
   readonly name = 'mails';
   readonly lanes = 1;
   private readonly logger = new Logger('Mail');
+  /** Whether the last mail showed that none can be sent. */
+  private isServerDown = false;
 
   constructor(
     private readonly sql: Sql,
@@ -28,7 +30,7 @@ export class MailJob implements LeasedJob<WaitingMail[]> {
   ) {}
 
   async claim({ id, seconds }: Lease): Promise<WaitingMail[] | null> {
-    await this.sql.many(GIVE_UP, []);
+    for (const mail of await this.sql.many<Pick<WaitingMail, 'id' | 'kind'>>(GIVE_UP, [])) this.giveUp(mail);
     const mails = await this.sql.many<WaitingMail>(CLAIM, [id, seconds, CLAIM_MAILS]);
     return mails.length > 0 ? mails : null;
   }
@@ -48,6 +50,7 @@ export class MailJob implements LeasedJob<WaitingMail[]> {
       // While the database is away or this process is paused, the lease may end and another process take the mail.
       if (!(await this.sql.one(KEEP, [mail.id, lease.id, lease.seconds]))) continue;
       const isReached = await this.send(mail, lease);
+      this.isServerDown = !isReached;
       hasReachedServer ||= isReached;
       if (!isReached) break;
     }
@@ -78,12 +81,18 @@ export class MailJob implements LeasedJob<WaitingMail[]> {
     const waitS = reason === 'server' ? OUTAGE_RETRY_S : RETRY_S[attempts];
     if (reason !== 'mail' && waitS !== undefined) {
       counted.inc('later');
+      // An outage is reported once.
+      if (reason === 'server' && !this.isServerDown) this.logger.error(`No mail can be sent: ${error}`);
       await this.sql.many(RETRY, [id, lease.id, error, waitS, reason === 'later']);
       return reason === 'later';
     }
-    counted.inc('failed');
-    this.logger.warn(`Mail ${id} (${kind}) was given up`);
+    this.giveUp({ id, kind });
     await this.sql.many(FAILED, [id, lease.id, error]);
     return true;
+  }
+
+  private giveUp({ id, kind }: Pick<WaitingMail, 'id' | 'kind'>): void {
+    counted.inc('failed');
+    this.logger.warn(`Mail ${id} (${kind}) was given up`);
   }
 }

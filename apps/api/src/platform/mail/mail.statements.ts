@@ -25,14 +25,15 @@ export const INSERT_MAIL = `
 
 /**
  * Gives up mails that are no longer useful. They are deleted together with sent ones. Until then admins may send those
- * without secrets.
+ * without secrets. Rows of `id` and `kind`.
  */
 export const GIVE_UP: Prepared = {
   name: 'mail_give_up',
   text: `
     update mails set state = 'failed', error = 'expired', ended_at = now(),
       text = case when not secret then text end, html = case when not secret then html end
-    where state = 'waiting' and expires_at < now() and (lease_until is null or lease_until < now())`,
+    where state = 'waiting' and expires_at < now() and (lease_until is null or lease_until < now())
+    returning id, kind`,
 };
 
 /** `$1` the lease, `$2` its seconds, `$3` how many mails. Rows of `WaitingMail`. */

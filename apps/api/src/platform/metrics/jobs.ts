@@ -3,7 +3,7 @@ import { registry } from './registry';
 
 const runs = new Counter({
   name: 'telar_job_runs_total',
-  help: 'Runs of a job in the background.',
+  help: 'Runs of a job in the background. Waiting: nothing succeeded, and it is tried again.',
   labelNames: ['job', 'result'],
   registers: [registry],
 });
@@ -15,12 +15,21 @@ const lastSuccess = new Gauge({
   registers: [registry],
 });
 
-/** Runs a job and counts it. @throws what the job throws. */
-export async function runJob<T>(job: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a job and counts it.
+ * @param isDone false if the work still waits, for example because another service is away.
+ * @throws what the job throws.
+ */
+export async function runJob<T>(
+  job: string,
+  work: () => Promise<T>,
+  isDone: (result: T) => boolean = () => true,
+): Promise<T> {
   try {
     const result = await work();
-    runs.inc({ job, result: 'done' });
-    lastSuccess.setToCurrentTime({ job });
+    const hasEnded = isDone(result);
+    runs.inc({ job, result: hasEnded ? 'done' : 'waiting' });
+    if (hasEnded) lastSuccess.setToCurrentTime({ job });
     return result;
   } catch (error) {
     runs.inc({ job, result: 'failed' });
