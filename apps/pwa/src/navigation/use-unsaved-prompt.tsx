@@ -65,10 +65,14 @@ export function useUnsavedPrompt(
     withResolver: true,
   });
 
-  const { status, proceed } = leaving;
+  // A save may end while the user is asked. The question is then over, also for later input.
+  if (!isAtRisk && pending !== null) setPending(null);
+  const { status, proceed, reset } = leaving;
   useEffect(() => {
-    if (leavesWhenSafe && !isAtRisk && status === 'blocked') proceed();
-  }, [leavesWhenSafe, isAtRisk, status, proceed]);
+    if (isAtRisk || status !== 'blocked') return;
+    if (leavesWhenSafe) proceed();
+    else reset();
+  }, [leavesWhenSafe, isAtRisk, status, proceed, reset]);
 
   function stay(): void {
     setPending(null);
