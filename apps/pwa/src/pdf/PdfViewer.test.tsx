@@ -2,8 +2,10 @@ import { jest } from '@jest/globals';
 import { PDF_VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import { screen } from '@testing-library/react';
 import { apiResponse } from '../../test/api-stub';
+import { entriesOf } from '../../test/revocation-list';
 import { renderWithRouter } from '../../test/with-router';
 import { savePdf } from '../offline/store/certificates';
+import { cacheRevocations } from '../offline/store/revocations';
 import PdfViewer from './PdfViewer';
 
 const TEXTS = PDF_VIEWER_TEXTS;
@@ -55,6 +57,14 @@ it.each([
   await renderWithRouter(<PdfViewer pdf={{ fileId: 'f1' }} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(downloadButton()).toBeEnabled();
+});
+
+it('says that a saved certificate is in the cached revocation list', async () => {
+  network.online = false;
+  await savePdf({ fileId: 'f2', code: 'TLR-2', bytes: new ArrayBuffer(8) });
+  await cacheRevocations({ entries: entriesOf('TLR-2'), days: 'USc', issuedAt: Date.UTC(2026, 10, 19, 12) });
+  await renderWithRouter(<PdfViewer pdf={{ fileId: 'f2' }} />);
+  expect(await screen.findByText(/^Anulado el .*: este certificado ya no tiene validez\.$/)).toBeVisible();
 });
 
 it('shows how much of a PDF arrived while it is downloaded', async () => {

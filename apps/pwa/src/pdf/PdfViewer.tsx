@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { revokedText } from '@telar/texts/revoked-text';
 import { PDF_VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
@@ -56,6 +57,9 @@ export default function PdfViewer({ pdf: opened }: { pdf: OpenedPdf }) {
             </Button>
           )}
         </div>
+        {file.data?.status?.isRevoked && (
+          <Alert tone="error">{revokedText(file.data.status.revokedOn)}: este certificado ya no tiene validez.</Alert>
+        )}
         {file.isError || hasFailed ? (
           <Failure
             outside={material ? null : driveViewerPath(fileId)}

@@ -1,4 +1,6 @@
 import { jsonBytes } from '../../browser/bytes';
+import { cachedStatuses } from './cached-status';
+import type { CachedStatus } from './cached-status';
 import { readableDatabases } from './certificates';
 
 /** A certificate on this device: saved with its PDF, or only viewed. */
@@ -13,11 +15,13 @@ export interface SavedCertificate {
   pdf: { fileId: string; bytes: number } | null;
   /** The approximate size of the data without the PDF. */
   bytes: number;
+  /** Its status in the cached revocation list; `null` if no list is cached. */
+  status: CachedStatus | null;
 }
 
 /** Lists the certificates on this device that the current user may read: saved before viewed, both newest first. */
 export async function savedCertificates(): Promise<SavedCertificate[]> {
-  const byCode = new Map<string, SavedCertificate>();
+  const byCode = new Map<string, Omit<SavedCertificate, 'status'>>();
   for (const { certificates, pdfs } of readableDatabases()) {
     const pdfByCode = new Map<string, NonNullable<SavedCertificate['pdf']>>();
     await pdfs.each(({ code, fileId, bytes }) => void pdfByCode.set(code, { fileId, bytes: bytes.byteLength }));
@@ -31,7 +35,9 @@ export async function savedCertificates(): Promise<SavedCertificate[]> {
       byCode.set(code, { code, name, course: course || code, cachedAt: keptAt, pdf, bytes });
     });
   }
-  return [...byCode.values()].sort(
+  const statusOf = await cachedStatuses();
+  const found = [...byCode.values()].map(async (saved) => ({ ...saved, status: await statusOf(saved.code) }));
+  return (await Promise.all(found)).sort(
     (a, b) => Number(b.pdf !== null) - Number(a.pdf !== null) || b.cachedAt - a.cachedAt,
   );
 }

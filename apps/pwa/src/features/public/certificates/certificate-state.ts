@@ -5,8 +5,8 @@ import { isCertificateMissing, revocationOf } from '../../../api/certificates/lo
 import type { PublicRevocation } from '../../../api/certificates/lookup';
 import { whyNoResponse } from '../../../api/client/network-first';
 import type { FreshOrCached } from '../../../api/client/network-first';
+import type { CachedStatus } from '../../../offline/store/cached-status';
 import type { CopyReason } from '../../../offline/store/copy-reason';
-import type { CachedStatus } from './cached-status';
 import type { SignatureCheck } from './signature';
 
 /** What the app knows about a certificate. */

@@ -3,8 +3,8 @@ import { fetchCertificateByHash, revocationOf } from '../../../api/certificates/
 import type { PublicRevocation } from '../../../api/certificates/lookup';
 import { isRefusal } from '../../../api/client/errors';
 import { whyNoResponse } from '../../../api/client/network-first';
+import { cachedStatus } from '../../../offline/store/cached-status';
 import type { CopyReason } from '../../../offline/store/copy-reason';
-import { cachedStatus } from './cached-status';
 
 /**
  * The result of looking up a file. `issued`: it is the PDF of this certificate, byte for byte. `cachedAt` is when the

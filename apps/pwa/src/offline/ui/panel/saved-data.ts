@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { DAY_MS } from '@telar/domain/durations';
 import { quantityText } from '@telar/domain/quantity-text';
+import { revokedText } from '@telar/texts/revoked-text';
 import { jsonBytes } from '../../../browser/bytes';
 import { isPersistent } from '../../../browser/persistence';
 import { accountId } from '../../../session/data-owner';
@@ -58,11 +59,13 @@ async function courseItems(): Promise<SavedItem[]> {
 }
 
 async function certificateItems(): Promise<SavedItem[]> {
-  return (await savedCertificates()).map(({ code, name, course, pdf, bytes }) => ({
+  return (await savedCertificates()).map(({ code, name, course, pdf, bytes, status }) => ({
     id: `certificado-${code}`,
     // A non-breaking space, so that a line never begins with the dot.
     title: `${name}\u00a0· ${course}`,
-    detail: pdf ? 'Certificado con su PDF' : 'Datos del certificado',
+    detail:
+      (status?.isRevoked ? `${revokedText(status.revokedOn)}. ` : '') +
+      (pdf ? 'Certificado con su PDF' : 'Datos del certificado'),
     bytes: bytes + (pdf?.bytes ?? 0),
     link: { to: '/c/$token', params: { token: code } },
     ...(pdf && { fileId: pdf.fileId }),

@@ -1,9 +1,9 @@
 import { formatDate } from '@telar/domain/dates';
 import type { CertificateClaims } from '@telar/domain/signed-certificate';
 import { SIGNATURE_TEXTS } from '@telar/texts/screens/certificates';
+import type { CachedStatus } from '../../../../offline/store/cached-status';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import { notRevokedOn } from '../cached-status';
-import type { CachedStatus } from '../cached-status';
 import { CertificateSheet } from './CertificateSheet';
 import { PrintedSource } from './PrintedSource';
 import { ScannedFileNote } from './ScannedFileNote';

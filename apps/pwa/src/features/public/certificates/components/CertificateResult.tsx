@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { isSignedToken } from '@telar/domain/certificate-code';
+import { revokedText } from '@telar/texts/revoked-text';
 import { SIGNATURE_TEXTS, VIEWER_TEXTS } from '@telar/texts/screens/certificates';
 import type { ReactNode } from 'react';
 import { isCertificateMissing } from '../../../../api/certificates/lookup';
@@ -15,7 +16,6 @@ import { CertificateFromToken } from './CertificateFromToken';
 import { FoundCertificate } from './FoundCertificate';
 import { InvalidCertificate } from './InvalidCertificate';
 import { PrintedSource } from './PrintedSource';
-import { revokedText } from './revoked-text';
 import { RevokedByCachedList } from './RevokedByCachedList';
 import { SheetSkeleton } from './SheetSkeleton';
 

@@ -1,10 +1,10 @@
 import { academy } from '@telar/brand/academy';
 import { formatDate } from '@telar/domain/dates';
+import { revokedText } from '@telar/texts/revoked-text';
+import type { CachedStatus } from '../../../../offline/store/cached-status';
 import { Button } from '../../../../ui/Button';
-import type { CachedStatus } from '../cached-status';
 import { InvalidCertificate } from './InvalidCertificate';
 import { PrintedSource } from './PrintedSource';
-import { revokedText } from './revoked-text';
 import type { Recheck } from './Verdict';
 
 interface RevokedByCachedListProps extends Recheck {

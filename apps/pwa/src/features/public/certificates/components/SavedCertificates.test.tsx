@@ -2,9 +2,11 @@ import { jest } from '@jest/globals';
 import { aPublicCertificate } from '@telar/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { entriesOf } from '../../../../../test/revocation-list';
 import { renderWithRouter } from '../../../../../test/with-router';
 import { cacheCertificate, savePdf } from '../../../../offline/store/certificates';
 import { certificateDatabase } from '../../../../offline/store/database';
+import { cacheRevocations } from '../../../../offline/store/revocations';
 import { SavedCertificates } from './SavedCertificates';
 
 const network = { online: true };
@@ -40,6 +42,16 @@ it('lists all cached certificates offline, saved ones first, with links to each'
   await userEvent.click(screen.getByRole('link', { name: 'Ver PDF' }));
   await waitFor(() => expect(router.state.location.state).toMatchObject({ pdf: { fileId: 'f1' } }));
   expect(router.state.location.pathname).toBe('/certificados');
+});
+
+it('says which ones are in the cached revocation list', async () => {
+  network.online = false;
+  await cacheTwo();
+  await cacheRevocations({ entries: entriesOf('TLR-SAVED'), days: 'USc', issuedAt: Date.UTC(2026, 10, 19, 12) });
+  await renderWithRouter(<SavedCertificates />);
+  const [saved, viewed] = await screen.findAllByRole('listitem');
+  expect(saved).toHaveTextContent(/Ana Ñaupa ?Anulado el \d/);
+  expect(viewed).not.toHaveTextContent('Anulado');
 });
 
 it('lists only saved certificates online', async () => {

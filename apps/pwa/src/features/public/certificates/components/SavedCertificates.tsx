@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '@telar/domain/dates';
 import { limaDate } from '@telar/domain/lima-time';
+import { revokedText } from '@telar/texts/revoked-text';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import HardDrive from 'lucide-react/icons/hard-drive';
@@ -67,7 +68,7 @@ function NothingSaved() {
   );
 }
 
-function SavedCard({ certificate: { code, name, course, cachedAt, pdf } }: { certificate: SavedCertificate }) {
+function SavedCard({ certificate: { code, name, course, cachedAt, pdf, status } }: { certificate: SavedCertificate }) {
   const titleId = useId();
   const day = formatDate(limaDate(new Date(cachedAt)));
   return (
@@ -83,6 +84,7 @@ function SavedCard({ certificate: { code, name, course, cachedAt, pdf } }: { cer
           </Link>
         </h3>
         <p className="wrap-anywhere">{name}</p>
+        {status?.isRevoked && <p className="font-semibold text-error">{revokedText(status.revokedOn)}</p>}
         <p className="flex items-center gap-1.5 text-sm text-suave">
           {pdf && <CircleCheck size={16} aria-hidden="true" className="shrink-0 text-exito" />}
           {pdf ? `Con su PDF · guardado el ${day}` : `Sin su PDF · visto el ${day}`}

@@ -1,11 +1,11 @@
 import type { PublicCertificate } from '@telar/contracts/certificates';
 import { formatDate } from '@telar/domain/dates';
+import { revokedText } from '@telar/texts/revoked-text';
 import { FILE_CHECK_TEXTS } from '@telar/texts/screens/certificates';
 import type { PublicRevocation } from '../../../../api/certificates/lookup';
 import { deviceDateTime } from '../../../../browser/device-time';
 import type { CopyReason } from '../../../../offline/store/copy-reason';
 import type { FileFinding } from '../check-file';
-import { revokedText } from './revoked-text';
 import { unconfirmedText } from './unconfirmed-texts';
 
 const TEXTS = FILE_CHECK_TEXTS;
