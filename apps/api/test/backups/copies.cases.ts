@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import type { IssueCertificateResponse, PublicCertificateInfo } from '@telar/contracts/certificates';
 import { PATHS } from '@telar/contracts/paths';
 import pg from 'pg';
 import S3rver from 's3rver';
+import { DataSource } from 'typeorm';
 import { openDataSource } from '../../src/app/database/data-source';
 import { verifyBackup } from '../../src/app/database/restore-database';
 import { readManifest } from '../../src/modules/backups/manifest';
@@ -72,19 +74,40 @@ describe('backups', () => {
   const stateOf = (at: TestApp) => Promise.all(STATE.map((sql) => at.database.query<unknown[]>(sql)));
 
   describe('a restored academy', () => {
-    it('holds the mails that waited, because they may have been sent since the backup', async () => {
-      const folder = newFolder();
+    /** Takes a backup with a mail that waits. @returns the id of the mail. */
+    const backUpMail = async (folder: string) => {
       const id = await aFailedMail(test);
       await test.database.query(`update mails set state = 'waiting', ended_at = null, error = null where id = $1`, [
         id,
       ]);
       await backUp(test, folder);
       await test.database.query('delete from mails where id = $1', [id]);
+      return id;
+    };
+
+    it('holds the mails that waited, because they may have been sent since the backup', async () => {
+      const folder = newFolder();
+      const id = await backUpMail(folder);
       const { url, dataDir } = await restoreFrom(folder);
       const restored = await startOn(url, { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' });
       const mails = await restored.database.query<object[]>('select id::int as id, state, error from mails');
       expect(mails).toEqual([{ id, state: 'held', error: 'restored' }]);
       await restored.close();
+    });
+
+    it('holds them although the restore fails after its rows are there', async () => {
+      const folder = newFolder();
+      const id = await backUpMail(folder);
+      const url = await createDatabase();
+      const query = Reflect.get(DataSource.prototype, 'query');
+      const broken = jest.spyOn(DataSource.prototype, 'query').mockImplementation(function (this: DataSource, sql) {
+        return sql === 'analyze' ? Promise.reject(new Error('killed')) : query.call(this, sql);
+      });
+      await expect(restoreFrom(folder, { url })).rejects.toThrow('killed');
+      broken.mockRestore();
+      const source = await openDataSource(url, 2);
+      expect(await source.query('select id::int as id, state from mails')).toEqual([{ id, state: 'held' }]);
+      await source.destroy();
     });
 
     it('has the same rows and files, valid signatures, and goes on with the next numbers', async () => {

@@ -38,9 +38,10 @@ export async function restoreAcademy(
     await onConnection(source, refuseFullDatabase);
     await checkBackup(manifest, target);
     await restoreFiles(manifest, new Blobs(target), storage);
-    await restoreDatabase(source, manifest, target);
+    await restoreDatabase(source, manifest, target, holdMails);
   });
   await migrate(url, async (client) => {
+    // Those of a backup that is older than `held`.
     await client.query(HOLD_WAITING);
     await recordCommand(client, 'restore', 'backup.restored', manifest.id);
   });
@@ -98,8 +99,25 @@ async function refuseFullDatabase(client: ClientBase): Promise<void> {
   if (await hasTables(client)) throw new BackupError(FULL);
 }
 
-/** Creates the tables that the backup had and inserts its rows, in one transaction. */
-async function restoreDatabase(source: DataSource, manifest: Manifest, target: BackupTarget): Promise<void> {
+/**
+ * Holds the mails that waited, so that no process sends them although the restore fails after its rows are there. A
+ * backup of an older release has no state `held`, which came with the column `secret`.
+ */
+async function holdMails(client: ClientBase, { tables }: Manifest): Promise<void> {
+  const canHold = tables.some(({ name, columns }) => name === 'mails' && columns.includes('secret'));
+  if (canHold) await client.query(HOLD_WAITING);
+}
+
+/**
+ * Creates the tables that the backup had and inserts its rows, in one transaction.
+ * @param change of the rows, in the same transaction.
+ */
+async function restoreDatabase(
+  source: DataSource,
+  manifest: Manifest,
+  target: BackupTarget,
+  change?: (client: ClientBase, manifest: Manifest) => Promise<void>,
+): Promise<void> {
   await withAdvisoryLock(source, ADVISORY_LOCKS.migrations, async (runner) => {
     const client = (await runner.connect()) as ClientBase;
     await refuseFullDatabase(client);
@@ -107,6 +125,7 @@ async function restoreDatabase(source: DataSource, manifest: Manifest, target: B
     executor.transaction = 'all';
     await executor.executePendingMigrations();
     await restoreRows(manifest, target, client);
+    await change?.(client, manifest);
   });
   await source.query('analyze');
 }
