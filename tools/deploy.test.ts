@@ -204,6 +204,13 @@ describe('the files for deployment', () => {
     expect(proxied.filter((location) => !location.includes('error_page 413 @too_large;'))).toEqual([]);
   });
 
+  it('write no path and no query of a request that a process refused into the error log of nginx', () => {
+    const [, site = ''] = NGINX.split('listen 443 ssl');
+    const [ofServer = ''] = site.split(/^ {4}location /m);
+    expect(namesIn(ofServer, /^ {4}error_log \S+ (\w+);/gm)).toEqual(['crit']);
+    expect(namesIn(NGINX, /error_log \S+ ?(\w*);/g)).toEqual(['crit']);
+  });
+
   it('let as many requests of one address be in progress as the API', () => {
     const api = read('apps/api/src/platform/http/requests-per-address.ts');
     expect(numberAfter(NGINX, /limit_conn telar_connections /)).toBe(numberAfter(api, /REQUESTS_PER_ADDRESS = /));
