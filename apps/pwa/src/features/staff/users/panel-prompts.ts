@@ -1,7 +1,10 @@
 import type { UnsavedPromptTexts } from '../../../navigation/use-unsaved-prompt';
 
-/** What the user would lose by closing the panel: unsaved input, or a password or a link shown only once. */
-export type UnsavedContent = 'input' | 'password' | 'link';
+/**
+ * What the user would lose by closing the panel or leaving the page: unsaved input, a password or a link shown only
+ * once, or the result of a creation.
+ */
+export type UnsavedContent = 'input' | 'password' | 'link' | 'creation';
 
 /** The texts of the prompt, for each kind of content. */
 export const UNSAVED_PROMPTS: Record<UnsavedContent, UnsavedPromptTexts> = {
@@ -16,6 +19,12 @@ export const UNSAVED_PROMPTS: Record<UnsavedContent, UnsavedPromptTexts> = {
     text: 'No la volverás a ver. Cópiala o anótala antes de cerrar.',
     leave: 'Cerrar de todos modos',
     stay: 'Volver',
+  },
+  creation: {
+    title: '¿Salir sin esperar?',
+    text: 'La cuenta se está creando. Si sales de esta página, no verás su contraseña.',
+    leave: 'Salir',
+    stay: 'Esperar aquí',
   },
   link: {
     title: '¿Cerrar sin enviar el enlace?',

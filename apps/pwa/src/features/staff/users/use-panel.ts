@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import type { User } from '@telar/contracts/users';
 import type { Role } from '@telar/domain/roles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -7,6 +8,9 @@ import { afterPress } from '../../../browser/after-press';
 import { useUnsavedPrompt } from '../../../navigation/use-unsaved-prompt';
 import { UNSAVED_PROMPTS } from './panel-prompts';
 import type { UnsavedContent } from './panel-prompts';
+
+/** The mutation key of a creation, which goes on after its form was closed. */
+export const CREATION_KEY = ['create-user'] as const;
 
 /** What the side panel shows. Each new form has a different `serial`. */
 export type PanelContent =
@@ -47,9 +51,11 @@ export function usePanel(fallback: RefObject<HTMLElement | null>): Panel {
   /** Created accounts whose passwords were not shown yet. */
   const [waiting, setWaiting] = useState<readonly SavedUser[]>([]);
   const opener = useRef<HTMLElement | null>(null);
-  const lost = unsaved ?? (waiting.length > 0 ? 'password' : null);
+  const isCreating = useIsMutating({ mutationKey: CREATION_KEY }) > 0;
+  const lostWithPage = waiting.length > 0 ? 'password' : isCreating ? 'creation' : null;
+  // What was typed for the account is sent, so only the result can be lost.
+  const lost = isCreating && content?.kind === 'new' ? 'creation' : (unsaved ?? lostWithPage);
   const { attempt: ask, dialog } = useUnsavedPrompt(lost && UNSAVED_PROMPTS[lost]);
-  // What waits is lost only with the page.
   const attempt = unsaved === null ? (action: () => void) => action() : ask;
 
   // A closed form keeps its callbacks, so they read from here what the panel shows now.

@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/Button';
 import { DialogFooter } from '../../../../ui/DialogFooter';
 import { useContractForm } from '../../../../ui/form/contract-form';
 import { SavingFieldset } from '../../../../ui/form/SavingFieldset';
+import { CREATION_KEY } from '../use-panel';
 import { assignableRoles, rightsOver } from '../user-rights';
 import type { Viewer } from '../user-rights';
 import { initialUserValues, userRules } from '../user-values';
@@ -44,6 +45,7 @@ export function UserForm({ user, viewer, role, onInput, onSaved, onCancel }: Use
   const { mutate, error, reset } = useMutation({
     mutationFn: (input: UpdateUserRequest) =>
       user ? updateUser({ id: user.id, input }) : createUser({ input, key: idOf(input) }),
+    ...(user === null && { mutationKey: CREATION_KEY }),
     gcTime: 0,
     onSuccess: onSaved,
     onError: (failed) => {

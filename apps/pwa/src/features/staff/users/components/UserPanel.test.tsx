@@ -125,7 +125,7 @@ async function createAndEditAna() {
   await userEvent.type(field('Correo electrónico'), 'eva@demo.pe');
   await press('Crear usuario');
   await press('Editar a Ana Paz');
-  await press('Descartar');
+  await press('Salir');
   await userEvent.type(field(/^Apellidos/), 'Ríos');
   return reply.send;
 }
@@ -142,6 +142,19 @@ it('keeps the open form when an earlier save ends, and shows the password once t
   expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
   act(() => void router.navigate({ to: '/cursos' as never }));
   expect(await screen.findByText('¿Cerrar sin copiar la contraseña?')).toBeVisible();
+});
+
+it('asks before the page is left during a creation, whose password could not be shown', async () => {
+  const { router } = await openUsers(ROSA);
+  const respond = await createAndEditAna();
+  await press('Cancelar');
+  await press('Descartar');
+  act(() => void router.navigate({ to: '/cursos' as never }));
+  expect(await screen.findByText(/no verás su contraseña/)).toBeVisible();
+  await press('Esperar aquí');
+  respond();
+  expect(await screen.findByText('k7fm-q2xz-84bd')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
 });
 
 it('opens the panel with the password of an account whose form was closed', async () => {
