@@ -97,9 +97,9 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number =
   let lastChange: SessionChange = 'no-session';
 
   function set(next: Session, cause: SessionCause): SessionChange {
-    const previous = { isLoggedIn: state.get().isLoggedIn, owner };
+    const previous = { ...state.get(), owner };
     owner = ownerOf(next);
-    lastChange = changeBetween(cause, previous, { isLoggedIn: next.isLoggedIn, owner });
+    lastChange = changeBetween(cause, previous, { ...next, owner });
     // The new object notifies the subscribers even if only the locked data changed.
     state.set({ ...next });
     return lastChange;
