@@ -175,8 +175,9 @@ describe('a recovery link that staff make, with mail', () => {
     const runner = test.database.createQueryRunner();
     await runner.startTransaction();
     await runner.query('select from users where id = $1 for no key update', [id]);
-    for (let asked = 0; asked < 3; asked++)
-      {await test.inject({ method: 'POST', url: PATHS.recoveries, payload: { email } });}
+    for (let asked = 0; asked < 3; asked++) {
+      await test.inject({ method: 'POST', url: PATHS.recoveries, payload: { email } });
+    }
     await untilWaiting(test, 3);
     const making = test.inject({ method: 'POST', url: pathTo(PATHS.userRecoveryLink, { id }), headers });
     await untilWaiting(test, 4);
