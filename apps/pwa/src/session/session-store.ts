@@ -71,7 +71,7 @@ export interface SessionStore {
 const LOGGED_OUT: Session = { token: null, user: null, isLoggedIn: false, userRole: null, loading: false };
 
 function normalizedUser(user: unknown): StoredUser {
-  if (!isObject(user)) throw new Error('The stored user is not an object');
+  if (!isObject(user)) throw new Error('Invalid user');
   return { ...user, ...normalizePersonName(user) };
 }
 

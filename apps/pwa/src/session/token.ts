@@ -17,9 +17,8 @@ export interface TokenPayload {
 /** Reads the payload of a signed token. @throws Error if it cannot be read. */
 export function decodeToken(token: string): TokenPayload {
   const part = token.split('.')[1];
-  if (!part) throw new Error('The session token has no payload');
-  const payload: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(part)));
-  if (!isObject(payload)) throw new Error('The session token has no payload object');
+  const payload: unknown = part && JSON.parse(new TextDecoder().decode(fromBase64Url(part)));
+  if (!isObject(payload)) throw new Error('Invalid token');
   return payload;
 }
 

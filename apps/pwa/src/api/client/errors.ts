@@ -83,12 +83,6 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/** True if the API may have done what was asked: its response is missing, broken or replaced by a proxy's error. */
-export function isOutcomeUnknown(error: unknown): boolean {
-  if (error instanceof ForeignResponseError && error.status >= 500) return true;
-  return isUnreachable(error) || error instanceof InvalidResponseError;
-}
-
 /** The message of the server or of a proxy, if it sent one; otherwise `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ResponseError && error.message !== '' ? error.message : fallback;

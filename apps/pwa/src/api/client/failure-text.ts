@@ -1,5 +1,5 @@
 import { NO_RESPONSE_TEXTS } from '@telar/texts/screens/no-response';
-import { isOutcomeUnknown, isUnreachable, messageOf, TimeoutError } from './errors';
+import { ForeignResponseError, InvalidResponseError, isUnreachable, messageOf, TimeoutError } from './errors';
 
 function reasonOf(error: unknown): string {
   if (error instanceof TimeoutError) return NO_RESPONSE_TEXTS.timeout;
@@ -11,6 +11,12 @@ function reasonOf(error: unknown): string {
 export function failureText(prefix: string, error: unknown): string {
   const reason = reasonOf(error);
   return reason ? `${prefix}: ${reason}` : `${prefix}.`;
+}
+
+/** True if the API may have done what was asked: its response is missing, broken or replaced by a proxy's error. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof ForeignResponseError && error.status >= 500) return true;
+  return isUnreachable(error) || error instanceof InvalidResponseError;
 }
 
 /**
