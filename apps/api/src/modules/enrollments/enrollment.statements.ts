@@ -148,8 +148,8 @@ export interface RestorationRow {
 
 /**
  * `$1` a `RemovedEnrollment`, `$2` whether its plan allows no more courses. Inserts it again with all its columns,
- * unless there is another enrollment, its order is no longer paid, or only the full plan gave it. A package or an account
- * that was deleted since and a full plan are left out. One row of `RestorationRow`.
+ * unless there is another enrollment, its order is no longer paid, or only the full plan gave it. A full plan and a
+ * package or an account that was deleted since are left out. One row of `RestorationRow`.
  */
 export const RESTORE_COURSE = `
   with removed as (
