@@ -57,7 +57,7 @@ export function AssignmentPanel({ user, mode, onClose, courses, packages, assign
       {/* Screen readers ignore the live region of the page behind a modal drawer. */}
       {!isBeside && <LiveRegion>{assignments.announcement}</LiveRegion>}
       {/* The drawer covers the list of the page. */}
-      {!isBeside && <FailedChanges assignments={assignments} className="sticky top-0" />}
+      {!isBeside && <FailedChanges assignments={assignments} className="sticky top-0 mb-3" />}
       {user && (
         <div className="flex flex-col gap-4">
           <p className="wrap-anywhere">
